@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { typed } from './commands/line/command.ts';
-import { readValues } from './commands/line/read.ts';
+import { typed } from '../engine/cli/line/command.ts';
+import { readValues } from '../engine/cli/line/read.ts';
+import { main } from '../engine/cli/main.ts';
+import { asTyped, root, standardSite } from '../engine/site/paths.ts';
+import { neededBy } from '../engine/testing/run-command.ts';
+import { smallFolder } from '../engine/testing/small-folder.ts';
 import { commands } from './commands.ts';
-import { main } from './main.ts';
-import { asTyped, root, standardSite } from './paths.ts';
-import { neededBy } from './test/fixtures/run-command.ts';
-import { smallFolder } from './test/fixtures/small-folder.ts';
 
 describe('the command line', () => {
   let said: Record<'log' | 'error', string[]>;

@@ -1,6 +1,6 @@
+import { siteCommands } from '../engine/cli/commands.ts';
+import type { Command } from '../engine/cli/line/command.ts';
 import { benchCommands } from './bench/commands.ts';
-import { siteCommands } from './commands/commands.ts';
-import type { Command } from './commands/line/command.ts';
 import { firstSiteCommands } from './first-site/commands.ts';
 import { releaseCommands } from './release/commands.ts';
 import { testCommands } from './test/commands.ts';

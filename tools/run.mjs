@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import './doors/node-version.mjs';
+import '../engine/load/node-version.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,8 +18,8 @@ if (!isInstalled()) {
   }
 }
 
-const { load } = await import('./doors/typescript.mjs');
-const [{ main }, { commands }] = [await load('../main.ts'), await load('../commands.ts')];
+const { load } = await import('../engine/load/typescript.mjs');
+const [{ main }, { commands }] = [await load('../cli/main.ts'), await load('../../tools/commands.ts')];
 const code = await main(commands, process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
 
 const link = (to: string) => edited('pages/home.json', '#downloads', to);
 const site = (passage: string, by: string) => edited('pages/site.json', passage, by);

@@ -1,4 +1,4 @@
-import { rowAnchor } from '../page-file.ts';
+import { rowAnchor } from '../model/page-file.ts';
 import { idsIn, includesIn, namedRowsIn, tabsIn } from './facts.ts';
 import { collectionOf, recordsIn } from './record-pages.ts';
 import type { SiteFile } from './site-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited } from '../generate/gallery/small-site.ts';
 
 const to = (address: string) => edited('pages/home.json', '#downloads', address);
 

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import type { DataBinding } from '../descriptor/data.ts';
-import { pageLanguage } from '../schema/collections.ts';
-import type { Schema, Schemas } from '../schema/schema.ts';
+import type { DataBinding } from '../model/data.ts';
+import { pageLanguage } from '../model/schema/collections.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyAllFixes } from '../../tools/check/fix.ts';
-import { type Files, siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { type Files, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
+import { applyAllFixes } from './fix.ts';
 
 /** The problems of the small site with these files, and the texts of the files that `--fix` changes. */
 async function fixedWith(changes: Files) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyAllFixes } from '../../tools/check/fix.ts';
-import { edited, type Files, siteWith, smallCollections, smallNews } from '../../tools/generate/gallery/small-site.ts';
-import { howMany } from '../../tools/test/fixtures/depth.ts';
+import { edited, type Files, siteWith, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
+import { howMany } from '../testing/depth.ts';
 import { checkSite } from './check.ts';
+import { applyAllFixes } from './fix.ts';
 import type { Problem } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
 

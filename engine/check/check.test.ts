@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  complaints,
-  edited,
-  siteWith,
-  smallAssets,
-  smallSite,
-  textOf,
-} from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, siteWith, smallAssets, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';

@@ -6,7 +6,7 @@ import {
   siteWith,
   smallCollections,
   smallNews,
-} from '../../tools/generate/gallery/small-site.ts';
+} from '../generate/gallery/small-site.ts';
 
 const path = 'pages/collections/news.json';
 

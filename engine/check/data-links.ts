@@ -1,5 +1,5 @@
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { SiteDescriptor } from '../model/site.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
 import type { SiteFile } from './site-files.ts';
 

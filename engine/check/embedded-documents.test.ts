@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { type Files, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 /** What the check says of a record with this HTML, in English. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examplePages } from '../../tools/generate/gallery/examples.ts';
-import { siteWith } from '../../tools/generate/gallery/small-site.ts';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { howMany, isFull } from '../../tools/test/fixtures/depth.ts';
-import { classes } from '../../tools/test/fixtures/mistakes/classes.ts';
-import { type Mutations, mutate, type Score, tableOf, total } from '../../tools/test/fixtures/mutations.ts';
+import { examplePages } from '../generate/gallery/examples.ts';
+import { siteWith } from '../generate/gallery/small-site.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { howMany, isFull } from '../testing/depth.ts';
+import { classes } from '../testing/mistakes/classes.ts';
+import { type Mutations, mutate, type Score, tableOf, total } from '../testing/mutations.ts';
 import { createChecker } from './check.ts';
 
 /** Mistakes of each class that are made in a site. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examplePages } from '../../tools/generate/gallery/examples.ts';
-import { siteWith, smallSite } from '../../tools/generate/gallery/small-site.ts';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { fullTheme, themeFiles } from '../../tools/test/fixtures/full-theme.ts';
+import { examplePages } from '../generate/gallery/examples.ts';
+import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { fullTheme, themeFiles } from '../testing/full-theme.ts';
 import { checkSite } from './check.ts';
 import { learnFile } from './inspect-file.ts';
 import { sentence } from './problem.ts';

@@ -1,7 +1,7 @@
-import { cleanText, replaceFlaws, type TextFlaw, textFlaws } from '../clean-text.ts';
-import { isPublishable } from '../publishable-text.ts';
-import type { Path } from '../schema/walk.ts';
-import type { Splice } from '../splice.ts';
+import type { Path } from '../model/schema/walk.ts';
+import { cleanText, replaceFlaws, type TextFlaw, textFlaws } from '../model/text/clean-text.ts';
+import { isPublishable } from '../model/text/publishable-text.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { type Literal, literalOf } from './located-json.ts';
 import type { Found, RuleFinding } from './rule.ts';
 import { htmlOf, type SiteFile } from './site-files.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { siteWith, smallNews } from '../../tools/generate/gallery/small-site.ts';
-import { howMany } from '../../tools/test/fixtures/depth.ts';
-import { mistakesIn } from '../../tools/test/fixtures/mistakes/classes.ts';
-import { randomFrom } from '../../tools/test/fixtures/random.ts';
+import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
+import { howMany } from '../testing/depth.ts';
+import { mistakesIn } from '../testing/mistakes/classes.ts';
+import { randomFrom } from '../testing/random.ts';
 import { followed } from './followed.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import type { SiteModel } from './site-model.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../../tools/generate/gallery/small-site.ts';
-import type { Schema } from '../schema/schema.ts';
+import { complaints, edited, siteWith } from '../generate/gallery/small-site.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import { explain } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 

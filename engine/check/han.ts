@@ -1,4 +1,4 @@
-import { writtenLanguage } from '../schema/written-language.ts';
+import { writtenLanguage } from '../model/schema/written-language.ts';
 
 const han = /\p{Script=Han}/u;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallSite, textOf } from '../generate/gallery/small-site.ts';
 
 /** A file that nests this deep. */
 const nested = (depth: number, open: string, close: string) => ({

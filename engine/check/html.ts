@@ -1,5 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
-import { lruMemo } from '../schema/lru-memo.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
 
 /** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
 export interface ReadHtml {

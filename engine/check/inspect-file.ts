@@ -1,5 +1,5 @@
-import type { Schemas } from '../schema/schema.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Schemas } from '../model/schema/schema.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
 import { rangeOf } from './located-json.ts';

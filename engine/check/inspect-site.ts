@@ -1,5 +1,5 @@
-import { codesOf } from '../schema/languages.ts';
-import type { Schemas } from '../schema/schema.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import type { Schemas } from '../model/schema/schema.ts';
 import { describedPaths } from './described-paths.ts';
 import { factsOf } from './facts.ts';
 import { withoutEchoes } from './flawed-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { rightName } from './site-files.ts';
 

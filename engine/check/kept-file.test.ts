@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { edited, siteWith, smallNews } from '../../tools/generate/gallery/small-site.ts';
-import { howMany } from '../../tools/test/fixtures/depth.ts';
-import { mistakesIn } from '../../tools/test/fixtures/mistakes/classes.ts';
+import { edited, siteWith, smallNews } from '../generate/gallery/small-site.ts';
+import { howMany } from '../testing/depth.ts';
+import { mistakesIn } from '../testing/mistakes/classes.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import type { Kept } from './kept-file.ts';
 import type { SiteInput } from './site-files.ts';

@@ -1,5 +1,5 @@
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import { once } from '../schema/once.ts';
+import { once } from '../model/schema/once.ts';
+import type { SiteDescriptor } from '../model/site.ts';
 import { type Facts, factsIn, recallFacts } from './facts.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { treeOf } from './located-json.ts';

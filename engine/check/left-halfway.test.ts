@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { examplePages } from '../../tools/generate/gallery/examples.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { smallFolder } from '../../tools/test/fixtures/small-folder.ts';
+import { examplePages } from '../generate/gallery/examples.ts';
+import { readSite } from '../site/read-site.ts';
+import { smallFolder } from '../testing/small-folder.ts';
 import { createInspector, createSteppingInspector } from './inspect-site.ts';
 import { openFile } from './site-files.ts';
 

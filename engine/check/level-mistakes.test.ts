@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, type Files, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, type Files, smallSite } from '../generate/gallery/small-site.ts';
 
 const product = smallSite['pages/product.json'];
 const file = (value: object): Files => ({ 'pages/product.json': value });

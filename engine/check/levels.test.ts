@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contextOf, newSanitiser } from '../../tools/generate/gallery/small-context.ts';
+import { hazardsIn } from '../../tools/nightly/fuzz/hazards.ts';
+import { prepare, prerender } from '../client/app/prerender.tsx';
+import { compilePage, routesOf } from '../compile/page.ts';
+import { compileSite } from '../compile/site.ts';
+import { contextOf, newSanitiser } from '../generate/gallery/small-context.ts';
 import {
   edited,
   type Files,
@@ -10,14 +14,10 @@ import {
   smallCollections,
   smallNews,
   smallSite,
-} from '../../tools/generate/gallery/small-site.ts';
-import { root } from '../../tools/paths.ts';
-import { smallSiteIn } from '../../tools/test/fixtures/in-languages.ts';
-import { hazardsIn } from '../../tools/test/fuzz/hazards.ts';
-import { prepare, prerender } from '../app/prerender.tsx';
-import { compilePage, routesOf } from '../compile/page.ts';
-import { compileSite } from '../compile/site.ts';
-import type { RuleLevel } from '../descriptor/checks.ts';
+} from '../generate/gallery/small-site.ts';
+import type { RuleLevel } from '../model/checks.ts';
+import { root } from '../site/paths.ts';
+import { smallSiteIn } from '../testing/in-languages.ts';
 import { checkSite, createChecker } from './check.ts';
 import { fixedCodes } from './fixed-codes.ts';
 import { sentence, sentenceIn } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { RuleLevel } from '../descriptor/checks.ts';
+import type { RuleLevel } from '../model/checks.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules/rules.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallNews } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallNews } from '../generate/gallery/small-site.ts';
 import { htmlLines, paragraphsOf } from './html-lines.ts';
 
 const about = (told: string[]) => told.map((line) => line.replace(/ (?:Write|Did you mean) .*/s, ''));

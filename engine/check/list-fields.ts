@@ -1,5 +1,5 @@
-import type { Schema } from '../schema/schema.ts';
-import type { SchemaNode } from '../schema/walk.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import type { SchemaNode } from '../model/schema/walk.ts';
 import { allNodes, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 

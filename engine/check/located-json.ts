@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { lruMemo } from '../schema/lru-memo.ts';
-import type { Path } from '../schema/walk.ts';
-import type { Splice } from '../splice.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { findMistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
 import type { fileWords } from './words/json-words.ts';

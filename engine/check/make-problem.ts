@@ -1,6 +1,6 @@
-import { pointerOf } from '../schema/pointer.ts';
-import type { Path } from '../schema/walk.ts';
-import type { Splice } from '../splice.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
 import { positionOf } from './position.ts';
 import type { Problem } from './problem.ts';

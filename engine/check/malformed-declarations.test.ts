@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, siteWith, smallCollections, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { type Files, siteWith, smallCollections, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { inspectFile } from './inspect-file.ts';
 import { ruledOf } from './inspect-site.ts';

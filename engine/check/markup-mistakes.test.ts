@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, siteWith } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 /** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */

@@ -1,7 +1,7 @@
-import { readPath } from '../page-file.ts';
-import { readAddress } from '../schema/address.ts';
-import { addressesOf } from '../schema/languages.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import { readPath } from '../model/page-file.ts';
+import { readAddress } from '../model/schema/address.ts';
+import { addressesOf } from '../model/schema/languages.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
 

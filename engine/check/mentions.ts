@@ -1,8 +1,8 @@
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import { readPath } from '../page-file.ts';
-import { decodePath, readAddress } from '../schema/address.ts';
-import { addressesOf, codesOf } from '../schema/languages.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import { readPath } from '../model/page-file.ts';
+import { decodePath, readAddress } from '../model/schema/address.ts';
+import { addressesOf, codesOf } from '../model/schema/languages.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
+import type { SiteDescriptor } from '../model/site.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
 import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { targetsOf } from './targets.ts';

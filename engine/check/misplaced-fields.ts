@@ -1,6 +1,6 @@
-import { definitionName } from '../schema/expansion.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { Path } from '../schema/walk.ts';
+import { definitionName } from '../model/schema/expansion.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { placeOf } from './make-problem.ts';
 import { lackedBy, type ObjectNames, settle } from './object-names.ts';
 import type { Finding } from './rule.ts';

@@ -1,5 +1,5 @@
-import { readAddress } from '../schema/address.ts';
-import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
+import { readAddress } from '../model/schema/address.ts';
+import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
 import { pagesLinked } from './pages-named.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../schema/json-object.ts';
+import { isJsonObject } from '../model/schema/json-object.ts';
 
 /** The languages that a text lacks which is there in another one. Empty for what is no text in several languages. */
 export function missingLanguages(value: unknown, languages: string[]): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files, smallSite } from '../generate/gallery/small-site.ts';
 
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {

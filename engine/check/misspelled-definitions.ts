@@ -1,4 +1,4 @@
-import type { Path } from '../schema/walk.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
 import type { FileFinding, Finding, MissingDefinition } from './rule.ts';
 import type { SiteFile } from './site-files.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../schema/schema.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { pathOf } from './schema-messages.ts';
 
 /** What a schema says of the names in one object: those that are none of its fields, and the fields that it lacks. */

@@ -1,4 +1,4 @@
-import type { Splice } from '../splice.ts';
+import type { Splice } from '../model/text/splice.ts';
 import type { MessageLanguage } from './words/words.ts';
 
 /** A mistake in a site's files, as data: every output (terminal, editor, overlay, CI) is made from it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, type Files, smallNews, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const file = 'assets/records/news/more.json';
 const news = (fields: object): Files => ({ [file]: { ...smallNews[0], id: 7, content: '', ...fields } });

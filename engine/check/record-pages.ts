@@ -1,8 +1,8 @@
-import type { DataBinding } from '../descriptor/data.ts';
-import { percentEncode } from '../percent-encode.ts';
-import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../schema/collections.ts';
-import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
-import type { Path } from '../schema/walk.ts';
+import type { DataBinding } from '../model/data.ts';
+import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../model/schema/collections.ts';
+import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
+import type { Path } from '../model/schema/walk.ts';
+import { percentEncode } from '../model/text/percent-encode.ts';
 import { followed } from './followed.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel, SitePage } from './site-model.ts';

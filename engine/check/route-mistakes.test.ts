@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { applyFixes } from '../../tools/check/fix.ts';
-import { edited, type Files, siteWith, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
+import { edited, type Files, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
+import { applyFixes } from './fix.ts';
 import { sentence } from './problem.ts';
 
 const route = (file: keyof typeof smallSite, was: string, is: string) =>

@@ -1,6 +1,6 @@
-import type { DataBinding } from '../descriptor/data.ts';
-import { placeholdersIn } from '../schema/placeholders.ts';
-import type { Path, SchemaNode } from '../schema/walk.ts';
+import type { DataBinding } from '../model/data.ts';
+import { placeholdersIn } from '../model/schema/placeholders.ts';
+import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
 /** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */

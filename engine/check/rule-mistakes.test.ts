@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallSite } from '../generate/gallery/small-site.ts';
 
 const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
 

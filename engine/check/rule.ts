@@ -1,5 +1,5 @@
-import type { Path } from '../schema/walk.ts';
-import type { Splice } from '../splice.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { Splice } from '../model/text/splice.ts';
 import type { LocatedJson } from './located-json.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';

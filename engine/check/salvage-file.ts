@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { Unsound } from '../descriptor/compiled.ts';
-import { isJsonObject } from '../schema/json-object.ts';
-import { pointerOf, stepsOf } from '../schema/pointer.ts';
-import type { Schema } from '../schema/schema.ts';
-import { type Path, visit } from '../schema/walk.ts';
+import type { Unsound } from '../model/compiled.ts';
+import { isJsonObject } from '../model/schema/json-object.ts';
+import { pointerOf, stepsOf } from '../model/schema/pointer.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import { type Path, visit } from '../model/schema/walk.ts';
 import { missingLanguages } from './missing-languages.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFile } from './site-files.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { definitionName } from '../schema/expansion.ts';
-import type { Schema } from '../schema/schema.ts';
-import type { Path } from '../schema/walk.ts';
+import { definitionName } from '../model/schema/expansion.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { spelledAs } from './calendar.ts';
 import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { definitionName } from '../schema/expansion.ts';
-import type { Schema } from '../schema/schema.ts';
+import { definitionName } from '../model/schema/expansion.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import { misplacedFields, type Whole } from './misplaced-fields.ts';
 import { namesIn, type ObjectNames } from './object-names.ts';
 import type { Finding } from './rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const passage = '**{product}** runs `pwcore in`.';
 const prose = (text: string) => edited('pages/second.json', passage, JSON.stringify(text).slice(1, -1));

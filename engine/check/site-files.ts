@@ -1,6 +1,6 @@
-import { lruMemo } from '../schema/lru-memo.ts';
-import type { Schema, Schemas } from '../schema/schema.ts';
-import { type Path, type SchemaNode, visit } from '../schema/walk.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
+import { type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
 

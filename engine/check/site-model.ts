@@ -1,7 +1,7 @@
-import type { PageDescriptor } from '../descriptor/page.ts';
-import type { Redirect, SiteDescriptor } from '../descriptor/site.ts';
-import { filledRedirects } from '../schema/redirects.ts';
-import type { Schema, Schemas } from '../schema/schema.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { filledRedirects } from '../model/schema/redirects.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
+import type { Redirect, SiteDescriptor } from '../model/site.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { followed, type Lineage } from './followed.ts';
 import {

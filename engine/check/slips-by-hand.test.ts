@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyFixes } from '../../tools/check/fix.ts';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { howMany } from '../../tools/test/fixtures/depth.ts';
-import { type Slip, slips } from '../../tools/test/fixtures/slips-by-hand.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { howMany } from '../testing/depth.ts';
+import { type Slip, slips } from '../testing/slips-by-hand.ts';
 import { createChecker } from './check.ts';
+import { applyFixes } from './fix.ts';
 import { positionOf } from './position.ts';
 import { type Problem, sentence, statement } from './problem.ts';
 import type { SiteInput } from './site-files.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generateSchemas } from '../../tools/generate/schemas/generate.ts';
-import { root } from '../../tools/paths.ts';
-import type { Schema } from '../schema/schema.ts';
+import { generateSchemas } from '../generate/schemas/generate.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import { root } from '../site/paths.ts';
 import { explain } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 
-const file = generateSchemas(join(root, 'tools/test/fixtures/kinds-site'))['sections/every-kind.schema.json'] ?? '{}';
+const file = generateSchemas(join(root, 'engine/testing/kinds-site'))['sections/every-kind.schema.json'] ?? '{}';
 const { definitions = {} } = JSON.parse(file) as Schema;
 
 /** What the check says to write for a text of a kind: nothing for one that is right or of which it is not sure. */

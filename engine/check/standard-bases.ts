@@ -1,5 +1,5 @@
-import { lruMemo } from '../schema/lru-memo.ts';
-import type { Schema } from '../schema/schema.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
+import type { Schema } from '../model/schema/schema.ts';
 
 /** The fields that name a base with its default, by the definition that has them. */
 export const standardBases = lruMemo(

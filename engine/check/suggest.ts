@@ -1,6 +1,6 @@
-import { ranked } from '../nearest.ts';
+import { ranked } from '../model/text/nearest.ts';
 
-export { nearest } from '../nearest.ts';
+export { nearest } from '../model/text/nearest.ts';
 
 /** What to write instead of a wrong name. */
 export interface Suggestion {

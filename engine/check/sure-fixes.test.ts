@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, siteWith, smallSite, textOf } from '../../tools/generate/gallery/small-site.ts';
+import { type Files, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 const page = 'pages/product.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { complaints, smallSite } from '../generate/gallery/small-site.ts';
 
 /** The product page with tabs that `?guide=` chooses, and a link to one of them. */
 const linked = (to: string) => {

@@ -1,6 +1,6 @@
-import { factsIn } from '../schema/code.ts';
-import { linkTargets } from '../schema/markup.ts';
-import type { Path, SchemaNode } from '../schema/walk.ts';
+import { factsIn } from '../model/schema/code.ts';
+import { linkTargets } from '../model/schema/markup.ts';
+import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { nodesOf, ofMeanings, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */

@@ -1,4 +1,4 @@
-import { decodePath } from '../schema/address.ts';
+import { decodePath } from '../model/schema/address.ts';
 import { dataWords } from './words/data-words.ts';
 import type { Words } from './words/words.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
+import type { SiteDescriptor } from '../model/site.ts';
 import { mentionsOf } from './mentions.ts';
 import type { SiteFile } from './site-files.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import type { Schema } from '../schema/schema.ts';
+import type { Schema } from '../model/schema/schema.ts';
 
 // The schemas are our own: checking them and polishing their validators' code would take longer than they save.
 // A field counts when an object has it itself: every object inherits a `constructor`.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteWith } from '../../tools/generate/gallery/small-site.ts';
+import { siteWith } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
 

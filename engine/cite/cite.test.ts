@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readBibtex, setByTex } from '../../tools/test/fixtures/citations/read-bibtex.ts';
-import { readRis } from '../../tools/test/fixtures/citations/read-ris.ts';
-import type { CitedFields } from '../descriptor/citation.ts';
+import type { CitedFields } from '../model/citation.ts';
+import { readBibtex, setByTex } from '../testing/citations/read-bibtex.ts';
+import { readRis } from '../testing/citations/read-ris.ts';
 import { readAuthors } from './authors.ts';
 import { bibtex } from './bibtex.ts';
 import { isCited } from './cited.ts';

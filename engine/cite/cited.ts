@@ -1,5 +1,5 @@
-import type { CitedFields } from '../descriptor/citation.ts';
-import { fieldText, type Row } from '../kit/field-text.ts';
+import type { CitedFields } from '../model/citation.ts';
+import { fieldText, type Row } from '../model/field-text.ts';
 import { readAuthors } from './authors.ts';
 
 /** The words of a field, in one line. Empty for none. */

@@ -1,5 +1,5 @@
-import type { CitedFields } from '../descriptor/citation.ts';
-import type { Row } from '../kit/field-text.ts';
+import type { CitedFields } from '../model/citation.ts';
+import type { Row } from '../model/field-text.ts';
 import { type Authors, readAuthors } from './authors.ts';
 import { citedDay, citedText, isCited } from './cited.ts';
 

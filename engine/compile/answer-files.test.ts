@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt, sha256 } from '../../tools/generate/gallery/small-context.ts';
+import { contextWith, routeAt, sha256 } from '../generate/gallery/small-context.ts';
 import { filesIn } from './answer-files.ts';
 import { compilePage } from './page.ts';
 

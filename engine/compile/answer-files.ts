@@ -1,5 +1,5 @@
-import type { CompiledFile, Language } from '../descriptor/compiled.ts';
-import { decodePath, readAddress } from '../schema/address.ts';
+import type { CompiledFile, Language } from '../model/compiled.ts';
+import { decodePath, readAddress } from '../model/schema/address.ts';
 import type { CompileContext } from './context.ts';
 
 /** A file as a visitor downloads it; `undefined` when there is none at this path under `assets/`. */

@@ -1,5 +1,5 @@
-import type { AnswerForm } from '../descriptor/compiled.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { AnswerForm } from '../model/compiled.ts';
+import type { Schema } from '../model/schema/schema.ts';
 
 const known = new WeakMap<Schema, Map<string, AnswerForm>>();
 

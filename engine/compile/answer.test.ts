@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../tools/generate/gallery/small-context.ts';
-import { smallNews, smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { compilePage, routesOf } from './page.ts';
 import { compileSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../tools/generate/gallery/small-context.ts';
-import { sectionsIn } from '../page-file.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { sectionsIn } from '../model/page-file.ts';
 import { compilePage } from './page.ts';
 
 const page = { $schema: '../schemas/page.schema.json', title: 'Guide', lead: 'What it is for.' };

@@ -1,7 +1,7 @@
-import type { PageDescriptor } from '../descriptor/page.ts';
-import type { Section } from '../descriptor/section.ts';
-import { fillSlugs, routeParameters } from '../schema/placeholders.ts';
-import { placeOf } from '../schema/shapes.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
+import { placeOf } from '../model/schema/shapes.ts';
+import type { Section } from '../model/section.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literalCode } from '../schema/code.ts';
+import { literalCode } from '../model/schema/code.ts';
 import { compileCode } from './code.ts';
 
 const site = { values: { product: 'PWcore' }, slugs: { product: 'pwcore' } };

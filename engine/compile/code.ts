@@ -1,6 +1,6 @@
-import type { CompiledCode, CompiledTarget } from '../descriptor/compiled.ts';
-import { partsOf } from '../schema/code.ts';
-import { fillSlugs, type SiteValues } from '../schema/placeholders.ts';
+import type { CompiledCode, CompiledTarget } from '../model/compiled.ts';
+import { partsOf } from '../model/schema/code.ts';
+import { fillSlugs, type SiteValues } from '../model/schema/placeholders.ts';
 
 /**
  * A code with site values and what it asks of files filled in. Where it has the address of a file of this site, that stands apart: only a

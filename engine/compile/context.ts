@@ -1,16 +1,16 @@
-import type { CollectionFeed, RecordFields } from '../descriptor/collection.ts';
-import type { DataState, Language } from '../descriptor/compiled.ts';
-import type { PageDescriptor } from '../descriptor/page.ts';
-import type { PageOutline } from '../descriptor/page-outline.ts';
-import type { Section } from '../descriptor/section.ts';
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import type { Words } from '../descriptor/words.ts';
-import type { Schemas } from '../schema/schema.ts';
-import type { Path } from '../schema/walk.ts';
+import type { Endpoint, Params } from '../client/sources/source.ts';
+import type { CollectionFeed, RecordFields } from '../model/collection.ts';
+import type { DataState, Language } from '../model/compiled.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import type { PageOutline } from '../model/page-outline.ts';
+import type { Schemas } from '../model/schema/schema.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { Section } from '../model/section.ts';
+import type { SiteDescriptor } from '../model/site.ts';
+import type { Preparation } from '../model/sources/prepare-answer.ts';
+import type { Words } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
-import type { Preparation } from '../sources/prepare-answer.ts';
-import type { Endpoint, Params } from '../sources/source.ts';
 
 /** What is known of a file under `assets/`. */
 export interface AssetFacts {

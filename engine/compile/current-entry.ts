@@ -1,4 +1,4 @@
-import type { CompiledNavigationEntry, CurrentEntry } from '../descriptor/compiled.ts';
+import type { CompiledNavigationEntry, CurrentEntry } from '../model/compiled.ts';
 
 /**
  * The one entry of the navigation that a page is marked at: the first that leads to the page itself, else to the nearest of the

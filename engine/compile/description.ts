@@ -1,7 +1,7 @@
-import type { Language } from '../descriptor/compiled.ts';
-import type { Text } from '../descriptor/kinds.ts';
-import type { PageDescriptor } from '../descriptor/page.ts';
-import { visit } from '../schema/walk.ts';
+import type { Language } from '../model/compiled.ts';
+import type { Text } from '../model/kinds.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { visit } from '../model/schema/walk.ts';
 import type { CompileContext } from './context.ts';
 import { plain } from './text.ts';
 import { wholeSections } from './whole-sections.ts';

@@ -1,10 +1,10 @@
-import type { AnswerForm, Language } from '../descriptor/compiled.ts';
-import type { PageDescriptor } from '../descriptor/page.ts';
-import { fillFields } from '../kit/fill-address.ts';
-import { routeHref } from '../page-file.ts';
-import { fillSlugs, withoutLast } from '../schema/placeholders.ts';
-import { isRecordIn } from '../sources/collection-answers.ts';
-import { prepareAnswer } from '../sources/prepare-answer.ts';
+import type { AnswerForm, Language } from '../model/compiled.ts';
+import { fillFields } from '../model/fill-address.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { routeHref } from '../model/page-file.ts';
+import { fillSlugs, withoutLast } from '../model/schema/placeholders.ts';
+import { isRecordIn } from '../model/sources/collection-answers.ts';
+import { prepareAnswer } from '../model/sources/prepare-answer.ts';
 import type { CompileContext, FeedSource } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { oncePerContext } from './once-per-context.ts';

@@ -1,7 +1,7 @@
-import type { CompiledLanguage } from '../descriptor/compiled.ts';
-import type { SiteDescriptor } from '../descriptor/site.ts';
-import type { Addressing } from '../page-file.ts';
-import { addressesOf, languagesOf } from '../schema/languages.ts';
+import type { CompiledLanguage } from '../model/compiled.ts';
+import type { Addressing } from '../model/page-file.ts';
+import { addressesOf, languagesOf } from '../model/schema/languages.ts';
+import type { SiteDescriptor } from '../model/site.ts';
 import type { CompileContext } from './context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '../descriptor/location.ts';
+import type { Location } from '../model/location.ts';
 import { compileLocation } from './location.ts';
 
 type Position = [latitude: number, longitude: number];

@@ -1,6 +1,6 @@
 import gcoord from 'gcoord';
-import type { CompiledLocation } from '../descriptor/compiled.ts';
-import type { Location } from '../descriptor/location.ts';
+import type { CompiledLocation } from '../model/compiled.ts';
+import type { Location } from '../model/location.ts';
 
 const systems = { 'WGS-84': gcoord.WGS84, 'GCJ-02': gcoord.GCJ02, 'BD-09': gcoord.BD09 } as const;
 

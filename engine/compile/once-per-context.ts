@@ -1,4 +1,4 @@
-import type { PageDescriptor } from '../descriptor/page.ts';
+import type { PageDescriptor } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
 
 /** A page in whose place another stands, which is a newer state of it. */

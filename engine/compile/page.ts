@@ -1,20 +1,14 @@
-import type {
-  CompiledNavigationEntry,
-  CompiledPage,
-  CompiledSection,
-  Crumb,
-  Language,
-} from '../descriptor/compiled.ts';
-import type { DataBinding } from '../descriptor/data.ts';
-import type { AnswerField, PageDescriptor } from '../descriptor/page.ts';
-import type { Section } from '../descriptor/section.ts';
-import { type Addressing, routeHref } from '../page-file.ts';
-import { percentEncode } from '../percent-encode.ts';
-import { pageLanguage } from '../schema/collections.ts';
-import { codesOf } from '../schema/languages.ts';
-import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
-import { answeredTitle } from '../sources/answered-title.ts';
-import type { Params } from '../sources/source.ts';
+import type { Params } from '../client/sources/source.ts';
+import type { CompiledNavigationEntry, CompiledPage, CompiledSection, Crumb, Language } from '../model/compiled.ts';
+import type { DataBinding } from '../model/data.ts';
+import type { AnswerField, PageDescriptor } from '../model/page.ts';
+import { type Addressing, routeHref } from '../model/page-file.ts';
+import { pageLanguage } from '../model/schema/collections.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeholders.ts';
+import type { Section } from '../model/section.ts';
+import { answeredTitle } from '../model/sources/answered-title.ts';
+import { percentEncode } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';

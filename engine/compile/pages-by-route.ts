@@ -1,5 +1,5 @@
-import type { PageDescriptor } from '../descriptor/page.ts';
-import { fillSlugs, routeParameters, withoutLast } from '../schema/placeholders.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeholders.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext, type Swap } from './once-per-context.ts';
 

@@ -1,6 +1,6 @@
-import type { CompiledPicture, Language } from '../descriptor/compiled.ts';
-import type { Picture } from '../descriptor/picture.ts';
-import { encodeFileName } from '../percent-encode.ts';
+import type { CompiledPicture, Language } from '../model/compiled.ts';
+import type { Picture } from '../model/picture.ts';
+import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { plain } from './text.ts';
 

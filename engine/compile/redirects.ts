@@ -1,8 +1,8 @@
-import type { Language } from '../descriptor/compiled.ts';
-import type { Redirect } from '../descriptor/site.ts';
-import { percentEncode } from '../percent-encode.ts';
-import { routeParameters } from '../schema/placeholders.ts';
-import { filledRedirects, splitAddress } from '../schema/redirects.ts';
+import type { Language } from '../model/compiled.ts';
+import { routeParameters } from '../model/schema/placeholders.ts';
+import { filledRedirects, splitAddress } from '../model/schema/redirects.ts';
+import type { Redirect } from '../model/site.ts';
+import { percentEncode } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { fill, routesOf } from './page.ts';
 

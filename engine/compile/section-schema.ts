@@ -1,4 +1,4 @@
-import type { Schema } from '../schema/schema.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import type { CompileContext } from './context.ts';
 
 const known = new WeakMap<Schema, Schema>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, sha256 } from '../../tools/generate/gallery/small-context.ts';
-import type { Language } from '../descriptor/compiled.ts';
-import type { Section } from '../descriptor/section.ts';
+import { contextWith, sha256 } from '../generate/gallery/small-context.ts';
+import type { Language } from '../model/compiled.ts';
+import type { Section } from '../model/section.ts';
 import { compileSections } from './section.ts';
 import { wholeSections } from './whole-sections.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../tools/generate/gallery/small-context.ts';
-import { smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { smallSite } from '../generate/gallery/small-site.ts';
 import type { CompileContext } from './context.ts';
 import { compilePage } from './page.ts';
 

@@ -1,7 +1,7 @@
-import type { CompiledSeries, Crumb, Language } from '../descriptor/compiled.ts';
-import type { PageDescriptor } from '../descriptor/page.ts';
-import { routeHref } from '../page-file.ts';
-import { fillSlugs } from '../schema/placeholders.ts';
+import type { CompiledSeries, Crumb, Language } from '../model/compiled.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { routeHref } from '../model/page-file.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
 import { chapters } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextWith } from '../../tools/generate/gallery/small-context.ts';
-import { smallSite } from '../../tools/generate/gallery/small-site.ts';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { smallSite } from '../generate/gallery/small-site.ts';
 import { compileSite } from './site.ts';
 
 const site = {

@@ -1,8 +1,8 @@
-import type { CompiledNavigationEntry, CompiledSite, Language } from '../descriptor/compiled.ts';
-import type { NavigationEntry } from '../descriptor/navigation.ts';
-import { readAddress } from '../schema/address.ts';
-import { codesOf } from '../schema/languages.ts';
-import { filledRedirects } from '../schema/redirects.ts';
+import type { CompiledNavigationEntry, CompiledSite, Language } from '../model/compiled.ts';
+import type { NavigationEntry } from '../model/navigation.ts';
+import { readAddress } from '../model/schema/address.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import { filledRedirects } from '../model/schema/redirects.ts';
 import type { CompileContext } from './context.ts';
 import { compileLanguages } from './languages.ts';
 import { compilePicture } from './picture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, sha256 } from '../../tools/generate/gallery/small-context.ts';
-import type { CompiledTarget } from '../descriptor/compiled.ts';
+import { contextWith, sha256 } from '../generate/gallery/small-context.ts';
+import type { CompiledTarget } from '../model/compiled.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';

@@ -1,7 +1,7 @@
-import type { CompiledTarget, Language } from '../descriptor/compiled.ts';
-import type { Target } from '../descriptor/kinds.ts';
-import { routeHref } from '../page-file.ts';
-import { readAddress } from '../schema/address.ts';
+import type { CompiledTarget, Language } from '../model/compiled.ts';
+import type { Target } from '../model/kinds.ts';
+import { routeHref } from '../model/page-file.ts';
+import { readAddress } from '../model/schema/address.ts';
 import { fileAt } from './answer-files.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';

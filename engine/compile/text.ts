@@ -1,7 +1,7 @@
-import type { CompiledTarget, Inline, InlineNode, Language } from '../descriptor/compiled.ts';
-import type { HtmlText, PlainText, Text } from '../descriptor/kinds.ts';
-import { type Markup, parseMarkup } from '../schema/markup.ts';
-import { fillSlugs, fillValues, type SiteValues } from '../schema/placeholders.ts';
+import type { CompiledTarget, Inline, InlineNode, Language } from '../model/compiled.ts';
+import type { HtmlText, PlainText, Text } from '../model/kinds.ts';
+import { type Markup, parseMarkup } from '../model/schema/markup.ts';
+import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 
 /** A text in one language, parsed, with site values filled in. A text without markup stays a string, so that data files stay small. */
 export function compileText(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { contextWith } from '../../tools/generate/gallery/small-context.ts';
-import { fullTheme } from '../../tools/test/fixtures/full-theme.ts';
-import type { Theme } from '../descriptor/theme.ts';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import type { Theme } from '../model/theme.ts';
+import { fullTheme } from '../testing/full-theme.ts';
 import type { CompileContext } from './context.ts';
 import { compileSite } from './site.ts';
 import { compileTheme } from './theme.ts';

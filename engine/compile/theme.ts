@@ -1,6 +1,6 @@
-import type { CompiledTheme } from '../descriptor/compiled.ts';
-import type { Font, Pattern, Theme } from '../descriptor/theme.ts';
-import { colourNames, palettesOf } from '../theme/palette.ts';
+import type { CompiledTheme } from '../model/compiled.ts';
+import { colourNames, palettesOf } from '../model/theme/palette.ts';
+import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
 
 /** What each choice of a theme makes of the engine's measures. */

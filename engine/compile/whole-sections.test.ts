@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../tools/generate/gallery/small-context.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { compilePage } from './page.ts';
 
 const tabs = {

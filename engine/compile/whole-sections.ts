@@ -1,7 +1,7 @@
-import type { Include, Section } from '../descriptor/section.ts';
-import { withoutPublishing } from '../schema/publishing.ts';
-import type { Schema } from '../schema/schema.ts';
-import { type Path, type SchemaNode, walk } from '../schema/walk.ts';
+import { withoutPublishing } from '../model/schema/publishing.ts';
+import type { Schema } from '../model/schema/schema.ts';
+import { type Path, type SchemaNode, walk } from '../model/schema/walk.ts';
+import type { Include, Section } from '../model/section.ts';
 import { asChapter, type Chapter, chapterOf, fromChapter } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 import { sectionSchema } from './section-schema.ts';

@@ -1,6 +1,6 @@
-import type { CompiledWords, Language } from '../descriptor/compiled.ts';
-import type { OwnWords, Word, Words, WordText } from '../descriptor/words.ts';
-import { matchingLanguage } from '../schema/written-language.ts';
+import type { CompiledWords, Language } from '../model/compiled.ts';
+import { matchingLanguage } from '../model/schema/written-language.ts';
+import type { OwnWords, Word, Words, WordText } from '../model/words.ts';
 
 /** The engine's words with a site's own over them: key by key, language by language. */
 export function wordsUnder(engine: Words, { $schema, ...own }: OwnWords = {}): Words {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { anyOperation, done } from '../../tools/test/fixtures/json-operations.ts';
-import { randomFrom } from '../../tools/test/fixtures/random.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { anyOperation, done } from '../testing/json-operations.ts';
+import { randomFrom } from '../testing/random.ts';
 import { changesBetween, type Situated } from './changes.ts';
 import { applyOperations, type Operation } from './operations.ts';
 import { wholeFile } from './passage.ts';

@@ -1,6 +1,6 @@
-import { isJsonObject } from '../schema/json-object.ts';
-import { pointerOf } from '../schema/pointer.ts';
-import type { Path } from '../schema/walk.ts';
+import { isJsonObject } from '../model/schema/json-object.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { isEqual } from './equal.ts';
 import { matchItems } from './match-items.ts';
 import type { Operation } from './operations.ts';

@@ -1,5 +1,5 @@
 import { endOf } from '../check/located-json.ts';
-import type { Splice } from '../splice.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { enclosed, fits, opened, widthOf } from './layout.ts';
 import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { anyOperation, at, done, pathsIn, spellings } from '../../tools/test/fixtures/json-operations.ts';
-import { randomFrom } from '../../tools/test/fixtures/random.ts';
-import { pointerOf } from '../schema/pointer.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { anyOperation, at, done, pathsIn, spellings } from '../testing/json-operations.ts';
+import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { type Conflict, merge, mergeTexts, type Sides } from './merge.ts';
 import { applyOperations } from './operations.ts';

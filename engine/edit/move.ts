@@ -1,6 +1,6 @@
 import { endOf, removals } from '../check/located-json.ts';
-import { pointerOf } from '../schema/pointer.ts';
-import type { Splice } from '../splice.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { EditError } from './edit-error.ts';
 import { nameOf } from './layout.ts';
 import { insertion, rotation } from './members.ts';

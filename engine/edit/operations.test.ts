@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../tools/paths.ts';
-import { readSite } from '../../tools/site/read-site.ts';
-import { anyOperation, done, pathOf, spellings } from '../../tools/test/fixtures/json-operations.ts';
-import { randomFrom } from '../../tools/test/fixtures/random.ts';
 import { rangeOf, readJson } from '../check/located-json.ts';
-import { applySplices, inverseOf, type Splice } from '../splice.ts';
+import { applySplices, inverseOf, type Splice } from '../model/text/splice.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { anyOperation, done, pathOf, spellings } from '../testing/json-operations.ts';
+import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { applyOperations, type Operation, splicesOf } from './operations.ts';
 import { wholeFile } from './passage.ts';

@@ -1,5 +1,5 @@
 import { removals } from '../check/located-json.ts';
-import { applySplices, type Splice } from '../splice.ts';
+import { applySplices, type Splice } from '../model/text/splice.ts';
 import { EditError } from './edit-error.ts';
 import { moving } from './move.ts';
 import { type Passage, withText } from './passage.ts';

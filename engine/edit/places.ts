@@ -1,5 +1,5 @@
-import { stepsOf } from '../schema/pointer.ts';
-import type { Path } from '../schema/walk.ts';
+import { stepsOf } from '../model/schema/pointer.ts';
+import type { Path } from '../model/schema/walk.ts';
 import { EditError } from './edit-error.ts';
 import type { Node, Passage } from './passage.ts';
 

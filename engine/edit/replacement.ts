@@ -1,6 +1,6 @@
 import { removals } from '../check/located-json.ts';
-import { isJsonObject } from '../schema/json-object.ts';
-import type { Splice } from '../splice.ts';
+import { isJsonObject } from '../model/schema/json-object.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { isEqual } from './equal.ts';
 import { nameOf, printed, widthOf } from './layout.ts';
 import { insertion, isOwnLine } from './members.ts';

@@ -1,6 +1,6 @@
 import { type LocatedJson, rangeWithin } from '../check/located-json.ts';
-import type { Path } from '../schema/walk.ts';
-import type { Splice } from '../splice.ts';
+import type { Path } from '../model/schema/walk.ts';
+import type { Splice } from '../model/text/splice.ts';
 import { spelled } from './layout.ts';
 
 /** A part of a string: of the value at a path, or of its name. */

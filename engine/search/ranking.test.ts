@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options, type Query } from 'minisearch';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../tools/test/fixtures/random.ts';
+import { randomFrom } from '../testing/random.ts';
 import type { SearchEntry } from './entry.ts';
 import { fields, type Terms } from './index-files.ts';
 import { addPlaces, type Places } from './places.ts';

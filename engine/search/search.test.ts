@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenIndex } from '../../tools/test/fixtures/written-index.ts';
+import { writtenIndex } from '../testing/written-index.ts';
 import type { SearchEntry } from './entry.ts';
 import { queryWordsOf } from './query-words.ts';
 import { createSearch } from './search.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearest } from '../model/text/nearest.ts';
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest, Terms } from './index-files.ts';
 import { partsOf as partsIn, rank, type Sought } from './ranking.ts';

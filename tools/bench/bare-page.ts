@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
-import { isHydrated } from '../test/e2e/hydrated.ts';
+import { isHydrated } from '../e2e/hydrated.ts';
 
 /** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, less a tenth for the protocol. */
 const slow4g = {

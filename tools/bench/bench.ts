@@ -1,6 +1,6 @@
-import { root } from '../paths.ts';
-import { build } from '../publish/build.ts';
-import { ensureChromium } from '../test/browsers/chromium.ts';
+import { build } from '../../engine/build/build.ts';
+import { root } from '../../engine/site/paths.ts';
+import { ensureChromium } from '../browsers/chromium.ts';
 import { authoring } from './authoring.ts';
 import { browsing, interacting } from './browsing.ts';
 import { building } from './building.ts';

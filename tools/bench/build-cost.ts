@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import { manyPages } from './many-pages.ts';
 import { median } from './results.ts';
 

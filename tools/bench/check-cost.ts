@@ -1,8 +1,8 @@
 import { createChecker } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import { kindOf } from '../../engine/check/site-files.ts';
-import { root } from '../paths.ts';
-import { readSite } from '../site/read-site.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readSite } from '../../engine/site/read-site.ts';
 import { median } from './results.ts';
 
 /** What checking a large site costs. */

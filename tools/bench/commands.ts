@@ -1,5 +1,5 @@
-import { type Command, command } from '../commands/line/command.ts';
-import { count, oneOf } from '../commands/line/kinds.ts';
+import { type Command, command } from '../../engine/cli/line/command.ts';
+import { count, oneOf } from '../../engine/cli/line/kinds.ts';
 
 /** The command that measures. */
 export const benchCommands: Record<string, Command> = {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { writeAtomically } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { launchChromium } from '../test/browsers/chromium.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { launchChromium } from '../browsers/chromium.ts';
 import { manyPages } from './many-pages.ts';
 import { median } from './results.ts';
 

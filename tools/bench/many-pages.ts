@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /**
  * Writes the shipped site with `count` more descriptors: copies of three of its own under other routes, each linked from the

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import { median } from './results.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { writeAtomically } from '../files/files.ts';
-import { root } from '../paths.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /** One line of the benchmark. */
 export interface Result {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { randomFrom } from '../test/fixtures/random.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { randomFrom } from '../../engine/testing/random.ts';
 import { manyPages } from './many-pages.ts';
 
 /** Words of a page in each language, about as many as an article of two minutes has. */

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { distOf } from '../publish/build.ts';
-import { childServer } from '../test/fixtures/child-server.ts';
-import { memoryOf, processorTimeOf } from '../test/fixtures/process-cost.ts';
-import { nginxVersion, runNginx } from '../test/hosts/run-nginx.ts';
+import { distOf } from '../../engine/build/build.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { childServer } from '../../engine/testing/child-server.ts';
+import { memoryOf, processorTimeOf } from '../../engine/testing/process-cost.ts';
+import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
 import { median } from './results.ts';
 
 /** What a server does: the median of the rounds. */
@@ -117,7 +117,7 @@ interface Server {
 
 async function ourServer(workers: number): Promise<Server> {
   const script = join(root, 'tools/bench/server-process.ts');
-  const child = await childServer(['--expose-gc', join(root, 'tools/run-file.mjs'), script], {
+  const child = await childServer(['--expose-gc', join(root, 'engine/testing/run-file.mjs'), script], {
     WORKERS: String(workers),
   });
   return { address: `http://127.0.0.1:${child.port}`, pid: child.process.pid as number, close: () => child.stop() };

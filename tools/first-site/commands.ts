@@ -1,5 +1,5 @@
-import { type Command, command } from '../commands/line/command.ts';
-import { text } from '../commands/line/kinds.ts';
+import { type Command, command } from '../../engine/cli/line/command.ts';
+import { text } from '../../engine/cli/line/kinds.ts';
 
 /** The commands for what is about the first site alone. */
 export const firstSiteCommands: Record<string, Command> = {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { assetReader } from '../site/asset-facts.ts';
-import { filmReader } from '../site/film-lengths.ts';
-import { readZip } from '../test/fixtures/read-zip.ts';
+import { assetReader } from '../../engine/site/asset-facts.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { filmReader } from '../../engine/site/film-lengths.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readZip } from '../../engine/testing/read-zip.ts';
 import { hostedVideos } from './hosted-videos.ts';
 
 const filesFolder = `${root}/assets/files`;

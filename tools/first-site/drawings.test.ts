@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 
 const folder = `${root}/assets/images`;
 const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /** The file names, without their ending, of every video that the pages show from this site. */
 export function hostedVideos(): string[] {

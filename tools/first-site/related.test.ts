@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
-import type { CompiledRelated } from '../../engine/descriptor/compiled.ts';
-import { routeHref } from '../../engine/page-file.ts';
-import { root } from '../paths.ts';
-import { siteOpener } from '../site/open-site.ts';
+import type { CompiledRelated } from '../../engine/model/compiled.ts';
+import { routeHref } from '../../engine/model/page-file.ts';
+import { siteOpener } from '../../engine/site/open-site.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /** What each page that tells of others lists, by its address. */
 const listed = new Map<string, CompiledRelated[]>();

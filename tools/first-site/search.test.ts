@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
-import { readPath } from '../../engine/page-file.ts';
+import { readPath } from '../../engine/model/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { siteOpener } from '../site/open-site.ts';
-import { shipped } from '../test/fixtures/shipped.ts';
-import { writtenIndex } from '../test/fixtures/written-index.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { siteOpener } from '../../engine/site/open-site.ts';
+import { root } from '../../engine/site/paths.ts';
+import { shipped } from '../../engine/testing/shipped.ts';
+import { writtenIndex } from '../../engine/testing/written-index.ts';
 
 const searches: Record<string, Search> = {};
 /** Every entry, and every route that pages have. */

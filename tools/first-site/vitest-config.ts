@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import e2e from '../test/e2e/vitest-config.ts';
+import e2e from '../e2e/vitest-config.ts';
 
 /** What holds for the first site alone, in real Chromium where a browser is needed: served as the engine's own browser tests are. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
-import { compare } from '../rewrite/evolution/compare.ts';
-import { presentLanguage, readReleased } from '../rewrite/evolution/released.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { compare } from '../../engine/refactor/evolution/compare.ts';
+import { presentLanguage, readReleased } from '../../engine/refactor/evolution/released.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readSchemas } from '../../engine/site/read-site.ts';
 import { chaptersOf } from './changelog.ts';
 import { compareTypes } from './compare-types.ts';
 import type { Candidate } from './faults.ts';

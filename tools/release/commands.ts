@@ -1,4 +1,4 @@
-import { type Command, command } from '../commands/line/command.ts';
+import { type Command, command } from '../../engine/cli/line/command.ts';
 
 /** The command that makes a release of the engine. */
 export const releaseCommands: Record<string, Command> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { howMany } from '../test/fixtures/depth.ts';
+import { howMany } from '../../engine/testing/depth.ts';
 import { compareTypes } from './compare-types.ts';
 import { type PublicTypes, presentTypes } from './public-types.ts';
 
@@ -27,10 +27,10 @@ test('all is new after a release that had no package', async () => {
 });
 
 describe('a change of the public types is told with its kind, in both directions', () => {
-  const [date, problem] = ['engine/kit/date-text.d.ts', 'engine/check/problem.d.ts'];
-  const compiled = 'engine/descriptor/compiled.d.ts';
+  const [date, problem] = ['engine/ui/kit/date-text.d.ts', 'engine/check/problem.d.ts'];
+  const compiled = 'engine/model/compiled.d.ts';
   const icon = "export { Icon } from '../kit/icon.tsx';";
-  const folder = 'tools/commands/check-folder.d.ts';
+  const folder = 'engine/cli/check-folder.d.ts';
   const changes: [string, string, string, string, string, string[], string[]][] = [
     ['a name', 'engine/public/section.d.ts', icon, '', './section Icon', ['breaking: is gone'], ['additive: is new']],
     [

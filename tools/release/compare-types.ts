@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { API, type Checker, type Project, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import type { Change } from './faults.ts';
 import { inScratchFolder, type PublicTypes } from './public-types.ts';
 
@@ -89,7 +89,7 @@ function parametersOf(type: Type): number {
 /** Files as TypeScript reads them, by a configuration that is written into a folder. */
 async function open(files: string[], folder: string, api: API) {
   const config = join(folder, 'tsconfig.json');
-  const all = [...files, join(root, 'engine/language/word-types.d.ts')];
+  const all = [...files, join(root, 'engine/ui/i18n/word-types.d.ts')];
   await writeFile(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), files: all, include: [] }));
   const { checker, program } = api.updateSnapshot({ openProjects: [config] }).getProject(config) as Project;
   return {

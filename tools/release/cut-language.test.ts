@@ -2,11 +2,11 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeAtomically } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { readReleased, writeReleased } from '../rewrite/evolution/released.ts';
-import { readSchemas } from '../site/read-site.ts';
-import { oldLanguage, present, rename } from '../test/fixtures/old-language.ts';
+import { readReleased, writeReleased } from '../../engine/refactor/evolution/released.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readSchemas } from '../../engine/site/read-site.ts';
+import { oldLanguage, present, rename } from '../../engine/testing/old-language.ts';
 import { cutLanguage } from './cut-language.ts';
 
 const schemas = await readSchemas();

@@ -1,10 +1,10 @@
-import type { Schemas } from '../../engine/schema/schema.ts';
-import { root } from '../paths.ts';
-import { compare } from '../rewrite/evolution/compare.ts';
-import { uncovered } from '../rewrite/evolution/coverage.ts';
-import { homesOf } from '../rewrite/evolution/homes.ts';
-import { readMigrations } from '../rewrite/evolution/read-migrations.ts';
-import { presentLanguage, readReleased, writeReleased } from '../rewrite/evolution/released.ts';
+import type { Schemas } from '../../engine/model/schema/schema.ts';
+import { compare } from '../../engine/refactor/evolution/compare.ts';
+import { uncovered } from '../../engine/refactor/evolution/coverage.ts';
+import { homesOf } from '../../engine/refactor/evolution/homes.ts';
+import { readMigrations } from '../../engine/refactor/evolution/read-migrations.ts';
+import { presentLanguage, readReleased, writeReleased } from '../../engine/refactor/evolution/released.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /**
  * Makes the language of the given schemas the released one. Throws, and writes nothing, where a breaking change has no migration.

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
-import { writeAtomically } from '../files/files.ts';
-import { root } from '../paths.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
 
 /** What those who install the package can import of it, as TypeScript declares it. */
 export interface PublicTypes {
@@ -81,7 +81,7 @@ async function emit(sources: string[], folder: string): Promise<void> {
       rootDir: root,
       outDir: folder,
     },
-    files: [...sources, 'engine/language/word-types.d.ts', 'engine/runtime/registry.d.ts'].map(inRoot),
+    files: [...sources, 'engine/ui/i18n/word-types.d.ts', 'engine/client/runtime/registry.d.ts'].map(inRoot),
     include: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));

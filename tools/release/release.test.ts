@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import { chaptersOf, entriesOf } from './changelog.ts';
 import { releasable } from './release.ts';
 

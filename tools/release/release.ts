@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { readSchemas } from '../site/read-site.ts';
+import { writeAtomically } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readSchemas } from '../../engine/site/read-site.ts';
 import { candidate } from './candidate.ts';
 import type { Chapter } from './changelog.ts';
 import { cutLanguage } from './cut-language.ts';

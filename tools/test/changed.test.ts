@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import { browserTests, changedSteps, relatedModules } from './changed.ts';
 
 test('after a change in the folder of a section, the unit tests are tried that import it, render it or read its folder', () => {
@@ -10,18 +10,18 @@ test('after a change in the folder of a section, the unit tests are tried that i
     expect.arrayContaining([
       'engine/sections/table/table.css',
       'engine/sections/table/table.test.tsx',
-      'engine/runtime/renderers.ts',
-      'tools/publish/bundle.ts',
+      'engine/client/runtime/renderers.ts',
+      'engine/build/bundle.ts',
     ]),
   );
-  expect(look).not.toContain('tools/site/code-folders.ts');
-  expect(relatedModules(['engine/sections/table/descriptor.ts'])).toContain('tools/site/code-folders.ts');
+  expect(look).not.toContain('engine/site/code-folders.ts');
+  expect(relatedModules(['engine/sections/table/descriptor.ts'])).toContain('engine/site/code-folders.ts');
 });
 
 test('every module that stands for the files it reads is there', () => {
   const files = [
-    ...['engine/sections/table/table.css', 'engine/sections/table/descriptor.ts', 'engine/app/browser.tsx'],
-    ...['pages/site.json', 'schemas/page.schema.json', 'tools/main.ts'],
+    ...['engine/sections/table/table.css', 'engine/sections/table/descriptor.ts', 'engine/client/app/browser.tsx'],
+    ...['pages/site.json', 'schemas/page.schema.json', 'engine/cli/main.ts'],
   ];
   const modules = relatedModules(files);
   expect(modules.length).toBeGreaterThan(files.length + 5);
@@ -33,12 +33,12 @@ test('of the browser tests those are tried that name the section, that are of th
   expect(tests).toContain('every-page.e2e.ts');
   expect(tests).not.toContain('studio-menus.e2e.ts');
   expect(tests).not.toContain('clocks.e2e.ts');
-  const studio = browserTests(['tools/studio/upload.ts']) as string[];
+  const studio = browserTests(['engine/studio/server/upload.ts']) as string[];
   expect(studio.length).toBeGreaterThan(3);
   expect(studio.filter((name) => !name.startsWith('studio'))).toEqual([]);
   expect(browserTests(['pages/home.json'])).toEqual(['every-page.e2e.ts']);
-  expect(browserTests(['engine/runtime/renderers.ts', 'pages/home.json'])).toBe('all');
-  expect(browserTests(['tools/test/e2e/menu.e2e.ts'])).toEqual(['menu.e2e.ts']);
+  expect(browserTests(['engine/client/runtime/renderers.ts', 'pages/home.json'])).toBe('all');
+  expect(browserTests(['tools/e2e/menu.e2e.ts'])).toEqual(['menu.e2e.ts']);
 });
 
 test('a change of words in a guide needs neither a build nor a browser', () => {

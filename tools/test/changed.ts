@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../../engine/site/paths.ts';
 import { own, type Step, vitest } from './run-steps.ts';
 
 /** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
@@ -19,13 +19,13 @@ export function changedFiles(ref?: string): string[] {
 const readers: [files: RegExp, modules: string[]][] = [
   [
     /^engine\/sections\/[^/]+\/(?!.*\.test\.).*\.(tsx?|css)$/,
-    ['engine/runtime/renderers.ts', 'tools/publish/bundle.ts'],
+    ['engine/client/runtime/renderers.ts', 'engine/build/bundle.ts'],
   ],
-  [/^engine\/(sections|sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/, ['tools/site/code-folders.ts']],
-  [/^engine\/(?!(sections|studio)\/)/, ['tools/publish/bundle.ts']],
-  [/^(pages|assets)\//, ['tools/site/read-site.ts']],
-  [/^schemas\//, ['tools/site/read-site.ts']],
-  [/^tools\/(?!test\/)/, ['tools/test/fixtures/child-server.ts', 'tools/test/fixtures/repository-copy.ts']],
+  [/^engine\/(sections|sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/, ['engine/site/code-folders.ts']],
+  [/^engine\/(?!(sections|studio)\/)/, ['engine/build/bundle.ts']],
+  [/^(pages|assets)\//, ['engine/site/read-site.ts']],
+  [/^schemas\//, ['engine/site/read-site.ts']],
+  [/^tools\/(?!test\/)/, ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts']],
 ];
 
 const isCode = /\.(tsx?|css|json|mjs)$/;
@@ -42,7 +42,7 @@ export function relatedModules(files: string[]): string[] {
   return [...new Set([...code, ...read, ...beside])];
 }
 
-const e2e = 'tools/test/e2e';
+const e2e = 'tools/e2e';
 
 /** The browser tests that files can break, by name; `all` where any of them may. */
 export function browserTests(files: string[]): string[] | 'all' {

@@ -1,6 +1,6 @@
-import { type Command, command } from '../commands/line/command.ts';
-import { numberAboveZero, oneOf, routes, text } from '../commands/line/kinds.ts';
-import { seed, site } from '../commands/line/options.ts';
+import { type Command, command } from '../../engine/cli/line/command.ts';
+import { numberAboveZero, oneOf, routes, text } from '../../engine/cli/line/kinds.ts';
+import { seed, site } from '../../engine/cli/line/options.ts';
 
 /** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
@@ -37,16 +37,16 @@ export const testCommands: Record<string, Command> = {
       only: { says: 'tries the one case that a failure named', kind: text('CASE') },
       base: { says: 'the commit with which visual compares', kind: text('COMMIT'), default: 'HEAD' },
     },
-    run: async (values) => (await import('./nightly.ts')).nightly(values),
+    run: async (values) => (await import('../nightly/nightly.ts')).nightly(values),
   }),
   shots: command({
     says: 'Writes a contact sheet of the site’s screens for each device, language and theme.',
     options: { site, only: { says: 'the routes to take. Without it: all', kind: routes } },
-    run: async (values) => (await import('./shots/shots.ts')).shots(values),
+    run: async (values) => (await import('../shots/shots.ts')).shots(values),
   }),
   licences: command({
     says: 'Tells every installed package with its licence, and which licence is not allowed.',
-    run: async () => (await import('./supply/licences.ts')).licences(),
+    run: async () => (await import('../supply/licences.ts')).licences(),
   }),
   format: command({
     says: 'Writes every file in the house’s format, and mends what the linter can.',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
+import type { SiteDescriptor } from '../../engine/model/site.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
 
 const site = JSON.parse(await readFile(`${root}/pages/site.json`, 'utf8')) as SiteDescriptor;
 const { email = '', jobsEmail = '', phone = '' } = site.values ?? {};

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepare, prerender } from '../../engine/app/prerender.tsx';
 import { checkSite } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
+import { prepare, prerender } from '../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { htmlFaults } from '../generate/gallery/example-faults.ts';
+import { htmlFaults } from '../../engine/generate/gallery/example-faults.ts';
 import {
   allExamples,
   exampleAnswer,
   examplePages,
   exampleSources,
   sectionTypes,
-} from '../generate/gallery/examples.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
-import { siteWith } from '../generate/gallery/small-site.ts';
-import { root } from '../paths.ts';
+} from '../../engine/generate/gallery/examples.ts';
+import { contextWith, routeAt } from '../../engine/generate/gallery/small-context.ts';
+import { siteWith } from '../../engine/generate/gallery/small-site.ts';
+import { root } from '../../engine/site/paths.ts';
 
 const examples = allExamples();
 const titles = examples.map(({ type, name }, index) => [`${type}: ${name.en}`, index] as const);

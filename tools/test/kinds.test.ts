@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { foreignOrigins } from '../../engine/build/foreign-origins.ts';
 import { checkSite } from '../../engine/check/check.ts';
 import { createInspector } from '../../engine/check/inspect-site.ts';
 import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { withCollections } from '../../engine/schema/collection-schemas.ts';
-import type { Schemas } from '../../engine/schema/schema.ts';
-import { engineLanguages } from '../../engine/schema/site-schemas.ts';
-import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
-import { siteWith, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
-import { generateSchemas } from '../generate/schemas/generate.ts';
-import { root } from '../paths.ts';
-import { foreignOrigins } from '../publish/foreign-origins.ts';
-import { referencesTo } from '../rewrite/references/find.ts';
-import { planRename } from '../rewrite/references/rename.ts';
-import { resolveName } from '../rewrite/references/resolve.ts';
-import { collectionsDeclaredIn } from '../site/read-site.ts';
-import { openEditor } from './fixtures/editor.ts';
+import { contextOf, newSanitiser, routeAt } from '../../engine/generate/gallery/small-context.ts';
+import { siteWith, smallCollections, smallSite, textOf } from '../../engine/generate/gallery/small-site.ts';
+import { generateSchemas } from '../../engine/generate/schemas/generate.ts';
+import { withCollections } from '../../engine/model/schema/collection-schemas.ts';
+import type { Schemas } from '../../engine/model/schema/schema.ts';
+import { engineLanguages } from '../../engine/model/schema/site-schemas.ts';
+import { referencesTo } from '../../engine/refactor/references/find.ts';
+import { planRename } from '../../engine/refactor/references/rename.ts';
+import { resolveName } from '../../engine/refactor/references/resolve.ts';
+import { root } from '../../engine/site/paths.ts';
+import { collectionsDeclaredIn } from '../../engine/site/read-site.ts';
+import { openEditor } from '../../engine/testing/editor.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
 
@@ -115,7 +115,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
 let generated: Record<string, string>;
 let schemas: Schemas;
 beforeAll(() => {
-  generated = generateSchemas(join(root, 'tools/test/fixtures/kinds-site'));
+  generated = generateSchemas(join(root, 'engine/testing/kinds-site'));
   const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
   const engines = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
   schemas = withCollections(engines, collectionsDeclaredIn(smallCollections), engineLanguages);

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import { prerender } from '../../engine/app/prerender.tsx';
+import type { Bundle } from '../../engine/build/bundle.ts';
+import { documentOf } from '../../engine/build/document.ts';
+import { prerender } from '../../engine/client/app/prerender.tsx';
+import { noteInteractive } from '../../engine/client/runtime/islands/interactive-sections.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import type { CompiledPage, CompiledSection } from '../../engine/descriptor/compiled.ts';
-import { usePage } from '../../engine/kit/page-context.tsx';
-import { typesOf } from '../../engine/page-file.ts';
-import { noteInteractive } from '../../engine/runtime/islands/interactive-sections.ts';
-import { contextOf, newSanitiser, routeAt } from '../generate/gallery/small-context.ts';
-import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
-import { generateSchemas } from '../generate/schemas/generate.ts';
-import { root } from '../paths.ts';
-import type { Bundle } from '../publish/bundle.ts';
-import { documentOf } from '../publish/document.ts';
+import { contextOf, newSanitiser, routeAt } from '../../engine/generate/gallery/small-context.ts';
+import { siteWith, smallSite } from '../../engine/generate/gallery/small-site.ts';
+import { generateSchemas } from '../../engine/generate/schemas/generate.ts';
+import type { CompiledPage, CompiledSection } from '../../engine/model/compiled.ts';
+import { typesOf } from '../../engine/model/page-file.ts';
+import { root } from '../../engine/site/paths.ts';
+import { usePage } from '../../engine/ui/kit/page-context.tsx';
 
-vi.mock('../../engine/runtime/renderers.ts', () => ({
+vi.mock('../../engine/client/runtime/renderers.ts', () => ({
   rendererOf: (type: string) =>
     function Renderer({ section }: { section: CompiledSection & { inside: CompiledSection[] } }) {
       const { renderSections, level } = usePage();
@@ -49,7 +49,7 @@ const bundle = {
 } as unknown as Bundle;
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
-  const texts = Object.entries(generateSchemas(join(root, 'tools/test/fixtures/kinds-site')));
+  const texts = Object.entries(generateSchemas(join(root, 'engine/testing/kinds-site')));
   const schemas = Object.fromEntries(
     texts.flatMap(([path, text]) => (/^\w.*\.json$/.test(path) ? [[path, JSON.parse(text)]] : [])),
   );

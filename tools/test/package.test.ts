@@ -4,14 +4,14 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageDescriptor } from '../../engine/descriptor/page.ts';
-import type { SiteDescriptor } from '../../engine/descriptor/site.ts';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { childServer } from './fixtures/child-server.ts';
-import { isFull } from './fixtures/depth.ts';
-import { type InstalledEngine, installEngine, shellEnvironment } from './fixtures/installed-engine.ts';
-import { lockedRegistry } from './fixtures/locked-registry.ts';
+import type { PageDescriptor } from '../../engine/model/page.ts';
+import type { SiteDescriptor } from '../../engine/model/site.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { childServer } from '../../engine/testing/child-server.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { type InstalledEngine, installEngine, shellEnvironment } from '../../engine/testing/installed-engine.ts';
+import { lockedRegistry } from '../../engine/testing/locked-registry.ts';
 
 let engine: InstalledEngine;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('the command that `new` prints', () => {
     expect((await ran).stdout).toContain('no problems');
 
     const second = madeSite(
-      inSite('one/node_modules/pagewright/tools/doors/pagewright.mjs'),
+      inSite('one/node_modules/pagewright/engine/cli/pagewright.mjs'),
       inSite('one'),
       '../two/site',
     );
@@ -167,7 +167,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
   }, 120_000);
 
   test('builds a site’s own section with state, its own source and a collection, which are checked as the engine’s are', async () => {
-    await cp(join(root, 'tools/test/fixtures/own-code'), engine.folder, { recursive: true });
+    await cp(join(root, 'engine/testing/own-code'), engine.folder, { recursive: true });
     await mkdir(inSite('assets/records/shelf'), { recursive: true });
     await writeFile(inSite('assets/records/shelf/shelf.json'), '[{ "id": 1, "title": "Tales" }]\n');
     await mkdir(inSite('pages/collections'));
@@ -234,7 +234,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     const dev = await childServer([engine.door, 'dev'], {}, engine.folder);
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
     expect(await ask('/')).toContain('Take one');
-    const browser = await ask('/_engine/app/browser.tsx');
+    const browser = await ask('/_engine/client/app/browser.tsx');
     expect(browser).toMatch(/from "[^"]*\/\.cache\/vite\/deps\/react-dom_client\.js/);
     expect(browser).not.toMatch(/node_modules\/react/);
     expect(await dev.stop()).toBe(0);
@@ -267,7 +267,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
 
 /** Copies a sample site to a folder beside the installed engine, and checks and builds it there. Gives the files of its `dist/`. */
 async function builtSample(name: string): Promise<string[]> {
-  await cp(join(root, 'tools/test/fixtures/sites', name), inSite(name), { recursive: true });
+  await cp(join(root, 'engine/examples', name), inSite(name), { recursive: true });
   for (const command of [['schemas'], ['schemas', '--check'], ['check', '--lang', 'en'], ['build']]) {
     const { code, said } = engine.run(...command, '--site', name);
     expect(code, said).toBe(0);

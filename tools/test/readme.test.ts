@@ -4,11 +4,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { typed } from '../commands/line/command.ts';
-import { readValues } from '../commands/line/read.ts';
+import { typed } from '../../engine/cli/line/command.ts';
+import { readValues } from '../../engine/cli/line/read.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
 import { commands } from '../commands.ts';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
 const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
@@ -106,7 +106,7 @@ describe('the READMEs', () => {
   });
 
   test('a link and a path that lead nowhere are found', () => {
-    const text = '[a](no/such.md#x) [b](https://a.example) `engine/no-such.ts` `engine/<type>/` `engine/app/`';
+    const text = '[a](no/such.md#x) [b](https://a.example) `engine/no-such.ts` `engine/<type>/` `engine/client/app/`';
     expect(missingIn({ file: 'tools/README.md', text })).toEqual(['tools/no/such.md', 'engine/no-such.ts']);
   });
 

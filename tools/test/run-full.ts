@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../paths.ts';
-import { buildWhenStale } from '../publish/build.ts';
-import type { Outcome } from './long-test.ts';
+import { buildWhenStale } from '../../engine/build/build.ts';
+import { root } from '../../engine/site/paths.ts';
+import type { Outcome } from '../nightly/long-test.ts';
 import { vitest } from './run-steps.ts';
 
 /** Runs the tests of a configuration over all there is. */

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../paths.ts';
-import { ensureChromium } from './browsers/chromium.ts';
-import { ensureFirefox } from './browsers/firefox.ts';
+import { root } from '../../engine/site/paths.ts';
+import { ensureChromium } from '../browsers/chromium.ts';
+import { ensureFirefox } from '../browsers/firefox.ts';
 
 /** A step of a test run: its name, and the command that exits with 0 when it passes. */
 export interface Step {

@@ -16,14 +16,14 @@ const all: (Step | Beside)[] = [
     ],
   },
   { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') },
-  { name: 'browser tests', command: vitest('tools/test/e2e/vitest-config.ts') },
+  { name: 'browser tests', command: vitest('tools/e2e/vitest-config.ts') },
 ];
 
 /** What a change of `pages/` and `assets/` alone can break. */
 const content: Step[] = [
   descriptors,
   build,
-  { name: 'every page', command: vitest('tools/test/e2e/vitest-config.ts', 'every-page.e2e') },
+  { name: 'every page', command: vitest('tools/e2e/vitest-config.ts', 'every-page.e2e') },
 ];
 
 /** Which tests are run. */

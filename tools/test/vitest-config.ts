@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { siteCode } from '../publish/vite-config.ts';
-import { scratchFolder } from './fixtures/scratch.ts';
+import { siteCode } from '../../engine/build/vite-config.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { scratchFolder } from '../../engine/testing/scratch.ts';
 import { longFilesFirst } from './long-files-first.ts';
 
 /** The files that take longest. */

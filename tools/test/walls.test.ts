@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../files/files.ts';
-import { root } from '../paths.ts';
-import { breaches, circles, roomOf, walls } from './fixtures/walls.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { breaches, circles, roomOf, walls } from '../../engine/testing/walls.ts';
 
 let sources: Record<string, string>;
 beforeAll(async () => {
@@ -61,28 +61,28 @@ describe('a planted import is found', () => {
   test.each([
     ['engine/sections/table/table.tsx', "import { Cards } from '../cards/cards.tsx';"],
     ['engine/sections/table/table.tsx', "import { useNavigate } from 'react-router-dom';"],
-    ['engine/app/page.tsx', "import { useNavigate } from 'react-router-dom';"],
+    ['engine/client/app/page.tsx', "import { useNavigate } from 'react-router-dom';"],
     ['engine/sections/table/table.tsx', "import { get } from '../../sources/client.ts';"],
     ['engine/sections/table/table.tsx', "import { useTranslation } from 'react-i18next';"],
-    ['engine/kit/link.tsx', "import i18next from 'i18next';"],
+    ['engine/ui/kit/link.tsx', "import i18next from 'i18next';"],
     ['engine/sections/table/table.tsx', "import Header from '../../shell/header.tsx';"],
     ['engine/sections/table/table.tsx', "const load = () => import('swiper');"],
     ['engine/sections/table/descriptor.ts', "import { endpoint } from '../../sources/news.list/endpoint.ts';"],
-    ['engine/kit/link.tsx', "import type { TableSection } from '../sections/table/descriptor.ts';"],
-    ['engine/kit/link.tsx', "import DOMPurify from 'dompurify';"],
+    ['engine/ui/kit/link.tsx', "import type { TableSection } from '../sections/table/descriptor.ts';"],
+    ['engine/ui/kit/link.tsx', "import DOMPurify from 'dompurify';"],
     ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
     ['engine/check/check.ts', "import { useState } from 'react';"],
     ['engine/compile/page.ts', "import { get } from '../sources/client.ts';"],
-    ['engine/descriptor/kinds.ts', "import { readAddress } from '../schema/address.ts';"],
-    ['engine/schema/walk.ts', "import { nearest } from '../check/suggest.ts';"],
-    ['engine/sources/news.list/endpoint.ts', "import { answer } from '../news.item/endpoint.ts';"],
-    ['engine/app/app.tsx', "import { checkSite } from '../check/check.ts';"],
-    ['engine/app/app.tsx', "import Table from '../sections/table/table.tsx';"],
-    ['tools/publish/build.ts', "import Table from '../../engine/sections/table/table.tsx';"],
-    ['tools/site/open-site.ts', "import { Ajv } from 'ajv';"],
-    ['tools/site/open-site.ts', "import { build } from '../publish/build.ts';"],
-    ['tools/commands/check.ts', "import { smallSite } from '../test/fixtures/small-site.ts';"],
-    ['tools/test/fuzz/judge.ts', "import { spec } from '../../first-site/spec/spec.ts';"],
+    ['engine/model/kinds.ts', "import { readAddress } from '../schema/address.ts';"],
+    ['engine/model/schema/walk.ts', "import { nearest } from '../check/suggest.ts';"],
+    ['engine/client/sources/news.list/endpoint.ts', "import { answer } from '../news.item/endpoint.ts';"],
+    ['engine/client/app/app.tsx', "import { checkSite } from '../check/check.ts';"],
+    ['engine/client/app/app.tsx', "import Table from '../sections/table/table.tsx';"],
+    ['engine/build/build.ts', "import Table from '../../engine/sections/table/table.tsx';"],
+    ['engine/site/open-site.ts', "import { Ajv } from 'ajv';"],
+    ['engine/site/open-site.ts', "import { build } from '../../engine/build/build.ts';"],
+    ['engine/cli/check.ts', "import { smallSite } from '../test/fixtures/small-site.ts';"],
+    ['tools/nightly/fuzz/judge.ts', "import { spec } from '../../first-site/spec/spec.ts';"],
     ['engine/check/check.ts', "import {\n  a,\n  b,\n} from '../compile/page.ts';"],
     ['engine/check/check.ts', "export * from '../compile/page.ts';"],
   ])('in %s: %s', (file, line) => {
@@ -91,11 +91,14 @@ describe('a planted import is found', () => {
 
   test.each([
     ['../cards/cards.tsx', 'engine/sections/cards/cards.tsx: only engine/sections/cards may'],
-    ['../../sources/client.ts', 'engine/sources/client.ts: only engine/sources, engine/app, tools'],
+    [
+      '../../sources/client.ts',
+      'engine/client/sources/client.ts: only engine/client/sources, engine/client/app, tools',
+    ],
     ['react-router', 'react-router: no room may'],
     ['swiper', 'swiper: its one door is engine/sections/carousel'],
-    ['ajv', 'ajv: its one door is engine/check or tools/server'],
-    ['dompurify', 'dompurify: its one door is engine/kit/sanitise.ts'],
+    ['ajv', 'ajv: its one door is engine/check or engine/server'],
+    ['dompurify', 'dompurify: its one door is engine/ui/kit/sanitise.ts'],
   ])('and %s is said where it is allowed', (from, says) => {
     const [found] = breaches({ 'engine/sections/table/table.tsx': `import { x } from '${from}';\n` });
     expect(found).toContain(`engine/sections/table/table.tsx may not import ${says}`);

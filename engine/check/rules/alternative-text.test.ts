@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 
 const page = smallSite['pages/product.json'];
 const step = (alt: unknown) => ({ type: 'steps', steps: [{ title: 'A', picture: { src: 'example.svg', alt } }] });

@@ -1,4 +1,4 @@
-import type { Picture } from '../../descriptor/picture.ts';
+import type { Picture } from '../../model/picture.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

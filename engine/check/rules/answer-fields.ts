@@ -1,4 +1,4 @@
-import type { DataBinding } from '../../descriptor/data.ts';
+import type { DataBinding } from '../../model/data.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';

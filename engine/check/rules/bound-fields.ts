@@ -1,4 +1,4 @@
-import type { Schema } from '../../schema/schema.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';

@@ -1,4 +1,4 @@
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';

@@ -1,6 +1,6 @@
 import { readAuthors } from '../../cite/authors.ts';
-import type { CitedFields } from '../../descriptor/citation.ts';
-import type { Path } from '../../schema/walk.ts';
+import type { CitedFields } from '../../model/citation.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import { citedAuthorsIn } from '../facts.ts';
 import { collectionOf, recordsIn } from '../record-pages.ts';
 import { rowsShownIn } from '../rows.ts';

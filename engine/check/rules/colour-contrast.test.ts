@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { siteWith, smallSite, textOf } from '../../../tools/generate/gallery/small-site.ts';
-import type { ThemeColours } from '../../descriptor/palette.ts';
+import { siteWith, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import type { ThemeColours } from '../../model/palette.ts';
 import { checkSite } from '../check.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,7 +1,7 @@
-import type { ThemeColours } from '../../descriptor/palette.ts';
-import { contrast, nearestColour } from '../../theme/colour.ts';
-import { type Pair, pairs } from '../../theme/pairs.ts';
-import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../theme/palette.ts';
+import type { ThemeColours } from '../../model/palette.ts';
+import { contrast, nearestColour } from '../../model/theme/colour.ts';
+import { type Pair, pairs } from '../../model/theme/pairs.ts';
+import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';

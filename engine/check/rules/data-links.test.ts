@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files } from '../../generate/gallery/small-site.ts';
 
 const paper = { year: '2025', author: 'A', url: 'https://example.org/a', summary: 'S', time: '2025-01' };
 const module = { id: 1, name: 'M', summary: 'S', software_url: '/files/example.zip' };

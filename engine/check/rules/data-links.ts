@@ -1,8 +1,8 @@
-import { prefixOf, readPath } from '../../page-file.ts';
-import { isPublishable } from '../../publishable-text.ts';
-import { decodePath, readAddress } from '../../schema/address.ts';
-import { addressesOf } from '../../schema/languages.ts';
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { prefixOf, readPath } from '../../model/page-file.ts';
+import { decodePath, readAddress } from '../../model/schema/address.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { isPublishable } from '../../model/text/publishable-text.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
 import { basesIn, type DataBases } from '../facts.ts';
 import { followed } from '../followed.ts';

@@ -1,7 +1,7 @@
-import { isPublishable } from '../../publishable-text.ts';
-import { type Address, readAddress } from '../../schema/address.ts';
-import { checksumsFor } from '../../schema/checksums.ts';
-import { placeholdersIn } from '../../schema/placeholders.ts';
+import { type Address, readAddress } from '../../model/schema/address.ts';
+import { checksumsFor } from '../../model/schema/checksums.ts';
+import { placeholdersIn } from '../../model/schema/placeholders.ts';
+import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
 import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteWith, smallAssets, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { siteWith, smallAssets, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
 /** The files that are reported for their capitals on a site with these assets and descriptors more. */

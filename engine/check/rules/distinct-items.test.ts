@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { applySplices, type Splice } from '../../splice.ts';
+import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { checkSite } from '../check.ts';
 
 const second = smallSite['pages/second.json'];

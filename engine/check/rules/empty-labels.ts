@@ -1,5 +1,5 @@
-import { type Markup, parseMarkup } from '../../schema/markup.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
+import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allExamples } from '../../../tools/generate/gallery/examples.ts';
-import { complaints, siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
-import type { Path } from '../../schema/walk.ts';
-import { applySplices, type Splice } from '../../splice.ts';
+import { allExamples } from '../../generate/gallery/examples.ts';
+import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { checkSite } from '../check.ts';
 
 /** What the check says of a page with a section more. */

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../schema/walk.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
 import { listFieldsIn } from '../list-fields.ts';
 import { removalOf } from '../located-json.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallCollections } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallCollections } from '../../generate/gallery/small-site.ts';
 
 const collection = 'pages/collections/news.json';
 

@@ -1,5 +1,5 @@
-import type { DataBinding } from '../../descriptor/data.ts';
-import type { Schema } from '../../schema/schema.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { Schema } from '../../model/schema/schema.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { collectionWords } from '../words/collection-words.ts';

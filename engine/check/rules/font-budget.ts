@@ -1,4 +1,4 @@
-import type { Budgets } from '../../descriptor/checks.ts';
+import type { Budgets } from '../../model/checks.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';

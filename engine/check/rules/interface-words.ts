@@ -1,7 +1,7 @@
-import type { Word } from '../../descriptor/words.ts';
-import { areCertain, codesOf } from '../../schema/languages.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { matchingLanguage } from '../../schema/written-language.ts';
+import { areCertain, codesOf } from '../../model/schema/languages.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { matchingLanguage } from '../../model/schema/written-language.ts';
+import type { Word } from '../../model/words.ts';
 import type { Rule } from '../rule.ts';
 import { languageWords } from '../words/language-words.ts';
 

@@ -1,6 +1,6 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { readAddress } from '../../schema/address.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 
 const site = smallSite['pages/site.json'];
 const second = smallSite['pages/second.json'];

@@ -1,4 +1,4 @@
-import { readAddress } from '../../schema/address.ts';
+import { readAddress } from '../../model/schema/address.ts';
 import { fetchedTargetsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { linkWords } from '../words/link-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallNews, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 
 const alone = { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } };
 const item = (content: string) => ({ 'assets/records/news/a.json': { ...smallNews[0], content } });

@@ -1,4 +1,4 @@
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { pagesLinked } from '../pages-named.ts';
 import type { Rule } from '../rule.ts';
 import { linkWords } from '../words/link-words.ts';

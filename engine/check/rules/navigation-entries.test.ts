@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited } from '../../generate/gallery/small-site.ts';
 
 test('an entry that leads nowhere is told', async () => {
   const by = '"navigation": [ { "label": "More", "children": [] },';

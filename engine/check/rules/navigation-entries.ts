@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../descriptor/navigation.ts';
+import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { linkWords } from '../words/link-words.ts';

@@ -1,4 +1,4 @@
-import { codesOf } from '../../schema/languages.ts';
+import { codesOf } from '../../model/schema/languages.ts';
 import { includesIn } from '../facts.ts';
 import { holdsHan, isInHan } from '../han.ts';
 import type { Rule } from '../rule.ts';

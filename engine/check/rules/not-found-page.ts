@@ -1,4 +1,4 @@
-import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import { linkWords } from '../words/link-words.ts';
 

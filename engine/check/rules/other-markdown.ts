@@ -1,4 +1,4 @@
-import { type Markup, parseMarkup } from '../../schema/markup.ts';
+import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import type { Rule } from '../rule.ts';
 import { textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

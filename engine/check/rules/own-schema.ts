@@ -1,4 +1,4 @@
-import { lruMemo } from '../../schema/lru-memo.ts';
+import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { schemaNamedBy } from '../facts.ts';
 import { followed } from '../followed.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { createChecker } from '../check.ts';
 
 const told = (sections: unknown[]) =>

@@ -1,4 +1,4 @@
-import type { Budgets } from '../../descriptor/checks.ts';
+import type { Budgets } from '../../model/checks.ts';
 import { includesIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';

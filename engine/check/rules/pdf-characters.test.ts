@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Files, siteWith, smallNews, smallSite } from '../../../tools/generate/gallery/small-site.ts';
-import { root } from '../../../tools/paths.ts';
-import { openPdfFonts } from '../../../tools/site/fonts/pdf-fonts.ts';
+import { type Files, siteWith, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
+import { root } from '../../site/paths.ts';
 import { checkSite } from '../check.ts';
 
 const fonts = openPdfFonts(root);

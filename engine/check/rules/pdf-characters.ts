@@ -1,4 +1,4 @@
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { hasPdf, includesIn, outlineIn, sourcesShownIn } from '../facts.ts';
 import { collectionOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { asciiOrigin } from '../../schema/ascii-origin.ts';
+import { asciiOrigin } from '../../model/schema/ascii-origin.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 import { linkWords } from '../words/link-words.ts';
 

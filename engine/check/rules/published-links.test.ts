@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, smallSite } from '../../generate/gallery/small-site.ts';
 
 const { 'pages/second.json': second, 'pages/home.json': home } = smallSite;
 const [table, feature] = home.sections;

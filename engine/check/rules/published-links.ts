@@ -1,9 +1,9 @@
-import type { Publishing } from '../../descriptor/publishing.ts';
-import { readPath } from '../../page-file.ts';
-import { readAddress } from '../../schema/address.ts';
-import { addressesOf } from '../../schema/languages.ts';
-import { minuteOf } from '../../schema/publishing.ts';
-import type { Path } from '../../schema/walk.ts';
+import { readPath } from '../../model/page-file.ts';
+import type { Publishing } from '../../model/publishing.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { minuteOf } from '../../model/schema/publishing.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import { dataAddressesOf, rewritten } from '../data-addresses.ts';
 import { followed } from '../followed.ts';
 import { pagesNamedIn } from '../pages-named.ts';

@@ -1,5 +1,5 @@
-import type { Publishing } from '../../descriptor/publishing.ts';
-import { isTimeZone, minuteOf } from '../../schema/publishing.ts';
+import type { Publishing } from '../../model/publishing.ts';
+import { isTimeZone, minuteOf } from '../../model/schema/publishing.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, smallNews } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, smallNews } from '../../generate/gallery/small-site.ts';
 
 const file = 'assets/records/news/all.json';
 

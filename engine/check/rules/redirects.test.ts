@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, type Files, smallNews } from '../../generate/gallery/small-site.ts';
 
 const site = (...redirects: [string, string][]): Files => {
   const list = JSON.stringify(redirects.map(([from, to]) => ({ from, to })));

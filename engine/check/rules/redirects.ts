@@ -1,7 +1,7 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { readAddress } from '../../schema/address.ts';
-import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
-import { splitAddress } from '../../schema/redirects.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { splitAddress } from '../../model/schema/redirects.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import { recordPagesOf } from '../record-pages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';

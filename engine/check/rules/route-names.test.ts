@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 import { unwritableStep } from '../unwritable-step.ts';
 
 const site = smallSite['pages/site.json'];

@@ -1,7 +1,7 @@
-import { htmlPath } from '../../page-file.ts';
-import { addressesOf } from '../../schema/languages.ts';
-import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
-import { reservedSegment } from '../../schema/reserved-addresses.ts';
+import { htmlPath } from '../../model/page-file.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { unwritableStep } from '../unwritable-step.ts';

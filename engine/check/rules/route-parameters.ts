@@ -1,6 +1,6 @@
-import type { DataBinding } from '../../descriptor/data.ts';
-import type { PageDescriptor } from '../../descriptor/page.ts';
-import { fillSlugs, routeParameters } from '../../schema/placeholders.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import type { MissingDefinition, Rule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';

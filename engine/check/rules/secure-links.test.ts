@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited } from '../../generate/gallery/small-site.ts';
 
 const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `pwcore in`.', text));
 

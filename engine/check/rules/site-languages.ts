@@ -1,5 +1,5 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { areCertain, codesOf, languagesOf, writtenCodes } from '../../schema/languages.ts';
+import { areCertain, codesOf, languagesOf, writtenCodes } from '../../model/schema/languages.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';

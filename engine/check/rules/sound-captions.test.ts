@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
 const sound = 'WEBVTT\n\n00:00.000 --> 00:06.000\nA sample clip.\n';

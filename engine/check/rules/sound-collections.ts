@@ -1,4 +1,4 @@
-import type { CollectionAnswer, CollectionFeed } from '../../descriptor/collection.ts';
+import type { CollectionAnswer, CollectionFeed } from '../../model/collection.ts';
 import {
   declaredBy,
   fieldsGiven,
@@ -8,10 +8,10 @@ import {
   parametersOf,
   type SoundCollection,
   soundCollection,
-} from '../../schema/collections.ts';
-import { placeholdersIn } from '../../schema/placeholders.ts';
-import { publishingFields } from '../../schema/publishing.ts';
-import type { Path } from '../../schema/walk.ts';
+} from '../../model/schema/collections.ts';
+import { placeholdersIn } from '../../model/schema/placeholders.ts';
+import { publishingFields } from '../../model/schema/publishing.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';

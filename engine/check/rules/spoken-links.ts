@@ -1,8 +1,8 @@
-import { readPath } from '../../page-file.ts';
-import { readAddress } from '../../schema/address.ts';
-import { addressesOf, codesOf } from '../../schema/languages.ts';
-import type { Path } from '../../schema/walk.ts';
-import { isRecordIn } from '../../sources/collection-answers.ts';
+import { readPath } from '../../model/page-file.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import { addressesOf, codesOf } from '../../model/schema/languages.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { isRecordIn } from '../../model/sources/collection-answers.ts';
 import { dataAddressesOf, rewritten } from '../data-addresses.ts';
 import { mentionsOf } from '../mentions.ts';
 import { collectionOf, collectionsIn, recordPagesOf } from '../record-pages.ts';

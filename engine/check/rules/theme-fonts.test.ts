@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteWith, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
 /** What the check says of a site with this font in its theme, where `brand.woff2` weighs so many bytes. */

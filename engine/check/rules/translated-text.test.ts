@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited } from '../../generate/gallery/small-site.ts';
 
 const title = (zh: string, en: string) =>
   edited('pages/second.json', '"title": "Second"', `"title": ${JSON.stringify({ zh, en })}`);

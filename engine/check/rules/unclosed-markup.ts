@@ -1,4 +1,4 @@
-import { strayMarks } from '../../schema/markup.ts';
+import { strayMarks } from '../../model/schema/markup.ts';
 import type { Rule } from '../rule.ts';
 import { textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';

@@ -1,4 +1,4 @@
-import type { Path, SchemaNode } from '../../schema/walk.ts';
+import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import { idsIn } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';

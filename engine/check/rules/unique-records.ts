@@ -1,5 +1,5 @@
-import { declaredBy } from '../../schema/collections.ts';
-import type { Path } from '../../schema/walk.ts';
+import { declaredBy } from '../../model/schema/collections.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import { recordIdsIn } from '../facts.ts';
 import { originalOf } from '../original-of.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { lruMemo } from '../../schema/lru-memo.ts';
-import { fillSlugs } from '../../schema/placeholders.ts';
+import { lruMemo } from '../../model/schema/lru-memo.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import { followed } from '../followed.ts';
 import { originalOf } from '../original-of.ts';
 import type { Rule } from '../rule.ts';

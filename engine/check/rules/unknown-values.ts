@@ -1,7 +1,7 @@
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { codeFacts, unknownFacts } from '../../schema/code.ts';
-import { placeholdersIn } from '../../schema/placeholders.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
+import { codeFacts, unknownFacts } from '../../model/schema/code.ts';
+import { placeholdersIn } from '../../model/schema/placeholders.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, type Files, siteWith, smallAssets, smallNews } from '../../../tools/generate/gallery/small-site.ts';
+import { edited, type Files, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentence } from '../problem.ts';
 

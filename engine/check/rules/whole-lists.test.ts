@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 
 /** What the check says of a table of the news, which come in pages, with these fields more. */
 function told(fields: object, type = 'table') {

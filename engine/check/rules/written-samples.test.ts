@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, siteWith, smallNews, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { type Files, siteWith, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
 const second = smallSite['pages/second.json'];

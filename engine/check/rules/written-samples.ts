@@ -1,5 +1,5 @@
-import { isSample } from '../../schema/sample-text.ts';
-import type { Path } from '../../schema/walk.ts';
+import { isSample } from '../../model/schema/sample-text.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { textWords } from '../words/text-words.ts';
 

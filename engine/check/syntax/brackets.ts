@@ -1,4 +1,4 @@
-import type { Splice } from '../../splice.ts';
+import type { Splice } from '../../model/text/splice.ts';
 import { positionOf } from '../position.ts';
 import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
 import { misplacedIn } from './layout.ts';

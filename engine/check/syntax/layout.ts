@@ -1,4 +1,4 @@
-import type { Splice } from '../../splice.ts';
+import type { Splice } from '../../model/text/splice.ts';
 import { inserted } from './guess.ts';
 import { closerOf, type Token } from './reader.ts';
 

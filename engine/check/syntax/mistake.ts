@@ -1,4 +1,4 @@
-import type { Splice } from '../../splice.ts';
+import type { Splice } from '../../model/text/splice.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';

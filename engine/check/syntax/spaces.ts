@@ -1,4 +1,4 @@
-import type { Splice } from '../../splice.ts';
+import type { Splice } from '../../model/text/splice.ts';
 import { type Guesser, replaced } from './guess.ts';
 import type { Halt } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { TextFlaw } from '../../clean-text.ts';
+import type { TextFlaw } from '../../model/text/clean-text.ts';
 import type { Words } from './words.ts';
 
 /** The message about a flaw of a text, the first of several. */

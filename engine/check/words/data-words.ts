@@ -1,4 +1,4 @@
-import { codeFacts } from '../../schema/code.ts';
+import { codeFacts } from '../../model/schema/code.ts';
 import { allowed, few, joined, same, type Words } from './words.ts';
 
 /** What the check says of names that must be unique, and of what binds a page to data. */

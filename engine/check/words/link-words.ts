@@ -1,4 +1,4 @@
-import type { Publishing } from '../../descriptor/publishing.ts';
+import type { Publishing } from '../../model/publishing.ts';
 import { allowed, joined, type Words } from './words.ts';
 
 /** What elements of HTML load, by their names, and the folder under `assets/` for it. */

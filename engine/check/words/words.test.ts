@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../../../tools/generate/gallery/small-site.ts';
+import { complaints, edited, siteWith } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentenceIn } from '../problem.ts';
 import { collectionWords } from './collection-words.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../descriptor/kinds.ts';
+import type { LocalizedText } from '../../model/kinds.ts';
 
 /** A finished sentence in both languages of maintainers, side by side. */
 export type Words = LocalizedText;

@@ -1,5 +1,5 @@
-import type { Language } from '../../descriptor/compiled.ts';
-import { fillSlugs } from '../../schema/placeholders.ts';
+import type { Language } from '../../model/compiled.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { alike, oncePerContext } from '../once-per-context.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../../descriptor/compiled.ts';
-import type { SiteDescriptor } from '../../descriptor/site.ts';
-import { codesOf } from '../../schema/languages.ts';
-import { lruMemo } from '../../schema/lru-memo.ts';
+import type { Language } from '../../model/compiled.ts';
+import { codesOf } from '../../model/schema/languages.ts';
+import { lruMemo } from '../../model/schema/lru-memo.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { holdsWord } from './holds-word.ts';
 

@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../escape-html.ts';
+import { unescapeHtml } from '../../model/text/escape-html.ts';
 
 /** The words of HTML, a blank where a tag stood. */
 export function htmlWords(html: string): string {

@@ -1,6 +1,6 @@
-import type { CompiledSection } from '../../descriptor/compiled.ts';
-import { rowAnchor, sectionsIn } from '../../page-file.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
+import type { CompiledSection } from '../../model/compiled.ts';
+import { rowAnchor, sectionsIn } from '../../model/page-file.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import type { Found } from './found.ts';
 import { htmlWords } from './html-words.ts';

@@ -1,6 +1,6 @@
-import type { Section } from '../../descriptor/section.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { type SchemaNode, visit } from '../../schema/walk.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { type SchemaNode, visit } from '../../model/schema/walk.ts';
+import type { Section } from '../../model/section.ts';
 
 /** What is met in sections, by its kinds, outer values first. */
 export type NodesByKind = ReadonlyMap<string, SchemaNode[]>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../../tools/generate/gallery/small-context.ts';
-import { smallSite } from '../../../tools/generate/gallery/small-site.ts';
-import { watched } from '../../../tools/publish/reads.ts';
+import { watched } from '../../build/reads.ts';
+import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { smallSite } from '../../generate/gallery/small-site.ts';
 import type { CompileContext } from '../context.ts';
 import { compilePage } from '../page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../../tools/generate/gallery/small-context.ts';
-import { smallNews, smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { compilePage } from '../page.ts';
 import { searchEntries } from './search-entries.ts';

@@ -1,6 +1,6 @@
-import type { CompiledPage } from '../../descriptor/compiled.ts';
-import { routeHref } from '../../page-file.ts';
-import { withoutLast } from '../../schema/placeholders.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
+import { routeHref } from '../../model/page-file.ts';
+import { withoutLast } from '../../model/schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf, compileLanguages } from '../languages.ts';

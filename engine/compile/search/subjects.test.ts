@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../../tools/generate/gallery/small-context.ts';
-import { smallSite } from '../../../tools/generate/gallery/small-site.ts';
+import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { smallSite } from '../../generate/gallery/small-site.ts';
 import { compilePage } from '../page.ts';
 
 test('an index by subject tells where each term stands on all other pages, in the language of the page', async () => {

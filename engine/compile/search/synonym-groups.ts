@@ -1,4 +1,4 @@
-import type { SynonymsDescriptor } from '../../descriptor/synonyms.ts';
+import type { SynonymsDescriptor } from '../../model/synonyms.ts';
 
 /** The words that mean the same, each group in all languages. No file gives none. */
 export function synonymGroups(file: SynonymsDescriptor | undefined): string[][] {

@@ -1,9 +1,9 @@
-import type { Language } from '../../descriptor/compiled.ts';
-import type { HtmlText, PlainText, Target, Text } from '../../descriptor/kinds.ts';
-import { rowAnchor } from '../../page-file.ts';
-import { readAddress } from '../../schema/address.ts';
-import { fillValues } from '../../schema/placeholders.ts';
-import type { SchemaNode } from '../../schema/walk.ts';
+import type { Language } from '../../model/compiled.ts';
+import type { HtmlText, PlainText, Target, Text } from '../../model/kinds.ts';
+import { rowAnchor } from '../../model/page-file.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import { fillValues } from '../../model/schema/placeholders.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import { compileTarget } from '../target.ts';
 import { byLanguage, inLanguage, plain } from '../text.ts';

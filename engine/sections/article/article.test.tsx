@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
-import type { CompiledSite } from '../../descriptor/compiled.ts';
-import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import { WordsProvider } from '../../language/words.tsx';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { speaking } from '../../testing/engine-words.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import Article from './article.tsx';
 
 const page = { language: 'en', site: { bases: {} } as unknown as CompiledSite, level: 2 } as PageContext;

@@ -1,9 +1,9 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { DateText } from '../../kit/date-text.tsx';
-import { Html, isSafeHtml } from '../../kit/html.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { Link } from '../../kit/link.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { DateText } from '../../ui/kit/date-text.tsx';
+import { Html, isSafeHtml } from '../../ui/kit/html.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Link } from '../../ui/kit/link.tsx';
 import './article.css';
 import type { ArticleSection } from './descriptor.ts';
 import { RecordNeighbours } from './parts/record-neighbours.tsx';

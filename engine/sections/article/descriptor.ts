@@ -1,7 +1,7 @@
-import type { DataBinding } from '../../descriptor/data.ts';
-import type { FieldName, HtmlFieldName } from '../../descriptor/kinds.ts';
-import type { Link, RowLink } from '../../descriptor/link.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { FieldName, HtmlFieldName } from '../../model/kinds.ts';
+import type { Link, RowLink } from '../../model/link.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary.

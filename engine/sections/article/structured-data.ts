@@ -1,5 +1,5 @@
-import type { Describe } from '../../descriptor/structured-data.ts';
-import { calendarDay } from '../../kit/calendar-day.ts';
+import type { Describe } from '../../model/structured-data.ts';
+import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ArticleSection } from './descriptor.ts';
 
 /** A record with a day is news, one without is an article. */

@@ -1,5 +1,5 @@
-import type { Text } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A remark set apart: a note, a tip or a warning.

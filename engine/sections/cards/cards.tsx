@@ -1,10 +1,10 @@
-import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
-import { Inline } from '../../kit/inline.tsx';
-import { Link } from '../../kit/link.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { Picture } from '../../kit/picture.tsx';
-import '../../kit/card.css';
-import '../../kit/stretched-link.css';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Link } from '../../ui/kit/link.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { Picture } from '../../ui/kit/picture.tsx';
+import '../../ui/kit/card.css';
+import '../../ui/kit/stretched-link.css';
 import './cards.css';
 import type { Card, CardsSection } from './descriptor.ts';
 

@@ -1,7 +1,7 @@
-import type { Label, Target, Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
-import type { Picture } from '../../descriptor/picture.ts';
-import type { SectionBase, Sections } from '../../descriptor/section.ts';
+import type { Label, Target, Text } from '../../model/kinds.ts';
+import type { Link } from '../../model/link.ts';
+import type { Picture } from '../../model/picture.ts';
+import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * A grid of cards: products, functions, advantages, links with a sentence each.

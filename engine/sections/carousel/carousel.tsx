@@ -1,9 +1,9 @@
 import './carousel.css';
 import { useRef } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { plainText } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { plainText } from '../../ui/kit/inline.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
 import type { CarouselSection } from './descriptor.ts';
 import { Controls } from './parts/controls.tsx';
 import { SlideView } from './parts/slide.tsx';

@@ -1,7 +1,7 @@
-import type { Label, Target, Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
-import type { Picture, PictureFit } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Label, Target, Text } from '../../model/kinds.ts';
+import type { Link } from '../../model/link.ts';
+import type { Picture, PictureFit } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for

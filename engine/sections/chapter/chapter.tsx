@@ -1,5 +1,5 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { usePage } from '../../kit/page-context.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
 import './chapter.css';
 import type { ChapterSection } from './descriptor.ts';
 

@@ -1,5 +1,5 @@
-import type { ChapterRoute } from '../../descriptor/kinds.ts';
-import type { SectionBase, Sections } from '../../descriptor/section.ts';
+import type { ChapterRoute } from '../../model/kinds.ts';
+import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * Another page whole, with its title as heading: several of them make one page of all guides, to print or to keep. The chapters of a

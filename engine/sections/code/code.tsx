@@ -1,5 +1,5 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { CodeBlock } from '../../kit/code-block.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { CodeBlock } from '../../ui/kit/code-block.tsx';
 import type { CodeSection } from './descriptor.ts';
 
 /** A script or configuration file to copy. */

@@ -1,5 +1,5 @@
-import type { CodeText } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { CodeText } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A script or configuration file, with a button that copies it.

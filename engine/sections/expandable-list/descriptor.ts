@@ -1,5 +1,5 @@
-import type { Row } from '../../descriptor/column.ts';
-import type { DataBinding } from '../../descriptor/data.ts';
+import type { Row } from '../../model/column.ts';
+import type { DataBinding } from '../../model/data.ts';
 import type {
   BaseName,
   ChoiceName,
@@ -10,8 +10,8 @@ import type {
   RowSearch,
   ShownAs,
   ShownBriefly,
-} from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+} from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A list whose rows open to show more: modules, utilities, questions.

@@ -1,5 +1,5 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { fieldText, type Row } from '../../kit/search-rows.ts';
+import type { Compiled } from '../../model/compiled.ts';
+import { fieldText, type Row } from '../../ui/kit/search-rows.ts';
 import type { MenuEntry } from './descriptor.ts';
 
 /** An entry of the menu, compiled. */

@@ -1,5 +1,5 @@
-import type { Describe } from '../../descriptor/structured-data.ts';
-import { fieldText, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
+import type { Describe } from '../../model/structured-data.ts';
+import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 
 /** Rows that are questions, each with what it shows when it is open: as HTML where that is HTML. */

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { usePage } from '../../kit/page-context.tsx';
-import type { Row } from '../../kit/search-rows.ts';
-import { useAddressState, useAddressText } from '../../kit/use-address-state.ts';
-import { useSearchedRows } from '../../kit/use-searched-rows.ts';
+import type { Compiled } from '../../model/compiled.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import type { Row } from '../../ui/kit/search-rows.ts';
+import { useAddressState, useAddressText } from '../../ui/kit/use-address-state.ts';
+import { useSearchedRows } from '../../ui/kit/use-searched-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import { chosenEntry, type Entry, type Page, pageOf, rowsOf } from './narrow.ts';
 

@@ -1,5 +1,5 @@
-import type { Label, Target, Text } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Label, Target, Text } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Terms with their values: contacts, requirements, figures.

@@ -1,6 +1,6 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { FileLink } from '../../kit/file-link.tsx';
-import { Inline } from '../../kit/inline.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { FileLink } from '../../ui/kit/file-link.tsx';
+import { Inline } from '../../ui/kit/inline.tsx';
 import type { FactsSection } from './descriptor.ts';
 import './facts.css';
 

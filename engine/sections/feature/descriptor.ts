@@ -1,7 +1,7 @@
-import type { Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
-import type { Picture } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../model/kinds.ts';
+import type { Link } from '../../model/link.ts';
+import type { Picture } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Text and a picture side by side, with buttons: a product, a service, an argument.

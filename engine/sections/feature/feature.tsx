@@ -1,7 +1,7 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { Picture } from '../../kit/picture.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Picture } from '../../ui/kit/picture.tsx';
 import type { FeatureSection } from './descriptor.ts';
 import './feature.css';
 

@@ -1,6 +1,6 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import type { FormField } from '../../descriptor/form.ts';
-import type { FieldError, FormAnswer } from '../../kit/form-rules.ts';
+import type { Compiled } from '../../model/compiled.ts';
+import type { FormField } from '../../model/form.ts';
+import type { FieldError, FormAnswer } from '../../ui/kit/form-rules.ts';
 
 /**
  * Checks a form by the browser's own constraints, and that of a list of boxes, for which HTML has none. Gives what the server would say

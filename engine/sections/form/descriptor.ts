@@ -1,6 +1,6 @@
-import type { FormField } from '../../descriptor/form.ts';
-import type { Label, Text } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { FormField } from '../../model/form.ts';
+import type { Label, Text } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A form of the site's own, which works without JavaScript. `npm start` takes what is sent and keeps it in a file; a host that has only files cannot.

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CompiledSite } from '../../descriptor/compiled.ts';
-import { DeliveryProvider } from '../../kit/delivery.ts';
-import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import { WordsProvider } from '../../language/words.tsx';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { DeliveryProvider } from '../../ui/kit/delivery.ts';
+import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import Form from './form.tsx';
 import words from './words.json' with { type: 'json' };
 

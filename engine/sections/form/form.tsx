@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Button } from '../../kit/button.tsx';
-import { type FormAnswer, formNameField, trapField } from '../../kit/form-rules.ts';
-import { Inline } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { useHydrated } from '../../kit/use-hydrated.ts';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { useHydrated } from '../../ui/kit/use-hydrated.ts';
 import { check } from './check.ts';
 import type { FormSection } from './descriptor.ts';
 import './form.css';

@@ -1,8 +1,8 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
-import type { FormField } from '../../descriptor/form.ts';
-import type { FieldError } from '../../kit/form-rules.ts';
-import { plainText } from '../../kit/inline.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { Compiled } from '../../model/compiled.ts';
+import type { FormField } from '../../model/form.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import type { FieldError } from '../../ui/kit/form-rules.ts';
+import { plainText } from '../../ui/kit/inline.tsx';
 
 /** What is said of each error of a field. What is to be done differs: to choose, to tick, to write. */
 export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../kit/form-rules.ts';
+import type { FormAnswer } from '../../ui/kit/form-rules.ts';
 
 /** How long the server may take, in milliseconds: longer than it gives an address that it passes forms on to. */
 const patienceMs = 30_000;

@@ -1,5 +1,5 @@
-import type { FrameTarget, Label, Text } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { FrameTarget, Label, Text } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A page of another service inside this one, in a sandbox. It loads when the visitor asks for it.

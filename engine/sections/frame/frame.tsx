@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import type { FrameSection } from './descriptor.ts';
 import './frame.css';
 import { useFrameHeight } from './use-frame-height.ts';

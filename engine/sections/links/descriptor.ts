@@ -1,5 +1,5 @@
-import type { Link } from '../../descriptor/link.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Link } from '../../model/link.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Links in a row or a list.

@@ -1,8 +1,8 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { fileSize } from '../../kit/file-size.ts';
-import { Inline } from '../../kit/inline.tsx';
-import { Link } from '../../kit/link.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { fileSize } from '../../ui/kit/file-size.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Link } from '../../ui/kit/link.tsx';
 import type { LinksSection } from './descriptor.ts';
 import './links.css';
 

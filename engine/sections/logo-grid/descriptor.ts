@@ -1,6 +1,6 @@
-import type { Label, Target } from '../../descriptor/kinds.ts';
-import type { Picture } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Label, Target } from '../../model/kinds.ts';
+import type { Picture } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Partners: their marks with names, or names alone in rows.

@@ -1,9 +1,9 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Inline } from '../../kit/inline.tsx';
-import { Link } from '../../kit/link.tsx';
-import { Picture } from '../../kit/picture.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Link } from '../../ui/kit/link.tsx';
+import { Picture } from '../../ui/kit/picture.tsx';
 import type { LogoGridSection } from './descriptor.ts';
-import '../../kit/stretched-link.css';
+import '../../ui/kit/stretched-link.css';
 import './logo-grid.css';
 
 /** Partners: a mark over each name, or the names alone in even rows. */

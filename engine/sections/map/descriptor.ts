@@ -1,6 +1,6 @@
-import type { Label, Text } from '../../descriptor/kinds.ts';
-import type { Location } from '../../descriptor/location.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Label, Text } from '../../model/kinds.ts';
+import type { Location } from '../../model/location.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A map with one marker that can be dragged and an info window that can be closed. Its ground is drawn; tiles of site.json's

@@ -1,6 +1,6 @@
 import { Control, DivIcon, Map as LeafletMap, Marker, type PointExpression, Popup, TileLayer } from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?inline';
-import type { CompiledLocation, CompiledSite } from '../../descriptor/compiled.ts';
+import type { CompiledLocation, CompiledSite } from '../../model/compiled.ts';
 import { DrawnLayer, drawnPin } from './drawn-layer.ts';
 import { zoomSigns } from './leaflet-html.ts';
 

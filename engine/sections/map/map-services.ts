@@ -1,5 +1,5 @@
-import type { CompiledLocation } from '../../descriptor/compiled.ts';
-import { percentEncode } from '../../percent-encode.ts';
+import type { CompiledLocation } from '../../model/compiled.ts';
+import { percentEncode } from '../../model/text/percent-encode.ts';
 
 /** A place as a map of others is to show it. */
 export interface ShownPlace {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
-import type { CompiledLocation, CompiledSite } from '../../descriptor/compiled.ts';
-import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import { WordsProvider } from '../../language/words.tsx';
+import type { CompiledLocation, CompiledSite } from '../../model/compiled.ts';
+import { speaking } from '../../testing/engine-words.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import MapView from './map.tsx';
 
 /** The railway station of Beijing in the three systems, as the package geoChina had it from Baidu. */

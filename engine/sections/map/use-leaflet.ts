@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CompiledSite } from '../../descriptor/compiled.ts';
-import { useNear } from '../../kit/use-near.ts';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { useNear } from '../../ui/kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
 

@@ -1,7 +1,7 @@
-import type { Cell, Column } from '../../descriptor/column.ts';
-import type { Anchor, CompactDay, Text } from '../../descriptor/kinds.ts';
-import type { NamingLink } from '../../descriptor/link.ts';
-import type { SectionBase, Sections } from '../../descriptor/section.ts';
+import type { Cell, Column } from '../../model/column.ts';
+import type { Anchor, CompactDay, Text } from '../../model/kinds.ts';
+import type { NamingLink } from '../../model/link.ts';
+import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * A table of downloads. A row opens a dialog with its update note and the download.

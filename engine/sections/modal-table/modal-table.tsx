@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { anchored, useArrival } from '../../kit/arrival.ts';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { TableFrame, TableHead } from '../../kit/table-frame.tsx';
-import { useIdle } from '../../kit/use-idle.ts';
+import type { SectionProps } from '../../model/compiled.ts';
+import { anchored, useArrival } from '../../ui/kit/arrival.ts';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { TableFrame, TableHead } from '../../ui/kit/table-frame.tsx';
+import { useIdle } from '../../ui/kit/use-idle.ts';
 import type { ModalTableSection } from './descriptor.ts';
 import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';

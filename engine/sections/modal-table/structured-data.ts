@@ -1,5 +1,5 @@
-import type { Describe } from '../../descriptor/structured-data.ts';
-import { calendarDay } from '../../kit/calendar-day.ts';
+import type { Describe } from '../../model/structured-data.ts';
+import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ModalTableSection } from './descriptor.ts';
 
 /** What the page is of, with its downloads and the day of the newest. */

@@ -1,7 +1,7 @@
-import type { DataBinding } from '../../descriptor/data.ts';
-import type { Day, NeededField, PlainText, RecordId, RecordSlug, Target } from '../../descriptor/kinds.ts';
-import type { RowLink } from '../../descriptor/link.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { Day, NeededField, PlainText, RecordId, RecordSlug, Target } from '../../model/kinds.ts';
+import type { RowLink } from '../../model/link.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * The first news items, each with day, title and summary, and a link to all of them.

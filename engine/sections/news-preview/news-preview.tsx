@@ -1,18 +1,18 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import type { LocalizedWords } from '../../descriptor/kinds.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { dayWords } from '../../kit/day-words.ts';
-import { fillFields } from '../../kit/fill-address.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { Link } from '../../kit/link.tsx';
-import { withNeededFields } from '../../kit/needed-fields.ts';
-import { usePage } from '../../kit/page-context.tsx';
-import type { Row } from '../../kit/search-rows.ts';
-import { TruncatedText } from '../../kit/truncated-text.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { fillFields } from '../../model/fill-address.ts';
+import type { LocalizedWords } from '../../model/kinds.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { dayWords } from '../../ui/kit/day-words.ts';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { Link } from '../../ui/kit/link.tsx';
+import { withNeededFields } from '../../ui/kit/needed-fields.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import type { Row } from '../../ui/kit/search-rows.ts';
+import { TruncatedText } from '../../ui/kit/truncated-text.tsx';
 import type { NewsPreviewAnswer, NewsPreviewItem, NewsPreviewSection } from './descriptor.ts';
-import '../../kit/card.css';
-import '../../kit/stretched-link.css';
+import '../../ui/kit/card.css';
+import '../../ui/kit/stretched-link.css';
 import './news-preview.css';
 
 /** A news item as it arrives: its texts in the page's language. */

@@ -1,5 +1,5 @@
-import type { ArchiveName, PdfName } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { ArchiveName, PdfName } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Ways to take the page along: as a PDF and as an archive that opens without a network, which the build makes, and printed.

@@ -1,6 +1,6 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import type { PageCopySection } from './descriptor.ts';
 import './page-copy.css';
 

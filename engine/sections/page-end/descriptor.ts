@@ -1,5 +1,5 @@
-import type { ReportTarget } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { ReportTarget } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * The end of a page that another shows as a chapter: the page before and the one after, the page of all, when what this one shows was last

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
-import type { CompiledSeries } from '../../descriptor/compiled.ts';
-import { DeliveryProvider } from '../../kit/delivery.ts';
-import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import { WordsProvider } from '../../language/words.tsx';
+import type { CompiledSeries } from '../../model/compiled.ts';
+import { speaking } from '../../testing/engine-words.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { DeliveryProvider } from '../../ui/kit/delivery.ts';
+import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import PageEnd from './page-end.tsx';
 
 const site = { origin: 'https://www.example.org', languages: [{ code: 'en', prefix: '/en' }] };

@@ -1,9 +1,9 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { DateText } from '../../kit/date-text.tsx';
-import { Link } from '../../kit/link.tsx';
-import { Neighbours } from '../../kit/neighbours.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { DateText } from '../../ui/kit/date-text.tsx';
+import { Link } from '../../ui/kit/link.tsx';
+import { Neighbours } from '../../ui/kit/neighbours.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
 import type { PageEndSection } from './descriptor.ts';
 import './page-end.css';
 import { Report } from './parts/report.tsx';

@@ -1,16 +1,8 @@
-import type { DataBinding } from '../../descriptor/data.ts';
-import type {
-  BaseName,
-  DataPicture,
-  Day,
-  NeededField,
-  PlainText,
-  RecordId,
-  RecordSlug,
-} from '../../descriptor/kinds.ts';
-import type { ListPageLink, RowLink } from '../../descriptor/link.ts';
-import type { PictureFit } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { BaseName, DataPicture, Day, NeededField, PlainText, RecordId, RecordSlug } from '../../model/kinds.ts';
+import type { ListPageLink, RowLink } from '../../model/link.ts';
+import type { PictureFit } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * One page of the news with a pager whose pages have addresses of their own.

@@ -1,14 +1,14 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { fillAddress, fillFields } from '../../kit/fill-address.ts';
-import { withNeededFields } from '../../kit/needed-fields.ts';
-import { usePage } from '../../kit/page-context.tsx';
-import { Pager } from '../../kit/pager.tsx';
-import type { Row } from '../../kit/search-rows.ts';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { fillAddress, fillFields } from '../../model/fill-address.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { withNeededFields } from '../../ui/kit/needed-fields.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { Pager } from '../../ui/kit/pager.tsx';
+import type { Row } from '../../ui/kit/search-rows.ts';
 import type { PagedNewsAnswer, PagedNewsSection } from './descriptor.ts';
 import { NewsCard, type ShownItem } from './parts/news-card.tsx';
-import '../../kit/card.css';
-import '../../kit/stretched-link.css';
+import '../../ui/kit/card.css';
+import '../../ui/kit/stretched-link.css';
 import './paged-news.css';
 
 /** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */

@@ -1,5 +1,5 @@
-import type { Text } from '../../descriptor/kinds.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Text } from '../../model/kinds.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Paragraphs of text, with a list of points where that reads better.

@@ -1,5 +1,5 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Inline } from '../../kit/inline.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
 import type { ProseSection } from './descriptor.ts';
 import './prose.css';
 

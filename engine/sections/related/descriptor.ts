@@ -1,5 +1,5 @@
-import type { RelatedPages } from '../../descriptor/search.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { RelatedPages } from '../../model/search.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * What other pages have on the same subjects, found when the site is built. Nothing shows, no heading either, where nothing is related.

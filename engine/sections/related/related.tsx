@@ -1,6 +1,6 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Link } from '../../kit/link.tsx';
-import { Subheading } from '../../kit/subheading.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { Link } from '../../ui/kit/link.tsx';
+import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { RelatedSection } from './descriptor.ts';
 import './related.css';
 

@@ -1,5 +1,5 @@
-import type { SubjectIndex } from '../../descriptor/search.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { SubjectIndex } from '../../model/search.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A search over the whole site, for the page that `search` of site.json names. Without script its index by subject is there.

@@ -1,4 +1,4 @@
-import type { CompiledSite } from '../../descriptor/compiled.ts';
+import type { CompiledSite } from '../../model/compiled.ts';
 
 /** The kinds that every site has, in the order in which they show. */
 const own = ['page', 'section', 'row'] as const;

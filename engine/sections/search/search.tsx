@@ -1,4 +1,4 @@
-import type { SectionProps } from '../../descriptor/compiled.ts';
+import type { SectionProps } from '../../model/compiled.ts';
 import type { SearchSection } from './descriptor.ts';
 import { Overlay } from './parts/overlay.tsx';
 import { SubjectList } from './parts/subject-list.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon } from '../../kit/icon.tsx';
-import { onTyped } from '../../kit/on-typed.ts';
-import { usePage } from '../../kit/page-context.tsx';
-import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { onTyped } from '../../ui/kit/on-typed.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { VisuallyHidden } from '../../ui/kit/visually-hidden.tsx';
 import { kindsOf } from './kinds.ts';
 import { Results } from './parts/results.tsx';
 import { Terms } from './parts/terms.tsx';

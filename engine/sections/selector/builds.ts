@@ -1,4 +1,4 @@
-import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../descriptor/compiled.ts';
+import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../model/compiled.ts';
 import type { SelectorSection } from './descriptor.ts';
 
 /** A selector, its tables compiled. */

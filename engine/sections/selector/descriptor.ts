@@ -1,6 +1,6 @@
-import type { FieldName, Label, Target, Text } from '../../descriptor/kinds.ts';
-import type { Link } from '../../descriptor/link.ts';
-import type { SectionBase, Sections } from '../../descriptor/section.ts';
+import type { FieldName, Label, Target, Text } from '../../model/kinds.ts';
+import type { Link } from '../../model/link.ts';
+import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * Finds the build that fits a machine among the rows of the tables of downloads inside it: by choices, and by what commands on the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledSection } from '../../descriptor/compiled.ts';
+import type { CompiledSection } from '../../model/compiled.ts';
 import { buildsIn, type Selector } from './builds.ts';
 import { find, isBelow, type Known, knownBy } from './find.ts';
 

@@ -1,6 +1,6 @@
-import type { Compiled, Inline } from '../../descriptor/compiled.ts';
-import { fieldText } from '../../kit/field-text.ts';
-import { plainText } from '../../kit/inline.tsx';
+import type { Compiled, Inline } from '../../model/compiled.ts';
+import { fieldText } from '../../model/field-text.ts';
+import { plainText } from '../../ui/kit/inline.tsx';
 import type { Build } from './builds.ts';
 import type { Facet, SelectorSection } from './descriptor.ts';
 

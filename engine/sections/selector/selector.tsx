@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
 import { answerKeys, buildsIn } from './builds.ts';
 import type { SelectorSection } from './descriptor.ts';
 import { LostFinder } from './parts/lost-finder.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { reloadPage } from '../../kit/reload-page.ts';
-import { useNear } from '../../kit/use-near.ts';
+import { reloadPage } from '../../ui/kit/reload-page.ts';
+import { useNear } from '../../ui/kit/use-near.ts';
 
 /** Everything that finds a build, and shows what it found. */
 type Finder = typeof import('./finder.ts');

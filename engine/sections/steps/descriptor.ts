@@ -1,6 +1,6 @@
-import type { Anchor, CodeText, FileTarget, Label, Text } from '../../descriptor/kinds.ts';
-import type { TellingPicture } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { Anchor, CodeText, FileTarget, Label, Text } from '../../model/kinds.ts';
+import type { TellingPicture } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Numbered steps of a guide: words, commands to copy, the output to expect, a picture.

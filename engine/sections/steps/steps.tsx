@@ -1,9 +1,9 @@
-import type { Compiled, Inline as InlineText, SectionProps } from '../../descriptor/compiled.ts';
-import { CodeBlock } from '../../kit/code-block.tsx';
-import { HeadingLink } from '../../kit/heading-link.tsx';
-import { Inline } from '../../kit/inline.tsx';
-import { Picture } from '../../kit/picture.tsx';
-import { Subheading } from '../../kit/subheading.tsx';
+import type { Compiled, Inline as InlineText, SectionProps } from '../../model/compiled.ts';
+import { CodeBlock } from '../../ui/kit/code-block.tsx';
+import { HeadingLink } from '../../ui/kit/heading-link.tsx';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { Picture } from '../../ui/kit/picture.tsx';
+import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { Step, StepsSection } from './descriptor.ts';
 import { FetchingBlock } from './parts/fetching-block.tsx';
 import './steps.css';

@@ -1,9 +1,9 @@
-import type { CitedFields } from '../../descriptor/citation.ts';
-import type { Column, Row } from '../../descriptor/column.ts';
-import type { DataBinding } from '../../descriptor/data.ts';
-import type { RowFilters, RowSearch, Text } from '../../descriptor/kinds.ts';
-import type { ListPageLink } from '../../descriptor/link.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { CitedFields } from '../../model/citation.ts';
+import type { Column, Row } from '../../model/column.ts';
+import type { DataBinding } from '../../model/data.ts';
+import type { RowFilters, RowSearch, Text } from '../../model/kinds.ts';
+import type { ListPageLink } from '../../model/link.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A table with its rows written here or taken from a source.

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { speaking } from '../../../tools/test/fixtures/engine-words.ts';
-import type { CompiledSite } from '../../descriptor/compiled.ts';
-import { DeliveryProvider } from '../../kit/delivery.ts';
-import { type PageContext, PageContextProvider } from '../../kit/page-context.tsx';
-import type { Row } from '../../kit/search-rows.ts';
-import { WordsProvider } from '../../language/words.tsx';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { speaking } from '../../testing/engine-words.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { DeliveryProvider } from '../../ui/kit/delivery.ts';
+import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
+import type { Row } from '../../ui/kit/search-rows.ts';
 import Table from './table.tsx';
 
 const rows = [

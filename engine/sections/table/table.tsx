@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
-import { Inline } from '../../kit/inline.tsx';
-import { type Row, type RowsAnswer, rowsIn } from '../../kit/search-rows.ts';
-import { useRowAnchors } from '../../kit/use-row-anchors.ts';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
+import { Inline } from '../../ui/kit/inline.tsx';
+import { type Row, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
+import { useRowAnchors } from '../../ui/kit/use-row-anchors.ts';
 import type { TableSection } from './descriptor.ts';
 import { CitedList } from './parts/cited-list.tsx';
 import { Frame } from './parts/frame.tsx';

@@ -1,4 +1,4 @@
-import type { Compiled } from '../../descriptor/compiled.ts';
+import type { Compiled } from '../../model/compiled.ts';
 import type { Tab } from './descriptor.ts';
 
 /** What either bar takes. */

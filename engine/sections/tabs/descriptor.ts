@@ -1,5 +1,5 @@
-import type { ChoiceName, Label, QueryName } from '../../descriptor/kinds.ts';
-import type { SectionBase, Sections } from '../../descriptor/section.ts';
+import type { ChoiceName, Label, QueryName } from '../../model/kinds.ts';
+import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
  * Sections of which one group shows at a time.

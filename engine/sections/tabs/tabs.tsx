@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { SectionProps } from '../../descriptor/compiled.ts';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { usePage } from '../../kit/page-context.tsx';
-import { Subheading } from '../../kit/subheading.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { TabsSection } from './descriptor.ts';
 import { ButtonBar } from './parts/button-bar.tsx';
 import { TabBar } from './parts/tab-bar.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { Compiled } from '../../descriptor/compiled.ts';
-import { anchored, useArrival } from '../../kit/arrival.ts';
-import { usePage } from '../../kit/page-context.tsx';
-import { useAddressState } from '../../kit/use-address-state.ts';
+import type { Compiled } from '../../model/compiled.ts';
+import { anchored, useArrival } from '../../ui/kit/arrival.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
 /** Which tab shows, and how another is chosen. */

@@ -1,6 +1,6 @@
-import type { CaptionsFile, FrameTarget, Label, LanguageCode, Text, VideoTarget } from '../../descriptor/kinds.ts';
-import type { Poster } from '../../descriptor/picture.ts';
-import type { SectionBase } from '../../descriptor/section.ts';
+import type { CaptionsFile, FrameTarget, Label, LanguageCode, Text, VideoTarget } from '../../model/kinds.ts';
+import type { Poster } from '../../model/picture.ts';
+import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Videos. One hosted on this site plays in a dialog, and so does one on another site that gives a player; any other opens there in a new tab.

@@ -1,5 +1,5 @@
-import type { Describe } from '../../descriptor/structured-data.ts';
-import { plainText } from '../../kit/inline.tsx';
+import type { Describe } from '../../model/structured-data.ts';
+import { plainText } from '../../ui/kit/inline.tsx';
 import type { VideoListSection } from './descriptor.ts';
 
 /** Each video: one of this site by its file, one on another by its page there. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Compiled, SectionProps } from '../../descriptor/compiled.ts';
-import { ButtonLink } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Inline, plainText } from '../../kit/inline.tsx';
-import { useTranslation } from '../../language/words.tsx';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
+import { Dialog } from '../../ui/kit/dialog.tsx';
+import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import type { Video, VideoListSection } from './descriptor.ts';
 import { Player } from './parts/player.tsx';
 import { VideoEntry } from './parts/video-entry.tsx';
-import '../../kit/card.css';
-import '../../kit/stretched-link.css';
+import '../../ui/kit/card.css';
+import '../../ui/kit/stretched-link.css';
 import './video-list.css';
 
 /** Videos to choose from. One that plays here does so in a dialog; the link to its file or page works without script too. */

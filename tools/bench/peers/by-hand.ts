@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../../engine/escape-html.ts';
+import { escapeHtml } from '../../../engine/model/text/escape-html.ts';
 import type { PeerContent } from './content.ts';
 import { writeFiles } from './files.ts';
 import { room } from './room.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../test/browsers/chromium.ts';
-import type { LocalServer } from '../../test/fixtures/listening.ts';
+import type { LocalServer } from '../../../engine/testing/listening.ts';
+import { launchChromium } from '../../browsers/chromium.ts';
 import { type FirstView, firstViews } from '../first-view.ts';
 import { timeOfInteraction } from '../interactions.ts';
 import { median, type Result, type Subject } from '../results.ts';

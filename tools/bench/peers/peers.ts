@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../paths.ts';
+import { root } from '../../../engine/site/paths.ts';
 import { writeByHand } from './by-hand.ts';
 import type { PeerContent, Post } from './content.ts';
 import { writeFiles } from './files.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../paths.ts';
+import { root } from '../../../engine/site/paths.ts';
 
 /** The folder of the peers' templates. */
 export const room = join(root, 'tools/bench/peers');

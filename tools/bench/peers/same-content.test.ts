@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { expect, test } from 'vitest';
-import { listening } from '../../test/fixtures/listening.ts';
+import { listening } from '../../../engine/testing/listening.ts';
 import { peerContent } from './content.ts';
 import { peers } from './peers.ts';
 import { assertSame } from './same-content.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type LocalServer, listening } from '../../test/fixtures/listening.ts';
+import { type LocalServer, listening } from '../../../engine/testing/listening.ts';
 import { folderOf, type Peer } from './peers.ts';
 
 /** Serves what a peer made, with the compressed copies: one server for all of them. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { fileSize } from '../../../engine/kit/file-size.ts';
-import { visitors } from '../../test/e2e/browser.ts';
-import { pagesWith } from '../../test/e2e/pages.ts';
+import { fileSize } from '../../../engine/ui/kit/file-size.ts';
+import { visitors } from '../../e2e/browser.ts';
+import { pagesWith } from '../../e2e/pages.ts';
 
 const { visit, address } = visitors();
 

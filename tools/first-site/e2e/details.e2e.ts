@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { hydrated, visitors } from '../../e2e/browser.ts';
 
 const { visit } = visitors();
 

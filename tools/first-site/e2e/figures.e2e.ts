@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visitors } from '../../test/e2e/browser.ts';
+import { visitors } from '../../e2e/browser.ts';
 
 const { visit } = visitors();
 

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { unknownOrigin } from '../../../engine/kit/unknown-origin.ts';
-import { visitors } from '../../test/e2e/browser.ts';
+import { unknownOrigin } from '../../../engine/ui/kit/unknown-origin.ts';
+import { visitors } from '../../e2e/browser.ts';
 
 const { visit, address } = visitors();
 

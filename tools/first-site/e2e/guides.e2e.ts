@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../paths.ts';
-import { visitors } from '../../test/e2e/browser.ts';
-import { pagesWith } from '../../test/e2e/pages.ts';
-import { freePort } from '../../test/fixtures/listening.ts';
-import { needPrograms } from '../../test/fixtures/system-programs.ts';
+import { root } from '../../../engine/site/paths.ts';
+import { freePort } from '../../../engine/testing/listening.ts';
+import { needPrograms } from '../../../engine/testing/system-programs.ts';
+import { visitors } from '../../e2e/browser.ts';
+import { pagesWith } from '../../e2e/pages.ts';
 
 const { visit, address } = visitors();
 let home: string;

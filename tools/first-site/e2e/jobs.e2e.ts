@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, type VisitorOptions, visitors } from '../../test/e2e/browser.ts';
+import { hydrated, type VisitorOptions, visitors } from '../../e2e/browser.ts';
 import { type Deeds, keysOf, personSeconds } from '../person-seconds.ts';
 
 const { visit } = visitors();

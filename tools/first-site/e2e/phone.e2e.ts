@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from '../../test/e2e/browser.ts';
-import { fingersOn } from '../../test/e2e/fingers-on.ts';
-import { pages } from '../../test/e2e/pages.ts';
+import { hydrated, visitors } from '../../e2e/browser.ts';
+import { fingersOn } from '../../e2e/fingers-on.ts';
+import { pages } from '../../e2e/pages.ts';
 
 const { visit } = visitors();
 

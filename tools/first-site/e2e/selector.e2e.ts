@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visitors } from '../../test/e2e/browser.ts';
+import { hydrated, visitors } from '../../e2e/browser.ts';
 
 const { visit, address } = visitors();
 

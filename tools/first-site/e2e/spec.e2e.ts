@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../test/browsers/chromium.ts';
+import { launchChromium } from '../../browsers/chromium.ts';
 import { failures, runRows } from '../spec/run.ts';
 import { openSite, type Site } from '../spec/site.ts';
 import { subjects } from '../spec/subjects.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from '../../test/e2e/browser.ts';
-import { difference, framesAt, pictureAt } from '../../test/e2e/film-frames.ts';
-import { howMany } from '../../test/fixtures/depth.ts';
+import { howMany } from '../../../engine/testing/depth.ts';
+import { hydrated, visitors } from '../../e2e/browser.ts';
+import { difference, framesAt, pictureAt } from '../../e2e/film-frames.ts';
 import { hostedVideos } from '../hosted-videos.ts';
 
 const { visit } = visitors();

@@ -1,4 +1,4 @@
-import type { ShippedLanguage as Language } from '../../test/fixtures/shipped.ts';
+import type { ShippedLanguage as Language } from '../../../engine/testing/shipped.ts';
 
 export type { Language };
 

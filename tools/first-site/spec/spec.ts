@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { writeAtomically } from '../../files/files.ts';
-import { root } from '../../paths.ts';
-import { buildWhenStale } from '../../publish/build.ts';
-import { serveSite } from '../../server/serve-site.ts';
-import { ensureChromium, launchChromium } from '../../test/browsers/chromium.ts';
+import { buildWhenStale } from '../../../engine/build/build.ts';
+import { serveSite } from '../../../engine/server/serve-site.ts';
+import { writeAtomically } from '../../../engine/site/files/files.ts';
+import { root } from '../../../engine/site/paths.ts';
+import { ensureChromium, launchChromium } from '../../browsers/chromium.ts';
 import { control } from './control.ts';
 import { failures, type Result, runRows } from './run.ts';
 import { openSite, type Site } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { dismiss, newVisitor, type VisitorOptions } from '../../test/browsers/new-visitor.ts';
+import { dismiss, newVisitor, type VisitorOptions } from '../../browsers/new-visitor.ts';
 import type { Answer, Change } from './change.ts';
 
 /** A visitor of a site, with what the browser did for them. */

@@ -1,7 +1,7 @@
-import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import { fillFields } from '../../../kit/fill-address.ts';
-import { Neighbours } from '../../../kit/neighbours.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledTarget } from '../../../model/compiled.ts';
+import { fillFields } from '../../../model/fill-address.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Neighbours } from '../../../ui/kit/neighbours.tsx';
 
 /** Links to the records before and after one, by their names; nothing for one that stands alone. */
 export function RecordNeighbours({

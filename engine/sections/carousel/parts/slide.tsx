@@ -1,10 +1,10 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { ButtonLink } from '../../../kit/button.tsx';
-import { Clauses } from '../../../kit/clauses.tsx';
-import { Inline } from '../../../kit/inline.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { Picture } from '../../../kit/picture.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { ButtonLink } from '../../../ui/kit/button.tsx';
+import { Clauses } from '../../../ui/kit/clauses.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
+import { Picture } from '../../../ui/kit/picture.tsx';
 import type { Slide } from '../descriptor.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Inline } from '../../../kit/inline.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
 import type { Entry } from '../narrow.ts';
 import './list-menu.css';
 

@@ -1,5 +1,5 @@
-import { SearchTools } from '../../../kit/search-tools.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { SearchTools } from '../../../ui/kit/search-tools.tsx';
 import './list-tools.css';
 
 /** What stands above a list: the search field, how many rows there are, and how many show at a time. */

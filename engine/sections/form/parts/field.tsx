@@ -1,8 +1,8 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { ChoiceField, EntryField, FormField } from '../../../descriptor/form.ts';
-import { constraintsOf, type FieldError, ticked } from '../../../kit/form-rules.ts';
-import { Inline } from '../../../kit/inline.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import type { ChoiceField, EntryField, FormField } from '../../../model/form.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { constraintsOf, type FieldError, ticked } from '../../../ui/kit/form-rules.ts';
+import { Inline } from '../../../ui/kit/inline.tsx';
 
 import { useMessages } from '../messages.ts';
 

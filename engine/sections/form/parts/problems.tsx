@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { FormField } from '../../../descriptor/form.ts';
-import type { FieldError, FormAnswer } from '../../../kit/form-rules.ts';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import type { FormField } from '../../../model/form.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
 import { useMessages } from '../messages.ts';
 
 /**

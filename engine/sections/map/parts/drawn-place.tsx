@@ -1,7 +1,7 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
+import type { Compiled } from '../../../model/compiled.ts';
 import type { MapInfo } from '../descriptor.ts';
 import './drawn-place.css';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { district, districtScale, pinPath } from '../district.ts';
 import { InfoWindow } from './info-window.tsx';
 

@@ -1,7 +1,7 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { Inline } from '../../../kit/inline.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
 import type { MapInfo } from '../descriptor.ts';
 import './info-window.css';
 

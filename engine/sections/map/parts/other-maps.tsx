@@ -1,5 +1,5 @@
-import { Link } from '../../../kit/link.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
 import { mapServices, type ShownPlace } from '../map-services.ts';
 import './other-maps.css';
 

@@ -1,6 +1,6 @@
-import type { IconName } from '../../../descriptor/icons.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { IconName } from '../../../model/icons.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
 import type { MountedMap } from '../leaflet-map.ts';
 import './pan-pad.css';
 

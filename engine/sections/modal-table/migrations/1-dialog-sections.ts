@@ -1,4 +1,4 @@
-import type { Migration } from '../../../descriptor/migration.ts';
+import type { Migration } from '../../../model/migration.ts';
 
 const isText = (value: unknown) => typeof value === 'string' || (isObject(value) && !('type' in value));
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

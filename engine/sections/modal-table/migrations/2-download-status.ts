@@ -1,4 +1,4 @@
-import type { Migration } from '../../../descriptor/migration.ts';
+import type { Migration } from '../../../model/migration.ts';
 
 /** What columns called so said of a download, in either language. */
 const words: [string, RegExp][] = [

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../descriptor/migration.ts';
+import type { Migration } from '../../../model/migration.ts';
 
 type Words = string | Record<string, string>;
 

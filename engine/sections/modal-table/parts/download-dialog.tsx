@@ -1,15 +1,15 @@
-import type { Column } from '../../../descriptor/column.ts';
-import type { Compiled, Inline as InlineText } from '../../../descriptor/compiled.ts';
-import { Button, ButtonLink } from '../../../kit/button.tsx';
-import { CellView } from '../../../kit/cell.tsx';
-import { DateText } from '../../../kit/date-text.tsx';
-import { Dialog, dialogCloser } from '../../../kit/dialog.tsx';
-import { FetchLines } from '../../../kit/fetch-lines.tsx';
-import { FileNote } from '../../../kit/file-note.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { Inline, plainText } from '../../../kit/inline.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Column } from '../../../model/column.ts';
+import type { Compiled, Inline as InlineText } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Button, ButtonLink } from '../../../ui/kit/button.tsx';
+import { CellView } from '../../../ui/kit/cell.tsx';
+import { DateText } from '../../../ui/kit/date-text.tsx';
+import { Dialog, dialogCloser } from '../../../ui/kit/dialog.tsx';
+import { FetchLines } from '../../../ui/kit/fetch-lines.tsx';
+import { FileNote } from '../../../ui/kit/file-note.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Inline, plainText } from '../../../ui/kit/inline.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { DownloadRow } from '../descriptor.ts';
 
 /** The id of a row's dialog; the row's own id is its anchor. */

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
-import type { Column } from '../../../descriptor/column.ts';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { CellView } from '../../../kit/cell.tsx';
-import { dialogOpener } from '../../../kit/dialog.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import { Inline, plainText } from '../../../kit/inline.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { StatusTag } from '../../../kit/status-tag.tsx';
-import { TableCell } from '../../../kit/table-frame.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Column } from '../../../model/column.ts';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { CellView } from '../../../ui/kit/cell.tsx';
+import { dialogOpener } from '../../../ui/kit/dialog.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Inline, plainText } from '../../../ui/kit/inline.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
+import { StatusTag } from '../../../ui/kit/status-tag.tsx';
+import { TableCell } from '../../../ui/kit/table-frame.tsx';
 import type { DownloadRow as Row } from '../descriptor.ts';
 import { dialogId } from './download-dialog.tsx';
 

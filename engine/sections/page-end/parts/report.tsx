@@ -1,8 +1,8 @@
-import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import { mailAddress } from '../../../kit/mail-address.ts';
-import { usePage } from '../../../kit/page-context.tsx';
-import { usePageAddress } from '../../../kit/use-page-address.ts';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledTarget } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { mailAddress } from '../../../ui/kit/mail-address.ts';
+import { usePage } from '../../../ui/kit/page-context.tsx';
+import { usePageAddress } from '../../../ui/kit/use-page-address.ts';
 
 /** A mail about a mistake on the page, for the visitor's own program to send: what the page is called and where it stands are in it. */
 export function Report({ to }: { to: CompiledTarget }) {

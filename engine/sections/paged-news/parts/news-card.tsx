@@ -1,15 +1,15 @@
-import type { CompiledTarget } from '../../../descriptor/compiled.ts';
-import type { LocalizedWords } from '../../../descriptor/kinds.ts';
-import type { PictureFit } from '../../../descriptor/picture.ts';
-import { dataPicture } from '../../../kit/address.ts';
-import { DateText } from '../../../kit/date-text.tsx';
-import { dayWords } from '../../../kit/day-words.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
-import { Picture } from '../../../kit/picture.tsx';
-import { TruncatedText } from '../../../kit/truncated-text.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledTarget } from '../../../model/compiled.ts';
+import type { LocalizedWords } from '../../../model/kinds.ts';
+import type { PictureFit } from '../../../model/picture.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { dataPicture } from '../../../ui/kit/address.ts';
+import { DateText } from '../../../ui/kit/date-text.tsx';
+import { dayWords } from '../../../ui/kit/day-words.ts';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
+import { Picture } from '../../../ui/kit/picture.tsx';
+import { TruncatedText } from '../../../ui/kit/truncated-text.tsx';
 import type { PagedNewsItem } from '../descriptor.ts';
 
 /** A news item as it arrives: its texts in the page's language. */

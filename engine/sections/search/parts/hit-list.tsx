@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { usePage } from '../../../kit/page-context.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
 import { excerptOf, type MarkedRun, markedIn } from '../excerpt.ts';
 import type { Kinds } from '../kinds.ts';
 import type { Found } from '../use-findings.ts';

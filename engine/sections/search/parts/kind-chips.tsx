@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Kinds } from '../kinds.ts';
 import { KindName } from './kind-name.tsx';
 

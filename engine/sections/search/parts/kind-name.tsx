@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Kinds } from '../kinds.ts';
 
 /** What a kind of hits is called, of so many. */

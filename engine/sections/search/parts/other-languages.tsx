@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Icon } from '../../../kit/icon.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
 import { useOtherLanguages } from '../use-findings.ts';
 
 /** How much other languages have of a text. It is looked for where the end of the hits comes into view: few go there while the first ones show. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useArrival } from '../../../kit/arrival.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { useArrival } from '../../../ui/kit/arrival.ts';
+import { Icon } from '../../../ui/kit/icon.tsx';
 import { useSearch } from '../use-search.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { Icon } from '../../../kit/icon.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { Kinds } from '../kinds.ts';
 import type { Found } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';

@@ -1,6 +1,6 @@
-import type { CompiledSubject } from '../../../descriptor/compiled.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledSubject } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
 
 /** An index by subject: each opens to where it stands. It needs no script. */
 export function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 
 /** Words to look for with one click. */
 export function Terms({ terms, onChoose }: { terms: string[]; onChoose: (term: string) => void }) {

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
-import { Inline, plainText } from '../../../kit/inline.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Inline, plainText } from '../../../ui/kit/inline.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
 import type { Question } from '../find.ts';
 
 /** One question: its choices, those greyed that nothing else leaves possible. Where there is one choice, it is made. */

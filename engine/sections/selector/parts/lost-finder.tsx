@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 /** In the place of the finder, when it could not be loaded. The focus of its button goes to the step's summary once it is here. */
 export function LostFinder({ retry }: { retry: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../kit/button.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
 import { Choices } from './choices.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react';
-import { plainText } from '../../../kit/inline.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
 import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts';

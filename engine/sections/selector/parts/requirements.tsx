@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { fieldInline, fieldText } from '../../../kit/field-text.ts';
-import { Inline, plainText } from '../../../kit/inline.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { StatusTag } from '../../../kit/status-tag.tsx';
-import { TableCell, TableFrame, TableHead } from '../../../kit/table-frame.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { fieldInline, fieldText } from '../../../model/field-text.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Inline, plainText } from '../../../ui/kit/inline.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
+import { StatusTag } from '../../../ui/kit/status-tag.tsx';
+import { TableCell, TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { Build } from '../builds.ts';
 import type { SelectorSection } from '../descriptor.ts';
 

@@ -1,6 +1,6 @@
-import { Icon } from '../../../kit/icon.tsx';
-import { plainText } from '../../../kit/inline.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Build } from '../builds.ts';
 import type { Found } from '../find.ts';
 

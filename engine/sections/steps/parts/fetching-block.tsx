@@ -1,7 +1,7 @@
-import type { Compiled, CompiledCode } from '../../../descriptor/compiled.ts';
-import { CodeBlock } from '../../../kit/code-block.tsx';
-import { fileSize } from '../../../kit/file-size.ts';
-import { Link } from '../../../kit/link.tsx';
+import type { Compiled, CompiledCode } from '../../../model/compiled.ts';
+import { CodeBlock } from '../../../ui/kit/code-block.tsx';
+import { fileSize } from '../../../ui/kit/file-size.ts';
+import { Link } from '../../../ui/kit/link.tsx';
 import type { Download } from '../descriptor.ts';
 
 /** The files that a step downloads, as links, and its command with a line before it that fetches each of them. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isCited } from '../../../cite/cited.ts';
-import type { CompiledCitedFields } from '../../../descriptor/compiled.ts';
-import { fieldText, type Row } from '../../../kit/search-rows.ts';
-import { TableCell } from '../../../kit/table-frame.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledCitedFields } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
+import { TableCell } from '../../../ui/kit/table-frame.tsx';
 import './cite.css';
 
 /** What shows how a row is cited. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { isCited } from '../../../cite/cited.ts';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { Row } from '../../../kit/search-rows.ts';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 
 /** Links to the files with what all rows are cited by. While the rows are narrowed, each saves a file of those that show. */

@@ -4,12 +4,12 @@ import { bibliography, type Format, formats } from '../../../cite/formats.ts';
 import { plain } from '../../../cite/plain.ts';
 import { type Reference, referenceOf, referencesOf } from '../../../cite/reference.ts';
 import { ris } from '../../../cite/ris.ts';
-import type { CompiledCitedFields } from '../../../descriptor/compiled.ts';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { Icon } from '../../../kit/icon.tsx';
-import type { Row } from '../../../kit/search-rows.ts';
-import { useOrigin } from '../../../kit/use-origin.ts';
-import { useTranslation } from '../../../language/words.tsx';
+import type { CompiledCitedFields } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { CopyButton } from '../../../ui/kit/copy-button.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import type { Row } from '../../../ui/kit/search-rows.ts';
+import { useOrigin } from '../../../ui/kit/use-origin.ts';
 
 /** How a row is cited, in every form, each to copy; it opens when it is rendered and says when it is closed. */
 export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCitedFields; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { plainText } from '../../../kit/inline.tsx';
-import { TableFrame, TableHead } from '../../../kit/table-frame.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { plainText } from '../../../ui/kit/inline.tsx';
+import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 
 /** The table around its rows, with its head. */

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { useArrival } from '../../../kit/arrival.ts';
-import type { Row } from '../../../kit/search-rows.ts';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useArrival } from '../../../ui/kit/arrival.ts';
+import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
 import './row-filter.css';
 
 /** A choice of the values by which rows are narrowed. */

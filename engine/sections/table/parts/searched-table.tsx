@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { Row } from '../../../kit/search-rows.ts';
-import { SearchTools } from '../../../kit/search-tools.tsx';
-import { useAddressText } from '../../../kit/use-address-state.ts';
-import { useHydrated } from '../../../kit/use-hydrated.ts';
-import { useSearchedRows } from '../../../kit/use-searched-rows.ts';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import type { Row } from '../../../ui/kit/search-rows.ts';
+import { SearchTools } from '../../../ui/kit/search-tools.tsx';
+import { useAddressText } from '../../../ui/kit/use-address-state.ts';
+import { useHydrated } from '../../../ui/kit/use-hydrated.ts';
+import { useSearchedRows } from '../../../ui/kit/use-searched-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { CitedList } from './cited-list.tsx';
 import { Frame } from './frame.tsx';

@@ -1,5 +1,5 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import type { Row } from '../../../kit/search-rows.ts';
+import type { Compiled } from '../../../model/compiled.ts';
+import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { CellView } from '../../../kit/cell.tsx';
-import { plainText } from '../../../kit/inline.tsx';
-import type { Row } from '../../../kit/search-rows.ts';
-import { namingField, TableCell } from '../../../kit/table-frame.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { CellView } from '../../../ui/kit/cell.tsx';
+import { plainText } from '../../../ui/kit/inline.tsx';
+import type { Row } from '../../../ui/kit/search-rows.ts';
+import { namingField, TableCell } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 import { CiteCell } from './cite-cell.tsx';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useMemo } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { plainText } from '../../../kit/inline.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
-import { fieldText, type Row } from '../../../kit/search-rows.ts';
+import type { Compiled } from '../../../model/compiled.ts';
+import { plainText } from '../../../ui/kit/inline.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
+import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import type { RowFilter } from './row-filter.tsx';
 

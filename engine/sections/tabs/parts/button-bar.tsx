@@ -1,4 +1,4 @@
-import { Inline } from '../../../kit/inline.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
 import type { BarProps } from '../bar.ts';
 
 /** A row of buttons of which one is pressed, for many short choices such as years. */

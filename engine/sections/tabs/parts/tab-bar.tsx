@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Inline } from '../../../kit/inline.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
 import type { BarProps } from '../bar.ts';
 
 /**

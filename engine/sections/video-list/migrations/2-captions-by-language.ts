@@ -1,4 +1,4 @@
-import type { Migration } from '../../../descriptor/migration.ts';
+import type { Migration } from '../../../model/migration.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { speaking } from '../../../../tools/test/fixtures/engine-words.ts';
-import { WordsProvider } from '../../../language/words.tsx';
+import { speaking } from '../../../testing/engine-words.ts';
+import { WordsProvider } from '../../../ui/i18n/words.tsx';
 import { Length } from './length.tsx';
 
 it.each([

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../../kit/visually-hidden.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 
 /** How long a video lasts, as players show it: `3:12`, `1:02:05`. Screen readers hear it in words. */
 export function Length({ seconds }: { seconds: number }) {

@@ -1,6 +1,6 @@
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { plainText } from '../../../kit/inline.tsx';
-import { usePage } from '../../../kit/page-context.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { plainText } from '../../../ui/kit/inline.tsx';
+import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { Video } from '../descriptor.ts';
 
 /** Plays a video at once: the visitor has pressed play already. One of another site plays in that site's own player, in a sandbox. */

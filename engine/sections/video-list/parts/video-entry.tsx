@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import type { Compiled } from '../../../descriptor/compiled.ts';
-import { Icon } from '../../../kit/icon.tsx';
-import { Inline } from '../../../kit/inline.tsx';
-import { Link } from '../../../kit/link.tsx';
-import { useTranslation } from '../../../language/words.tsx';
+import type { Compiled } from '../../../model/compiled.ts';
+import { useTranslation } from '../../../ui/i18n/words.tsx';
+import { Icon } from '../../../ui/kit/icon.tsx';
+import { Inline } from '../../../ui/kit/inline.tsx';
+import { Link } from '../../../ui/kit/link.tsx';
 import type { Video } from '../descriptor.ts';
-import '../../../kit/status-tag.css';
+import '../../../ui/kit/status-tag.css';
 import { Length } from './length.tsx';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */

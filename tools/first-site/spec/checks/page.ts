@@ -1,5 +1,5 @@
-import { routeHref } from '../../../../engine/page-file.ts';
-import { shipped } from '../../../test/fixtures/shipped.ts';
+import { routeHref } from '../../../../engine/model/page-file.ts';
+import { shipped } from '../../../../engine/testing/shipped.ts';
 import { both, type Language, languages, named, patternOf, type Words } from '../language.ts';
 import { oneLine, pageText } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { VisitorOptions } from '../../../test/browsers/new-visitor.ts';
-import { hydrated } from '../../../test/e2e/hydrated.ts';
+import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
+import { hydrated } from '../../../e2e/hydrated.ts';
 import type { Change } from '../change.ts';
 import { type Check, Unlike } from '../row.ts';
 import type { Site } from '../site.ts';

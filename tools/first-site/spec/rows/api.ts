@@ -206,7 +206,7 @@ export const apiRows: Row[] = [
     {
       fails: 'the API client has no such message, or another file calls the post',
       async inspect(site) {
-        const client = await site.source('engine/sources/client.ts');
+        const client = await site.source('engine/client/sources/client.ts');
         const message = /action: 'send', version: '1\.0\.0', type, data/.exec(client)?.[0];
         return expected(!!message && /export async function (send|post)</.test(client), message ?? 'no such message');
       },

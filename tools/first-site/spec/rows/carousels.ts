@@ -1,5 +1,5 @@
-import type { VisitorOptions } from '../../../test/browsers/new-visitor.ts';
-import { hydrated } from '../../../test/e2e/hydrated.ts';
+import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
+import { hydrated } from '../../../e2e/hydrated.ts';
 import { noScripts, rewritten } from '../change.ts';
 import { pathOfPage, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row, Unlike } from '../row.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hydrated } from '../../../test/e2e/hydrated.ts';
+import { hydrated } from '../../../e2e/hydrated.ts';
 import { noScripts, rewritten } from '../change.ts';
 import { equals, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, type Row, row } from '../row.ts';

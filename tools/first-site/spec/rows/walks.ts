@@ -1,4 +1,4 @@
-import { followLink } from '../../../test/e2e/follow-link.ts';
+import { followLink } from '../../../e2e/follow-link.ts';
 import { answered, missing, rewritten } from '../change.ts';
 import { at, looks } from '../checks/page.ts';
 import { open, pathOfPage, reads, visited } from '../checks/visit.ts';

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../compile/context.ts';
+import { type Route, routesOf } from '../compile/page.ts';
+import type { CompiledSite } from '../model/compiled.ts';
+import {
+  type OtherRoutes,
+  type RoutePattern,
+  type SiteFile,
+  stylesAwaited,
+  type WordFiles,
+} from '../model/page-file.ts';
+import { addressesOf } from '../model/schema/languages.ts';
+import { withoutLast } from '../model/schema/placeholders.ts';
+import { filledRedirects } from '../model/schema/redirects.ts';
+import type { BuildOrder, TextTask } from './build-tasks.ts';
+import type { Bundle } from './bundle.ts';
+import { checksumTasks } from './checksums.ts';
+import type { PageCompiler } from './compiled-pages.ts';
+import { hashesOf } from './document.ts';
+import { factsFile } from './facts.ts';
+import { feedFiles } from './feeds.ts';
+import { foreignOrigins } from './foreign-origins.ts';
+import { toldInputs } from './freshness.ts';
+import { apiAddresses } from './hosts/api-addresses.ts';
+import type { BuildFacts, ServedPattern } from './hosts/build-facts.ts';
+import { type Host, hostFiles } from './hosts/host-files.ts';
+import { notFoundPages } from './hosts/not-found.ts';
+import { offlineRoutes, offlineTasks } from './offline.ts';
+import { pageParts } from './page-parts.ts';
+import type { Encoding } from './precompress.ts';
+import type { Drawings } from './previews/draw.ts';
+import { searchTasks } from './search-tasks.ts';
+import { isIn, type Shard } from './shard.ts';
+import {
+  answerTasks,
+  copyTasks,
+  nothingNoted,
+  pageTasks,
+  previewTasks,
+  qualityFor,
+  redirectTasks,
+} from './site-tasks.ts';
+import { searchFiles } from './sitemap.ts';
+import { stylesIn } from './themed-template.ts';
+
+/** What a site says in one of its languages: its shell, the files of its words, and what makes these and the style sheets of all. */
+export interface SpokenSite {
+  language: string;
+  site: CompiledSite;
+  files: WordFiles;
+  tasks: TextTask[];
+}
+
+/** Which state of a site is built, and what of it. */
+export interface Publication {
+  /** The compressed variants that files have beside them. */
+  encodings: readonly Encoding[];
+  /** Whose files tell how to serve the site. */
+  hosts: readonly Host[];
+  /** Whether the API's answers are files of it. */
+  answers: boolean;
+  /** What it is built from, see `Inputs`. */
+  written: string;
+  /** When it is built. */
+  built: Date;
+  /** Whether drafts are part of it. */
+  drafts: boolean;
+  /** When what is published next changes by itself, in ISO form. Default: never. */
+  nextChange?: string | undefined;
+}
+
+/**
+ * All that a site's build is made of, each path once: a site's own file stands in the place of what would have its name. Gives at its
+ * end what the build tells of itself.
+ */
+export async function* allTasks(
+  context: CompileContext,
+  siteFolder: string,
+  bundle: Bundle,
+  template: string,
+  spoken: SpokenSite[],
+  drawings: Drawings,
+  pages: PageCompiler,
+  { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
+): AsyncGenerator<BuildOrder, BuildFacts> {
+  const routes = routesOf(context);
+  const patterns = patternsOf(routes);
+  const unknown = notFoundPages(patterns, addressesOf(context.site));
+  const given = new Set([factsFile]);
+  const isFree = (path: string) => given.size < given.add(path).size;
+  const freeOf = function* <One extends { path: string }>(tasks: Iterable<One>) {
+    for (const task of tasks) if (isFree(task.path)) yield task;
+  };
+  const copies = await copyTasks(join(siteFolder, 'assets'), '', encodings);
+  const assets = copies.filter(({ path }) => !context.withheld?.has(path));
+  yield* freeOf(assets);
+  const files = assets.map(({ path }) => path);
+  yield* freeOf(checksumTasks(files, context.asset));
+  yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
+
+  const styles = new Set(stylesIn(template));
+  const noted = nothingNoted(styles);
+  const hashes = new Map<string, string>();
+  const all = [...routes, ...offlineRoutes(context)];
+  for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
+    if ('path' in task) {
+      if (isFree(task.path)) yield task;
+      continue;
+    }
+    for (const file of task.data) hashes.set(file, task.hash);
+    yield { ...task, html: task.html.filter(isFree), data: task.data.filter(isFree) };
+  }
+  const { edition } = spoken[0]?.site ?? {};
+  yield* freeOf(await offlineTasks(context, bundle, routes, hashes, edition));
+
+  const facts: BuildFacts = {
+    build: bundle.build,
+    scriptHashes: hashesOf([bundle.early, stylesAwaited]),
+    styleHashes: hashesOf(styles),
+    ...foreignOrigins(context, noted.frames),
+    inputs: toldInputs(written, { ...context, drafts }),
+    ...(drafts && { isPreview: true }),
+    ...(nextChange !== undefined && { nextChange }),
+    patterns,
+    languages: addressesOf(context.site),
+    redirects: filledRedirects(context.site),
+    ...(Object.keys(noted.forms).length > 0 && { forms: noted.forms }),
+    ...(context.formAction && { formActions: [new URL(context.formAction).origin] }),
+    ...(context.site.origin === undefined && { lacksOrigin: true as const }),
+    ...(context.site.formUpstream && { formUpstream: context.site.formUpstream }),
+  };
+  const texts = {
+    ...Object.fromEntries(
+      spoken.map(({ language, site, files }) => [
+        `_data/${language}.json`,
+        JSON.stringify({
+          ...site,
+          words: files,
+          parts: pageParts(site, routes, noted.types),
+          built: built.toISOString(),
+        } satisfies SiteFile),
+      ]),
+    ),
+    '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+    ...searchFiles(context, routes),
+    ...feedFiles(context),
+    ...noted.bibliographies,
+    ...hostFiles(facts, answers ? apiAddresses(context) : [], hosts),
+  };
+  yield* freeOf(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  if (pages.found) yield* freeOf(searchTasks(pages.found, context, pages.knownIndexes, pages.notes().indexes));
+  for (const { tasks } of spoken) yield* freeOf(tasks);
+  yield* freeOf(redirectTasks(context, unknown, bundle.early));
+  if (answers) yield* freeOf(answerTasks(context));
+  yield* freeOf(await previewTasks(context, noted.pictured, siteFolder, drawings));
+  return facts;
+}
+
+/**
+ * What a part makes of a site: its share of the pages and answers, which take the time. What is only copied is no faster fetched
+ * from another machine, and what tells of all pages is made where they are brought together.
+ */
+export function* shardTasks(
+  context: CompileContext,
+  bundle: Bundle,
+  pages: PageCompiler,
+  shard: Shard,
+  { answers }: Pick<Publication, 'answers'>,
+): Generator<BuildOrder, undefined> {
+  const routes = routesOf(context);
+  const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
+  const own = routes.filter(({ path }) => isIn(shard, path));
+  const noted = nothingNoted();
+  yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
+  if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
+}
+
+/** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
+export function otherRoutesOf(context: CompileContext): OtherRoutes {
+  const patterns = patternsOf(routesOf(context)).map(({ pattern, data }): RoutePattern => ({ pattern, data }));
+  return { patterns, redirects: filledRedirects(context.site) };
+}
+
+/** The routes with parameters: each has a template whose parameters stand as `_name`. */
+function patternsOf(routes: Route[]): ServedPattern[] {
+  return routes
+    .filter(({ params }) => params === undefined)
+    .map(({ pattern, path, page }) => ({
+      pattern,
+      data: path,
+      ...(page.routeDefaults && { fallback: withoutLast(pattern) }),
+    }));
+}

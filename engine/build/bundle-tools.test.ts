@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
+import { howMany } from '../testing/depth.ts';
+import { spoil, spoilings } from '../testing/spoil.ts';
+
+/** A copy of the tools, so that its files can be changed; `pages/` makes it the project. */
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'pagewright-tools-'));
+  for (const name of ['engine', 'tools', 'pages', 'package.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  run(`await (await load('../build/bundle-tools.ts')).bundleTools();`);
+}, 240_000);
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Runs a script beside the doors, in the copy or in another. */
+function run(script: string, folder = copy): string {
+  const file = join(folder, 'engine/load/probe.mjs');
+  writeFileSync(
+    file,
+    `import { load } from './typescript.mjs';\nimport { bundledEntries } from '../load/bundled.mjs';\n${script}`,
+  );
+  return execFileSync('node', [file], { cwd: folder, encoding: 'utf8' });
+}
+
+/** How many entries a command finds in the bundle, and what it says of itself when it is asked for help. */
+const found = (folder = copy) => Number(run('console.log(Object.keys(bundledEntries()).length)', folder));
+const help = () =>
+  run(`const [{ main }, { siteCommands }] = [await load('../cli/main.ts'), await load('../cli/commands.ts')];
+    await main(siteCommands, ['--help']);`);
+
+test('commands are loaded from the bundle, and say what they say as they are written', { timeout: 120_000 }, () => {
+  expect(found()).toBe(3);
+  const said = help();
+  expect(said).toContain('build');
+  const restore = spoil(join(copy, '.cache/tools/bundle.json'), 'emptied');
+  expect(found()).toBe(0);
+  expect(help()).toBe(said);
+  restore();
+  expect(found()).toBe(3);
+});
+
+test('a copy of a repository loads nothing of the one that it was copied from', { timeout: 120_000 }, () => {
+  const other = `${copy}-copied`;
+  cpSync(copy, other, { recursive: true, preserveTimestamps: true });
+  try {
+    expect(found()).toBe(3);
+    expect(found(other)).toBe(0);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
+});
+
+test('a bundle that is not as it was left is not loaded, whichever of its files it is', { timeout: 240_000 }, () => {
+  const bundles = join(copy, '.cache/tools');
+  const [name = ''] = readdirSync(bundles).filter((one) => statSync(join(bundles, one)).isDirectory());
+  const files = ['bundle.json', `${name}/main.mjs`, `${name}/${readdirSync(join(bundles, name)).at(-1)}`];
+  for (const how of Object.keys(spoilings).slice(0, howMany(4, 1)))
+    expect(spoiltEntries(join(bundles, 'bundle.json'), how), how).toBe(0);
+  for (const file of files.slice(howMany(1, 2))) {
+    const content = readFileSync(join(bundles, file));
+    writeFileSync(join(bundles, file), content.toString().replace('import', 'impart'));
+    expect(found(), file).toBe(0);
+  }
+});
+
+function spoiltEntries(file: string, how: string): number {
+  const restore = spoil(file, how);
+  const entries = found();
+  restore();
+  return entries;
+}
+
+test('tools that were changed since are read as they are written, and bundled anew by the next build', {
+  timeout: 240_000,
+}, () => {
+  const bundled = `await (await load('../build/bundle-tools.ts')).bundleTools();`;
+  run(bundled);
+  expect(found()).toBe(3);
+  const file = join(copy, 'engine/cli/commands.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Builds the site when', 'Makes the site when'));
+  expect(found()).toBe(0);
+  expect(help()).toContain('Makes the site when');
+  run(bundled);
+  expect(found()).toBe(3);
+  expect(help()).toContain('Makes the site when');
+});

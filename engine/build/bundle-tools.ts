@@ -1,0 +1,130 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import {
+  bundledEntries,
+  bundledFrom,
+  bundleFile,
+  fileStamp,
+  signed,
+  type ToolBundle,
+  toolBundles,
+} from '../load/bundled.mjs';
+import { writeAtomically } from '../site/files/files.ts';
+import { withLock } from '../site/files/journal/lock.ts';
+import { hashOf } from '../site/files/sealed.ts';
+import { tick } from '../site/files/stamps.ts';
+import { sweep, unfinished } from '../site/files/unfinished.ts';
+import { project, root } from '../site/paths.ts';
+import { forgetOldFolders } from './old-folders.ts';
+
+/** What is loaded of the tools, relative to `load/`. A package has not all of them. */
+const entries: Record<string, string> = {
+  main: '../cli/main.ts',
+  commands: '../cli/commands.ts',
+  'all-commands': '../../tools/commands.ts',
+};
+
+/** Packages that become part of the bundle, with all that they need: most commands load them, and they are scripts and nothing else. */
+const inside = [
+  ...['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
+  ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
+  ...[
+    'markdown-it',
+    'markdown-it-cjk-friendly',
+    'get-east-asian-width',
+    'linkify-it',
+    'mdurl',
+    'punycode.js',
+    'uc.micro',
+  ],
+  ...['dompurify', 'fastest-levenshtein', 'gcoord', 'image-size', 'jsonc-parser'],
+];
+
+/**
+ * Bundles the tools of this repository for the commands after this one, unless a bundle of them as they are is there. Where none can be made,
+ * those only take longer to begin. An installed package has none: from a project's cache its own packages need not be found.
+ */
+export async function bundleTools(): Promise<void> {
+  if (root !== project) return;
+  if (Object.keys(bundledEntries()).length > 0) return;
+  try {
+    await mkdir(toolBundles, { recursive: true });
+    await withLock(toolBundles, bundleAnew);
+  } catch {
+    // The tools are read as they are written.
+  }
+}
+
+async function bundleAnew(): Promise<void> {
+  if (Object.keys(bundledEntries()).length > 0) return;
+  await sweep(toolBundles);
+  const begun = Date.now();
+  const made = unfinished(join(toolBundles, 'bundle'));
+  try {
+    const chunks = await bundle(made);
+    const sources = [...new Set(chunks.flatMap(({ moduleIds }) => moduleIds))].filter((id) => existsSync(id));
+    // One that was saved just now may not be what was read.
+    if (sources.some((path) => statSync(path).ctimeMs + tick >= begun)) return;
+    const folder = join(toolBundles, hashOf(chunks.map(({ code }) => code).join('\n')).slice(0, 12));
+    await rm(folder, { recursive: true, force: true });
+    await rename(made, folder);
+    // A stamp tells of no change in the same tick.
+    await setTimeout(2 * tick);
+    const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
+    const told: ToolBundle = {
+      from: bundledFrom,
+      node: process.version,
+      stamps: Object.fromEntries(files.map((path) => [path, fileStamp(path) ?? ''])),
+      entries: Object.fromEntries(
+        chunks.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[entries[name], join(folder, fileName)]] : [])),
+      ),
+    };
+    await writeAtomically(bundleFile, signed(JSON.stringify(told)));
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  await forgetOldFolders(toolBundles);
+}
+
+/** Where a module stands is written into it: from the bundle nothing lies where it lies from there. */
+const placesKept: Plugin = {
+  name: 'places-kept',
+  transform: {
+    filter: { code: /\bimport\.meta\.url\b/ },
+    handler: (code, id) => code.replace(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href)),
+  },
+};
+
+async function bundle(outDir: string): Promise<Rolldown.OutputChunk[]> {
+  const { build } = await import('vite');
+  const there = Object.entries(entries).flatMap(([name, entry]) => {
+    const path = join(root, 'engine/load', entry);
+    return existsSync(path) ? [[name, path]] : [];
+  });
+  const made = await build({
+    logLevel: 'error',
+    configFile: false,
+    root,
+    publicDir: false,
+    plugins: [placesKept],
+    ssr: { noExternal: inside },
+    build: {
+      outDir,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: Object.fromEntries(there),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return [made]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((one) => one.type === 'chunk');
+}

@@ -1,0 +1,29 @@
+import type { CompileContext } from '../compile/context.ts';
+import { checksumsFor } from '../model/schema/checksums.ts';
+import type { TextTask } from './build-tasks.ts';
+
+/**
+ * Of `files/a.zip` and `files/more/b.zip` the lists `files/SHA256SUMS` and `files/more/SHA256SUMS`, as `sha256sum -c` reads them. `files` are
+ * paths under `assets/`; `isWanted` leaves lists out by their path.
+ */
+export function checksumTasks(
+  files: string[],
+  asset: CompileContext['asset'],
+  isWanted: (path: string) => boolean = () => true,
+): TextTask[] {
+  const lists = new Map<string, string>();
+  for (const file of files) {
+    const path = checksumsFor(file);
+    const { sha256 } = (path !== undefined && isWanted(path) && asset(file)) || {};
+    if (path && sha256)
+      lists.set(path, `${lists.get(path) ?? ''}${line(sha256, file.slice(file.lastIndexOf('/') + 1))}\n`);
+  }
+  return [...lists].map(([path, text]) => ({ path, text }));
+}
+
+/** A line as `sha256sum` writes it: a backslash in front says that the name has escapes. */
+function line(sha256: string, name: string): string {
+  const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+  const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] as string);
+  return `${escaped === name ? '' : '\\'}${sha256}  ${escaped}`;
+}

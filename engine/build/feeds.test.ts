@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { prerender } from '../client/app/prerender.tsx';
+import type { CompileContext } from '../compile/context.ts';
+import { compilePage } from '../compile/page.ts';
+import { compileSite } from '../compile/site.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { complaints, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
+import { feedTypes } from '../model/page-file.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { root } from '../site/paths.ts';
+import { bundleEngine, rendererOf } from './bundle.ts';
+import { feedFiles } from './feeds.ts';
+
+const origin = 'https://www.example.com';
+const fixture = (name: string) => readFile(join(root, 'engine/testing/feeds', name), 'utf8');
+
+let render: typeof prerender;
+let context: CompileContext;
+let files: Record<string, string>;
+beforeAll(async () => {
+  render = await rendererOf(await bundleEngine());
+  const opened = await siteOpener(root).open();
+  if (!opened.context) throw new Error('the site has errors');
+  context = { ...opened.context, site: { ...opened.context.site, origin } };
+  files = feedFiles(context);
+}, 240_000);
+
+const feedAt = (path: string, of = files) => JSON.parse(of[`_feed/json/${path}.json`] ?? '{}');
+const atomAt = (path: string, of = files) =>
+  new new JSDOM('').window.DOMParser().parseFromString(of[`_feed/atom/${path}.atom`] ?? '', 'application/xml');
+
+async function faultsOfAtom(xml: string): Promise<string[]> {
+  const schema = await fixture('atom.rng');
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'feed.xml', contents: xml }],
+    schema: [schema],
+    extension: 'relaxng',
+  });
+  return errors.map(({ message }) => message);
+}
+
+test('a feed is well-formed whatever characters its records hold', async () => {
+  const bad = '\u0000\u0008\u000b\u001f\ufffe\uffff\ud800';
+  const [source, ...others] = context.feeds ?? [];
+  if (!source) throw new Error('the site has no feed');
+  const { title, summary, content, day } = source.feed;
+  const record = (text: string) =>
+    Object.fromEntries([
+      ...Object.keys(source.fields).map((name) => [name, 1]),
+      ...[title, summary, content].filter((name) => name !== undefined).map((name) => [name, text]),
+      [day, '2025-01-31'],
+    ]);
+  const feeds = (text: string) => feedFiles({ ...context, feeds: [{ ...source, records: [record(text)] }, ...others] });
+  const [dirty, clean] = [feeds(`a${bad}b&#11;&#xFFFE;c`), feeds('abc')];
+  for (const [path, text] of Object.entries(dirty))
+    if (path.endsWith('.atom')) expect(await faultsOfAtom(text), path).toEqual([]);
+    else expect(JSON.parse(text).items.length, path).toBeGreaterThan(0);
+  expect(Object.keys(dirty)).toEqual(Object.keys(clean));
+  const name = Object.keys(dirty).find((path) => path.endsWith('.atom') && dirty[path]?.includes('2025-01-31')) ?? '';
+  for (const character of bad) expect(dirty[name], character).not.toContain(character);
+  // Control: a character that nobody removes makes it malformed.
+  expect(await faultsOfAtom((clean[name] ?? '').replace('<title>', '<title>\u000b'))).not.toEqual([]);
+});
+
+describe('the feeds of the site', () => {
+  test('are one a language of the news, the update log and the bug log, each in both forms', () => {
+    const names = ['news', 'test-log', 'update-log'];
+    const wanted = ['atom', 'json'].flatMap((form) =>
+      ['en', 'zh'].flatMap((language) => names.map((name) => `_feed/${form}/${language}/${name}.${form}`)),
+    );
+    expect(Object.keys(files).sort()).toEqual(wanted);
+  });
+
+  test('are Atom by its grammar, which notices what is none', async () => {
+    for (const [path, text] of Object.entries(files))
+      if (path.endsWith('.atom')) expect(await faultsOfAtom(text), path).toEqual([]);
+    const sound = files['_feed/atom/en/news.atom'] ?? '';
+    const breaks = [
+      [/<updated>[^<]*<\/updated>/, ''],
+      [/<author>.*?<\/author>/, ''],
+      [/T00:00:00Z/, ''],
+      [/<id>https:\/\/www\.example\.com/, '<id>'],
+      [/<entry><id>[^<]*<\/id>/, '<entry>'],
+      [/type="html"/, 'type="HTML"'],
+    ] as const;
+    for (const [what, by] of breaks) {
+      const broken = sound.replace(what, by);
+      expect(broken).not.toBe(sound);
+      expect(await faultsOfAtom(broken), String(what)).not.toEqual([]);
+    }
+  }, 60_000);
+
+  test('are JSON Feed 1.1 by its schema, which notices what is none', async () => {
+    const validate = new Ajv({ allErrors: true }).compile(JSON.parse(await fixture('json-feed.schema.json')));
+    for (const [path, text] of Object.entries(files))
+      if (path.endsWith('.json')) expect(validate(JSON.parse(text)) || validate.errors, path).toBe(true);
+    const [item] = feedAt('en/news').items;
+    for (const broken of [
+      { version: 'https://jsonfeed.org/version/1' },
+      { title: undefined },
+      { items: [{ ...item, id: undefined }] },
+      { items: [{ ...item, content_html: undefined }] },
+      { items: [{ ...item, url: '/company-news-content/112' }] },
+      { items: [{ ...item, date_published: '2025-10-31' }] },
+      { author: { name: 'x' } },
+    ])
+      expect(
+        validate(JSON.parse(JSON.stringify({ ...feedAt('en/news'), ...broken }))),
+        JSON.stringify(broken).slice(0, 80),
+      ).toBe(false);
+  });
+
+  test('say in both forms the same of the same records, in their language, the newest first, each under a name of its own', () => {
+    for (const path of ['en/news', 'zh/news', 'en/update-log', 'zh/test-log']) {
+      const { items, language } = feedAt(path);
+      const atom = atomAt(path);
+      const texts = (selector: string) => [...atom.querySelectorAll(selector)].map(({ textContent }) => textContent);
+      expect(atom.documentElement.getAttribute('xml:lang')).toBe(language);
+      expect(texts('entry > id')).toEqual(items.map(({ id }: { id: string }) => id));
+      expect(texts('entry > title')).toEqual(items.map(({ title }: { title: string }) => title));
+      expect(new Set(texts('entry > id')).size).toBe(items.length);
+      const days = texts('entry > updated') as string[];
+      expect(days).toEqual(days.toSorted().reverse());
+      expect(texts('feed > updated')).toEqual(days.slice(0, 1));
+    }
+    const [first] = feedAt('en/news').items;
+    expect(first).toMatchObject({
+      id: `${origin}/en/company-news-content/112`,
+      date_published: '2025-10-31T00:00:00Z',
+    });
+    expect(feedAt('zh/news').items[0].url).toBe(`${origin}/company-news-content/112`);
+    expect(feedAt('en/update-log').items[0].id).toMatch(
+      /^tag:www\.example\.com,2025-10-31:update-log\/en\/[0-9a-f]{12}$/,
+    );
+  });
+
+  test('hold no address that begins at a root, and nothing that a page would not show', () => {
+    for (const [path, text] of Object.entries(files))
+      expect(text, path).not.toMatch(/(?:href|src)=(?:\\"|&#34;)\/(?!\/)/);
+    expect(files['_feed/json/en/news.json']).toContain(`href=\\"${origin}/en/gpu-download\\"`);
+    expect(Object.values(files).join()).not.toMatch(/\{product\}|\{email\}/);
+  });
+});
+
+/** What a page's head announces, by type. */
+function announced(path: string, of = context): (string | null)[][] {
+  const page = compilePage(routeAt(of, path), 'en', of);
+  const { head } = render(page, compileSite(of, 'en'));
+  const { document } = new JSDOM(`<!doctype html><head>${head}</head>`).window;
+  return [...document.querySelectorAll('link[rel=alternate][type]')].map((link) =>
+    ['type', 'href', 'title'].map((name) => link.getAttribute(name)),
+  );
+}
+
+describe('a feed is announced', () => {
+  const of = (name: string) =>
+    Object.entries(feedTypes).map(([form, type]) => [type, `/_feed/${form}/en/${name}.${form}`]);
+  const links = (path: string, context?: CompileContext) =>
+    announced(path, context).map(([type, href]) => [type, href]);
+
+  test('by its page, by those below it, by the home page, and by no other', () => {
+    expect(links('/company-news')).toEqual(of('news'));
+    expect(links('/company-news/2')).toEqual(of('news'));
+    expect(links('/company-news-content/112')).toEqual(of('news'));
+    expect(links('/log')).toEqual(of('update-log'));
+    expect(links('/')).toEqual(['news', 'test-log', 'update-log'].flatMap(of));
+    expect(links('/faq')).toEqual([]);
+    expect(announced('/company-news')[0]?.[2]).toMatch(/^News · /);
+  });
+
+  test('nowhere, and not written, where the site does not know its address', () => {
+    const { origin: _, ...site } = context.site;
+    const unknown = { ...context, site };
+    expect(feedFiles(unknown)).toEqual({});
+    expect(links('/company-news', unknown)).toEqual([]);
+  });
+});
+
+/** The small site's news with a feed, which differs from a sound one. */
+const withFeed = (feed: object) => ({
+  'assets/records/news/news.json': smallNews,
+  'pages/collections/news.json': {
+    ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
+    feed: { page: '/news', item: '/item/{id}', title: 'title', day: 'time', ...feed },
+  },
+});
+
+test('a feed holds as many as it is to, its HTML cleaned; a collection without records has none', async () => {
+  const small = await contextWith(withFeed({ content: 'content', size: 3 }));
+  const known = { ...small, site: { ...small.site, origin } };
+  const { items } = feedAt('zh/news', feedFiles(known));
+  expect(items.map(({ url }: { url: string }) => url)).toEqual([7, 6, 5].map((id) => `${origin}/item/${id}`));
+  expect(items[0].content_html).toBe('<p>中</p>');
+  const empty = await contextWith({ ...withFeed({}), 'assets/records/news/news.json': undefined });
+  expect(feedFiles({ ...empty, site: { ...empty.site, origin } })).toEqual({});
+});
+
+test.each([
+  [{ title: 'titel' }, '"titel" is not a field of this collection'],
+  [{ day: 'title' }, '"title" holds no day, month or year'],
+  [{ content: 'summary' }, '"summary" holds no HTML'],
+  [{ page: '/nwes' }, 'No page has the route "/nwes"'],
+  [{ item: '/item/{nr}' }, '"nr" is not a field of this collection'],
+])('a feed that says what is not there is told of: %j', async (feed, told) => {
+  expect(await complaints(withFeed({}))).toEqual([]);
+  const problems = await complaints(withFeed(feed));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(told);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { contextWith } from '../../generate/gallery/small-context.ts';
+import { newAddress } from '../../server/pages.ts';
+import { root } from '../../site/paths.ts';
+import { facts as smallFacts } from '../../testing/small-dist.ts';
+import { apiAddresses } from './api-addresses.ts';
+import { cachedForEver, policyHeader, securityHeaders } from './headers.ts';
+import { hostFiles, pastLimits } from './host-files.ts';
+import { notFoundPages } from './not-found.ts';
+import { unserved } from './served.ts';
+
+const facts = {
+  ...smallFacts,
+  redirects: [
+    ...(smallFacts.redirects ?? []),
+    { from: '/start', to: '/' },
+    { from: '/asked', to: '/second?a=1#guide' },
+    { from: '/a.b', to: '/second' },
+  ],
+};
+const api = apiAddresses(await contextWith());
+const hosts = ['nginx', 'cloud'] as const;
+const files = hostFiles(facts, api, hosts);
+const { 'nginx.conf': nginx = '', _headers: headers = '', _redirects: redirects = '', Dockerfile: docker = '' } = files;
+
+/** nginx's directives as it reads them: words without their quotes. */
+const directives = [...nginx.matchAll(/^ *((?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|[^\s;{}'"#])[^\n]*?) *[;{]$/gm)].map(
+  ([, line = '']) =>
+    [...line.matchAll(/'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|\S+/g)].map(([word, single, double]) =>
+      (single ?? double ?? word).replace(/\\(["'\\])/g, '$1'),
+    ),
+);
+const startingWith = (...words: string[]) =>
+  directives.filter((directive) => words.every((word, index) => directive[index] === word));
+
+/** The headers of `_headers` by address. */
+const cloudHeaders = Object.fromEntries(
+  [...headers.matchAll(/^(\/.*)\n((?: {2}.+\n)+)/gm)].map(([, address = '', lines = '']) => [
+    address,
+    Object.fromEntries([...lines.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(([, name, value]) => [name, value])),
+  ]),
+);
+
+test('nginx, Cloudflare Pages and Netlify send the headers of the one table, and no others', () => {
+  const table = securityHeaders(facts);
+  const policy = directives[directives.findIndex(([word, , name]) => word === 'map' && name === '$policy') + 1];
+  const added = Object.fromEntries(
+    startingWith('add_header').map(([, name = '', value = '', always]) => {
+      expect(always, name).toBe('always');
+      return [name, value === '$policy' ? policy?.[1] : value];
+    }),
+  );
+  expect(added).toEqual({ ...table, 'Cache-Control': '$cache_control' });
+  expect(cloudHeaders['/*']).toEqual(table);
+  expect(Object.keys(table)).toContain(policyHeader);
+});
+
+test('all keep what has a hash in its name for ever, and send the API as JSON', () => {
+  expect(startingWith('~^(200|304) /_/')).toEqual([['~^(200|304) /_/', cachedForEver]]);
+  expect(cloudHeaders['/_/*']).toEqual({ 'Cache-Control': cachedForEver });
+  expect(cloudHeaders['/api/*']).toEqual({ 'Content-Type': 'application/json; charset=utf-8' });
+});
+
+test('all send feeds under the types that the page announces', () => {
+  expect(startingWith('application/atom+xml', 'atom')).toHaveLength(1);
+  expect(nginx).toMatch(/location \^~ \/_feed\/json\/ \{\s+types \{\}\s+default_type application\/feed\+json;/);
+  expect(cloudHeaders['/_feed/json/*']).toEqual({ 'Content-Type': 'application/feed+json; charset=utf-8' });
+});
+
+test('the container runs nginx with the folder and the configuration that stand beside its description', () => {
+  const [, ...command] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)?.[1] ?? '[]');
+  expect(command).toEqual(['-e', 'stderr', '-p', '/site', '-c', 'nginx.conf', '-g', 'daemon off;']);
+  expect(docker).toContain('COPY . /site\n');
+  expect(docker).toMatch(/^FROM nginx:\d+\.\d+-alpine$/m);
+  expect(docker).toMatch(/^USER nginx$/m);
+  expect(startingWith('root')).toEqual([['root', '.']]);
+  expect(docker).toContain(`EXPOSE ${startingWith('listen')[0]?.[1]}\n`);
+});
+
+test.each([
+  '/old',
+  '/en/old',
+  '/old/7',
+  '/en/old/7',
+  '/start',
+  '/en/start',
+  '/asked',
+  '/en/asked',
+  '/a.b',
+  '/axb',
+  '/old/7/8',
+  '/older',
+  '/second',
+])('all send %s where the server does', (path) => {
+  const from = directives.findIndex(([word, , name]) => word === 'map' && name === '$moved') + 2;
+  const lines = directives.slice(from).filter(([word]) => word?.startsWith('~^/'));
+  const fits = lines.find(([word = '']) => new RegExp(word.slice(1)).test(path));
+  const found = fits && new RegExp(String(fits[0]).slice(1)).exec(path)?.groups;
+  const byNginx = fits?.[1]?.replace(/\$(\{(\w+)\}|is_args\$args|and_args)/g, (_, _whole, name) =>
+    name ? (found?.[name] ?? '') : '',
+  );
+
+  const rules = redirects.split('\n').flatMap((line) => {
+    const [source = '', target = '', status] = line.split(' ');
+    return status === '301' ? [{ source, target }] : [];
+  });
+  const pattern = (source: string) => new RegExp(`^${source.replace('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const rule = rules.find(({ source }) => pattern(source).test(path));
+  const values = rule && pattern(rule.source).exec(path)?.groups;
+  const byCloud = rule?.target.replace(/:(\w+)/g, (_, name: string) => values?.[name] ?? '');
+
+  const ours = newAddress(path, facts.redirects, facts.languages);
+  expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
+});
+
+test('a call with a query is led to its file, where a host can tell calls apart by it', () => {
+  expect(redirects).toContain('\n/api/v1/news/list page=:page /api/v1/news/list@page=:page 200\n');
+  expect(startingWith('try_files', '/api/v1/news/list@page=$arg_page')).toHaveLength(1);
+  expect(startingWith('if', '($arg_page', '!~', '^[1-9]\\d{0,4}$')).toHaveLength(1);
+});
+
+test('a value that a parameter must be one of is part of what nginx checks', () => {
+  const [, , , form = ''] = directives.find(([word, name]) => word === 'if' && name === '($in_category') ?? [];
+  expect(new RegExp(form).test('format-conversion')).toBe(true);
+  expect(new RegExp(form).test('format.conversion')).toBe(false);
+});
+
+test('no visitor is given any of these files', () => {
+  const pages = notFoundPages(facts.patterns, facts.languages).map(({ folder }) => `${folder}/404.html`.slice(1));
+  expect(pages).toContain('en/item/404.html');
+  for (const file of ['build.json', 'build.json.br', ...Object.keys(files), ...pages])
+    expect(unserved.test(`/${file}`), file).toBe(true);
+  for (const file of ['index.html', 'files/build.json', '_/headers.js']) expect(unserved.test(`/${file}`)).toBe(false);
+});
+
+test('they are the same for the same site, wherever it is built', () => {
+  expect(hostFiles(facts, api, hosts)).toEqual(files);
+  expect(Object.values(files).join('')).not.toContain(root);
+});
+
+test('what Cloudflare Pages would not take is told', () => {
+  expect(pastLimits(files, 20_000)).toEqual([]);
+  const styleHashes = Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padStart(44, '0')}'`);
+  const many = Array.from({ length: 51 }, (_, index) => ({ from: `/old-${index}/{id}`, to: '/item/{id}' }));
+  expect(pastLimits(hostFiles({ ...facts, styleHashes, redirects: many }, api, ['cloud']), 20_001)).toEqual([
+    expect.stringMatching(/^20001 files: Cloudflare Pages takes 20000 on its free plan/),
+    expect.stringMatching(/^_headers: Cloudflare Pages ignores Content-Security-Policy, which has \d+ characters/),
+    expect.stringMatching(/^_redirects: Cloudflare Pages reads 2000 redirects and 100 with a parameter/),
+  ]);
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostFileNames as names } from '../../model/schema/reserved-addresses.ts';
+import type { ApiAddress } from './api-addresses.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { headersFile, redirectsFile } from './cloud-files.ts';
+import { composeFile, dockerfile, kubernetesFile } from './container-files.ts';
+import { nginxConf } from './nginx.ts';
+
+/** Hosts that are told by files how to serve a built site: nginx, by itself or in a container, and services that have only files. */
+export type Host = 'nginx' | 'cloud';
+
+/** How each writes its files, by their names in `dist/`. */
+const filesOf: Record<Host, (facts: BuildFacts, api: ApiAddress[]) => Record<string, string>> = {
+  nginx: (facts, api) => ({
+    [names.nginx]: nginxConf(facts, api),
+    [names.docker]: dockerfile,
+    [names.compose]: composeFile,
+    [names.kubernetes]: kubernetesFile,
+  }),
+  cloud: (facts, api) => ({
+    [names.headers]: headersFile(facts, api),
+    [names.redirects]: redirectsFile(facts, api),
+    // GitHub Pages leaves out folders whose names begin with "_" unless this file is there.
+    [names.allFolders]: '',
+  }),
+};
+
+/** The files that tell hosts how to serve a built site, by their names in `dist/`. `api` is what they answer of the API. */
+export function hostFiles(facts: BuildFacts, api: ApiAddress[], hosts: readonly Host[]): Record<string, string> {
+  return Object.assign({}, ...hosts.map((host) => filesOf[host](facts, api)));
+}
+
+/** The files of a built site that services with files alone read, by their names. */
+export async function readCloudFiles(dist: string): Promise<Record<string, string>> {
+  const read = [names.headers, names.redirects].map(
+    async (name) => [name, await readFile(join(dist, name), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** How many files Cloudflare Pages takes of a site: on its free plan, and on others. */
+const mostFiles = { free: 20_000, paid: 100_000 };
+
+/**
+ * What of a built site Cloudflare Pages would not take, a sentence each: files beyond its number, a line of `_headers` beyond 2,000
+ * characters, and redirects beyond 2,000, or beyond 100 with a placeholder. `files` are those of
+ * {@link readCloudFiles}, `count` is the number of all files.
+ */
+export function pastLimits(files: Record<string, string>, count: number): string[] {
+  const of = (name: string) => (files[name] ?? '').split('\n');
+  const long = of(names.headers).filter((line) => line.length > 2000);
+  const redirects = of(names.redirects).filter((line) => line.endsWith(' 301'));
+  const filled = redirects.filter((line) => line.includes('/:'));
+  return [
+    ...(count > mostFiles.free
+      ? [
+          `${count} files: Cloudflare Pages takes ${mostFiles.free} on its free plan and ${mostFiles.paid} on others; --target static writes the fewest.`,
+        ]
+      : []),
+    ...long.map(
+      (line) =>
+        `_headers: Cloudflare Pages ignores ${line.trim().split(':')[0]}, which has ${line.length} characters of at most 2000.`,
+    ),
+    ...(filled.length > 100 || redirects.length - filled.length > 2000
+      ? ['_redirects: Cloudflare Pages reads 2000 redirects and 100 with a parameter, and ignores the rest.']
+      : []),
+  ];
+}

@@ -1,0 +1,181 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
+import { howMany } from '../testing/depth.ts';
+import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { isWhole, recoverBuild } from './recover-build.ts';
+
+let folder: string;
+let dist: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-killed-'));
+  dist = join(folder, 'dist');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What the next command says of what was left, and what lies beside the site then. */
+async function settled(): Promise<{ said: string[]; left: string[] }> {
+  const said: string[] = [];
+  await recoverBuild(folder, dist, (line) => said.push(line));
+  return { said, left: (await readdir(folder, { recursive: true })).filter((name) => /\.tmp/.test(name)) };
+}
+
+/** How many builds are killed, at moments that lie evenly over one. */
+const kills = howMany(40, 3);
+
+test('a build that is killed at any moment leaves a whole site, and its leftovers are swept', {
+  timeout: 600_000,
+}, async () => {
+  let unfinished = 0;
+  for (let turn = 0; turn < kills; ) {
+    const child = fork(
+      join(root, 'engine/testing/run-file.mjs'),
+      [join(root, 'engine/testing/build-for-ever.ts'), folder],
+      {
+        execArgv: [],
+      },
+    );
+    const ended = once(child, 'exit');
+    // Builds are counted from the second on: the first of all makes the site.
+    let begun = 0;
+    const delay = (turn * 300) / kills;
+    child.on('message', () => {
+      begun += 1;
+      if (begun === 2) setTimeout(() => child.kill('SIGKILL'), delay);
+    });
+    await ended;
+    expect(begun).toBeGreaterThan(1);
+    turn += 1;
+    unfinished += (await readdir(folder)).filter((name) => name.endsWith('.tmp')).length;
+    const { left } = await settled();
+    expect(isWhole(dist), `kill ${turn}, ${delay} ms after a build began`).toBe(true);
+    expect(left).toEqual([]);
+  }
+  // The kills did strike builds under way.
+  expect(unfinished).toBeGreaterThan(0);
+});
+
+/** A process that ran and is gone. */
+async function goneProcess(): Promise<number> {
+  const child = fork('-e', ['0'], { execArgv: [] });
+  await once(child, 'exit');
+  return child.pid as number;
+}
+
+/** Puts a built site, whole or without a file, in a folder. */
+async function put(name: string, isCut = false): Promise<string> {
+  const made = await writeSmallDist();
+  const place = join(folder, name);
+  await cp(made, place, { recursive: true, filter: (path) => !path.includes('/files') });
+  await cp(join(made, 'files'), join(place, 'files'), { recursive: true, verbatimSymlinks: true });
+  await writeFile(join(place, 'mark'), name);
+  if (isCut) await rm(join(place, 'second/index.html'));
+  await rm(dirname(made), { recursive: true });
+  return place;
+}
+
+test('killed between the two renames, the new build is put in its place; where it is not whole, the old one', async () => {
+  const pid = await goneProcess();
+  const cases = [
+    { fresh: false, old: false, stands: 'new' as const },
+    { fresh: true, old: false, stands: 'old' as const },
+    { fresh: true, old: true, stands: undefined },
+  ];
+  for (const { fresh, old, stands } of cases) {
+    const names = { new: `dist.${pid}-1a2b3c4d.tmp`, old: `dist.${pid}-1a2b3c4d.tmp.old` };
+    await put(names.new, fresh);
+    await put(names.old, old);
+    const { said, left } = await settled();
+    expect(left).toEqual([]);
+    expect(isWhole(dist)).toBe(stands !== undefined);
+    if (stands) expect(await readFile(join(dist, 'mark'), 'utf8')).toBe(names[stands]);
+    expect(said.some((line) => line.includes('is put there'))).toBe(stands !== undefined);
+    await rm(dist, { recursive: true, force: true });
+  }
+});
+
+test.each([
+  { renames: 0, isThere: true },
+  { renames: 1, isThere: false },
+  { renames: 2, isThere: true },
+])('a process killed after $renames renames of the swap: the next command finds the new build, whole', async (kill) => {
+  for (const name of ['dist', 'next']) await writeFacts(await put(name));
+  const fixture = join(root, 'engine/testing/replace-and-die.ts');
+  const child = fork(join(root, 'engine/testing/run-file.mjs'), [fixture, folder, String(kill.renames)], {
+    execArgv: [],
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  // Control: the kill struck where it was aimed.
+  expect((await readdir(folder)).includes('dist')).toBe(kill.isThere);
+  const { left } = await settled();
+  expect(left).toEqual([]);
+  expect(isWhole(dist)).toBe(true);
+  expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
+});
+
+describe('killed while the files of a new build were moved into the one that stands', () => {
+  const changed = { 'new/page/index.html': 'A new page.', 'second/index.html': 'Second, changed.' };
+  const paths = Object.keys(changed);
+  const gone = 'old/index.html';
+  let fresh: string;
+  let whole: Contents;
+
+  /** The build that stands, and beside it what is new of the next, of which the first files are moved already. */
+  async function stopped(moved: number): Promise<void> {
+    await put('dist');
+    await writeFile(join(dist, 'mark'), 'next');
+    await writeFacts(dist);
+    const next = await put('next');
+    for (const [path, text] of Object.entries(changed)) {
+      await mkdir(dirname(join(next, path)), { recursive: true });
+      await writeFile(join(next, path), text);
+    }
+    await rm(join(next, gone));
+    await writeFacts(next);
+    whole = await contentsOf(next);
+    fresh = join(folder, `dist.${await goneProcess()}-1a2b3c4d.tmp`);
+    for (const [index, path] of [...paths, 'build.json'].entries()) {
+      const to = join(index < moved ? dist : fresh, path);
+      await mkdir(dirname(to), { recursive: true });
+      await rename(join(next, path), to);
+    }
+    await rm(next, { recursive: true });
+  }
+
+  test.each([0, 1, 2])('the next command moves the others: %s were', async (moved) => {
+    await stopped(moved);
+    const { said, left } = await settled();
+    expect(await contentsOf(dist)).toEqual(whole);
+    expect(left).toEqual([]);
+    expect(said.some((line) => line.includes('is put there'))).toBe(true);
+  });
+
+  test('nothing is moved where a file of it is cut, or a newer build stands', async () => {
+    for (const spoilt of [true, false]) {
+      await stopped(0);
+      const standing = await contentsOf(dist);
+      if (spoilt) await writeFile(join(fresh, paths[0] as string), 'A new');
+      else await utimes(join(fresh, 'build.json'), 0, 0);
+      const { said, left } = await settled();
+      expect(await contentsOf(dist)).toEqual(standing);
+      expect(left).toEqual([]);
+      expect(said.some((line) => line.includes('is put there'))).toBe(false);
+      await rm(dist, { recursive: true });
+    }
+  });
+});
+
+test('a build under way is left alone, and so is what no command of ours made', async () => {
+  const names = [`dist.${process.ppid}-1a2b3c4d.tmp`, 'dist.tmp', 'mine.tmp', 'dist.old'];
+  for (const name of names) await mkdir(join(folder, name));
+  await put('dist');
+  // Those that earlier releases left tell no process.
+  await rename(await put('other'), join(folder, 'dist.1a2b3c4d.tmp'));
+  await settled();
+  expect((await readdir(folder)).sort()).toEqual([...names, 'dist'].sort());
+});

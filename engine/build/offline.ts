@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type KeptSite, offlineRoute } from '../client/offline/kept-site.ts';
+import type { CompileContext } from '../compile/context.ts';
+import { addressingOf } from '../compile/languages.ts';
+import { isSpoken, type Route } from '../compile/page.ts';
+import type { LocalizedText } from '../model/kinds.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { dataAddress, routeHref } from '../model/page-file.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
+import { workerAddress } from '../model/schema/reserved-addresses.ts';
+import { hashOf } from '../site/files/sealed.ts';
+import { root } from '../site/paths.ts';
+import type { TextTask } from './build-tasks.ts';
+import type { Bundle } from './bundle.ts';
+
+/** The script that takes a service worker away. */
+const removal = join(root, 'engine/client/offline/removal.js');
+
+/** What stands at the service worker's address where a site has none. */
+export function workerRemoval(): Promise<string> {
+  return readFile(removal, 'utf8');
+}
+
+/** The page that browsers show in the place of one that they have not kept; none on a site that has none kept. */
+export function offlineRoutes({ site, words }: CompileContext): Route[] {
+  if (site.offline === false) return [];
+  const said = (key: string) => words.offline?.[key] as unknown as LocalizedText;
+  const lacking = { type: 'prose', id: 'offline', paragraphs: [said('lacking'), said('retry')] } as const;
+  const kept = { type: 'prose', id: 'kept', heading: said('kept'), paragraphs: [said('none')] } as const;
+  const page: PageDescriptor = {
+    $schema: '',
+    id: 'offline',
+    route: offlineRoute,
+    title: said('title'),
+    noindex: true,
+    sections: [lacking, kept],
+  };
+  return [{ page, pattern: offlineRoute, path: offlineRoute }];
+}
+
+/**
+ * The service worker of a site in an edition, by the hash of each page's data file, and the script of the page that says that there is no
+ * connection. Of a site that has none kept, a worker that goes and takes with it what an earlier one kept.
+ */
+export async function offlineTasks(
+  context: CompileContext,
+  bundle: Bundle,
+  routes: Route[],
+  hashes: Map<string, string>,
+  edition: string | undefined,
+): Promise<TextTask[]> {
+  const path = workerAddress.slice(1);
+  const { site } = context;
+  if (site.offline === false) return [{ path, text: await workerRemoval() }];
+  const wanted = (site.keepOffline ?? []).map((route) => fillSlugs(route, site));
+  const guides = [
+    ...offlineRoutes(context),
+    ...wanted.flatMap((route) => routes.filter((one) => one.params && fillSlugs(one.page.route, site) === route)),
+  ];
+  const addressing = addressingOf(context);
+  const kept = codesOf(site).map((language) => {
+    const spoken = guides.filter((route) => isSpoken(route, language));
+    return {
+      language,
+      addresses: spoken.map((route) => routeHref(route.path, language, addressing)),
+      hashes: spoken.map((route) => hashes.get(dataAddress(language, route.path).slice(1))),
+    };
+  });
+  const { languages } = addressing;
+  const facts: KeptSite = {
+    publication: hashOf(JSON.stringify([edition, kept])).slice(0, 8),
+    languages: languages.map(({ code, prefix }) => ({ code, prefix })),
+    guides: Object.fromEntries(kept.map(({ language, addresses }) => [language, addresses])),
+  };
+  return [
+    { path, text: `self.pagewright=${JSON.stringify(facts)};\n${bundle.serviceWorker}` },
+    { path: bundle.offline.address.slice(1), text: bundle.offline.code },
+  ];
+}

@@ -1,0 +1,145 @@
+import PDFDocument from 'pdfkit';
+import type { WholePalette } from '../../model/theme/palette.ts';
+import type { Direction } from './bidi.ts';
+import type { Face } from './faces.ts';
+import { type Fragment, widthOf } from './lines.ts';
+
+/** The colours of a document. */
+export type Colours = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
+
+/** An element of a document's structure, by which it is read aloud. */
+export interface Tag {
+  type: string;
+  element: PDFKit.PDFStructureElement;
+}
+
+/** What a document is. */
+export interface About {
+  title: string;
+  author: string;
+  lang: string;
+  direction: Direction;
+}
+
+/** The sheet, in points: A4. */
+export const sheet = { width: 595.28, height: 841.89, side: 62, top: 62, bottom: 770 };
+
+/** Scripts whose glyphs are not one for each letter, in the letters' order. */
+const shaped = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** What draws on the pages of a document, and notes what each thing is. */
+export class Pen {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly root: Tag;
+  private readonly direction: Direction;
+
+  constructor(
+    { title, author, lang, direction }: About,
+    readonly colours: Colours,
+    faces: Face[],
+    /** The anchors that are in the document. */
+    private readonly known: ReadonlySet<string>,
+  ) {
+    this.direction = direction;
+    // The same page gives the same bytes: no time is told, as in archives.
+    const info = { Title: title, Author: author, CreationDate: new Date(Date.UTC(2025, 0, 1)) };
+    this.pdf = new PDFDocument({
+      size: [sheet.width, sheet.height],
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang,
+      info,
+    });
+    for (const { name, bytes } of faces) this.pdf.registerFont(name, bytes);
+    this.root = { type: 'Document', element: this.pdf.struct('Document') };
+    this.pdf.addStructure(this.root.element);
+  }
+
+  /** Where something of a width is drawn that begins at `x`, counted from the side on which lines begin. */
+  at(x: number, width = 0): number {
+    return this.direction === 'rtl' ? sheet.width - x - width : x;
+  }
+
+  /** A new element at the end of another. */
+  tag(parent: Tag, type: string, options: { alt?: string } = {}): Tag {
+    const element = this.pdf.struct(type, options);
+    parent.element.add(element);
+    return { type, element };
+  }
+
+  measure = (text: string, face: string, size: number): number =>
+    this.pdf.font(face).fontSize(size).widthOfString(text);
+
+  /** Writes the pieces of a line, which begins at `x`, at a baseline. */
+  write(tag: Tag, line: Fragment[], x: number, baseline: number, colour: string): void {
+    const start = this.at(x, widthOf(line));
+    for (const { text, read, run, face, size, width, left: offset } of line) {
+      const left = start + offset;
+      const { href = '' } = run;
+      const leads = this.leads(href) && !this.silent;
+      const within = leads ? this.tag(tag, 'Link') : tag;
+      this.mark(within, () => {
+        this.pdf
+          .font(face)
+          .fontSize(size)
+          .fillColor(leads ? this.colours.accent : colour);
+        // Of shaped letters the glyphs do not tell the text.
+        const isShaped = shaped.test(read) && !this.silent;
+        if (isShaped) this.pdf.markContent('Span', { actual: read });
+        this.pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        if (isShaped) this.pdf.endMarkedContent();
+      });
+      if (leads) {
+        const box = [left, baseline - size, width, size * 1.35] as const;
+        // The library asks for an object where a text is to be written as such.
+        const options = { structParent: within.element, Contents: Object(read) as string };
+        if (href.startsWith('#')) this.pdf.goTo(...box, href.slice(1), options);
+        else this.pdf.link(...box, href, options);
+        // What is tied to a page is noted while that page is open.
+        within.element.end();
+      }
+    }
+  }
+
+  /** Draws what a tag holds. */
+  private mark(tag: Tag, draw: () => void): void {
+    const content = this.silent ? undefined : this.pdf.markStructureContent(tag.type);
+    draw();
+    if (!content) return;
+    this.pdf.endMarkedContent();
+    tag.element.add(content);
+  }
+
+  private silent = false;
+
+  /** Draws once more what was drawn before, which is not read again. */
+  again(draw: () => void): void {
+    this.adorn(draw, 'Pagination');
+  }
+
+  /** Whether an address leads anywhere from the document. */
+  leads(href = ''): boolean {
+    return href.startsWith('#') ? this.known.has(href.slice(1)) : /^(https?|mailto|tel):/.test(href);
+  }
+
+  /** Draws what is not read aloud. */
+  adorn(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    const isOuter = !this.silent;
+    if (isOuter) this.pdf.markContent('Artifact', { type });
+    this.silent = true;
+    this.pdf.save();
+    draw();
+    this.pdf.restore();
+    this.silent = !isOuter;
+    if (isOuter) this.pdf.endMarkedContent();
+  }
+
+  /** Draws a picture. */
+  picture(tag: Tag, image: Buffer, x: number, y: number, width: number, height: number): void {
+    this.mark(tag, () => this.pdf.image(image, this.at(x, width), y, { width, height }));
+  }
+}

@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { JSDOM } from 'jsdom';
+import robotsParser from 'robots-parser';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { prerender } from '../client/app/prerender.tsx';
+import type { CompileContext } from '../compile/context.ts';
+import { compilePage, type Route, routesOf } from '../compile/page.ts';
+import { compileSite } from '../compile/site.ts';
+import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { previewAddress, routeHref } from '../model/page-file.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import { lastChanged } from '../site/last-changed.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { root } from '../site/paths.ts';
+import { shipped } from '../testing/shipped.ts';
+import { strangersToSchemaOrg } from '../testing/vocabulary.ts';
+import { bundleEngine, rendererOf } from './bundle.ts';
+import { searchFiles, sitemapFiles } from './sitemap.ts';
+
+const origin = 'https://www.example.com';
+
+let render: typeof prerender;
+let context: CompileContext;
+let routes: Route[];
+beforeAll(async () => {
+  render = await rendererOf(await bundleEngine());
+  const opened = await siteOpener(root).open();
+  if (!opened.context) throw new Error('the site has errors');
+  context = { ...opened.context, site: { ...opened.context.site, origin } };
+  routes = routesOf(context);
+}, 120_000);
+
+const { DOMParser } = new JSDOM('').window;
+const seen = new WeakMap<CompileContext, Map<string, ReturnType<typeof readHead>>>();
+
+/** The head of a page's document, as a crawler reads it. */
+function headAt(route: Route, language: string, of = context) {
+  const known = seen.get(of) ?? new Map();
+  seen.set(of, known);
+  const key = `${language} ${route.path}`;
+  if (!known.has(key)) known.set(key, readHead(route, language, of));
+  return known.get(key) as ReturnType<typeof readHead>;
+}
+
+function readHead(route: Route, language: string, of: CompileContext) {
+  const page = compilePage(route, language, of);
+  const { head, lang } = render(page, compileSite(of, language));
+  const document = new DOMParser().parseFromString(`<!doctype html><head>${head}</head>`, 'text/html');
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+  return {
+    lang,
+    title: document.title,
+    description: attribute('meta[name=description]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    alternates: Object.fromEntries(
+      [...document.querySelectorAll('link[rel=alternate]')].map((one) => [
+        one.getAttribute('hreflang'),
+        one.getAttribute('href'),
+      ]),
+    ),
+    robots: attribute('meta[name=robots]', 'content'),
+    shared: (property: string) => attribute(`meta[property="og:${property}"]`, 'content'),
+    data: document.querySelector('script[type="application/ld+json"]')?.textContent ?? undefined,
+  };
+}
+
+/** The things that a page says it is, by their types. */
+function thingsAt(path: string, language: string, of = context): Record<string, Record<string, unknown>> {
+  const { data } = headAt(routeAt(of, path), language, of);
+  const graph: Record<string, unknown>[] = data ? JSON.parse(data)['@graph'] : [];
+  return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]));
+}
+
+const pagesIn = (all: Route[]) => all.filter(({ params }) => params);
+
+async function addressesIn(sitemap: string): Promise<string[]> {
+  return (await parseSitemap(Readable.from(sitemap))).map(({ url }) => url);
+}
+
+/** The addresses of each page in other languages, as a sitemap has them, by its own address. */
+async function alternatesIn(sitemap: string): Promise<Record<string, Record<string, string>>> {
+  const pages = await parseSitemap(Readable.from(sitemap));
+  return Object.fromEntries(
+    pages.map(({ url, links = [] }) => [url, Object.fromEntries(links.map(({ lang, url }) => [lang, url]))]),
+  );
+}
+
+/** Without the feed that a head names too, which is in no other language. */
+function languagesOnly({ null: _, ...alternates }: Record<string, unknown>): Record<string, unknown> {
+  return alternates;
+}
+
+/** What a page is known as: the first page of the news shows what their list does. */
+const knownAs = (path: string) => (path === '/company-news/1' ? '/company-news' : path);
+
+describe('every page of the shipped site', () => {
+  test('has the same addresses in other languages in the sitemap and in its head', async () => {
+    const alternates = await alternatesIn(searchFiles(context, routes)['sitemap.xml'] as string);
+    expect(Object.keys(alternates).length).toBeGreaterThan(50);
+    for (const route of pagesIn(routes).filter(({ path, page }) => knownAs(path) === path && !page.noindex))
+      for (const language of codesOf(context.site))
+        expect(alternates[origin + routeHref(route.path, language, shipped)]).toEqual(
+          languagesOnly(headAt(route, language).alternates),
+        );
+  });
+
+  test('says its title, description, whole address and that of each language, and is shared under them', () => {
+    const seen = new Set<string>();
+    for (const route of pagesIn(routes)) {
+      for (const language of codesOf(context.site)) {
+        const path = knownAs(route.path);
+        const own = origin + routeHref(path, language, shipped);
+        const [zh, en] = ['zh', 'en'].map((code) => origin + routeHref(path, code, shipped));
+        const head = headAt(route, language);
+        expect(head.title, own).not.toBe('');
+        expect(head.description, own).not.toBe('');
+        expect(head, own).toMatchObject({
+          canonical: own,
+          alternates: { 'zh-CN': zh, en, 'x-default': zh },
+          lang: { zh: 'zh-CN', en: 'en' }[language],
+        });
+        const picture = origin + previewAddress(language, route.path);
+        const shared = ['title', 'description', 'url', 'image'].map(head.shared);
+        expect(shared, own).toEqual([head.title, head.description, own, picture]);
+        seen.add(own);
+      }
+    }
+    expect(seen.size).toBe((pagesIn(routes).length - 1) * 2);
+  });
+
+  test('stands in the sitemap exactly once, with each of its languages and the day it changed', async () => {
+    const { 'sitemap.xml': sitemap = '' } = searchFiles({ ...context, changed: lastChanged(root, context) }, routes);
+    const addresses = await addressesIn(sitemap);
+    const open = pagesIn(routes).filter(({ page }) => !page.noindex);
+    // What the search and the page of all guides say of other pages is theirs.
+    expect(open.length).toBe(pagesIn(routes).length - 2);
+    const once = open.filter(({ path }) => path === knownAs(path));
+    expect(once.length).toBe(open.length - 1);
+    const pages = once.flatMap(({ path }) =>
+      codesOf(context.site).map((code) => origin + routeHref(path, code, shipped)),
+    );
+    expect(addresses.toSorted()).toEqual(pages.toSorted());
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(sitemap.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g)).toHaveLength(pages.length);
+    expect(sitemap.match(/hreflang="en"/g)).toHaveLength(pages.length);
+    expect(await faultsIn(sitemap)).toEqual([]);
+  });
+
+  test("says what it is in schema.org's words", async () => {
+    const texts: Record<string, string> = {};
+    for (const route of pagesIn(routes))
+      for (const language of codesOf(context.site)) {
+        const { data } = headAt(route, language);
+        if (data) texts[`${language} ${route.path}`] = data;
+      }
+    // Each has at least its breadcrumb, and the home page its organisation.
+    expect(Object.keys(texts)).toHaveLength(pagesIn(routes).length * 2);
+    expect(await strangersToSchemaOrg(texts)).toEqual([]);
+  });
+
+  test('is what its sections make it', () => {
+    expect(thingsAt('/', 'en')).toMatchObject({
+      Organization: {
+        name: 'Sample Quantum Materials Co., Ltd.',
+        url: `${origin}/en`,
+        logo: `${origin}/images/logo.svg`,
+      },
+    });
+    const questions = context.sources['faq.all']?.answer({}) as unknown[];
+    expect(thingsAt('/faq', 'en').FAQPage?.mainEntity).toHaveLength(questions.length);
+    expect(thingsAt('/company-news-content/101', 'en')).toMatchObject({
+      NewsArticle: { headline: 'Mcloud 2.0, our supercomputing cloud, goes live', datePublished: '2022-04-01' },
+      BreadcrumbList: { itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+    });
+    expect(thingsAt('/gpu-download', 'zh').SoftwareApplication?.downloadUrl).toContainEqual(
+      expect.stringContaining(`${origin}/files/`),
+    );
+    expect(thingsAt('/Train', 'zh').VideoObject).toMatchObject({ duration: expect.stringMatching(/^PT\d+S$/) });
+  });
+});
+
+test('a thing that schema.org does not know is noticed, and so is a property and a value', async () => {
+  const graph = (thing: unknown) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+  const found = await strangersToSchemaOrg({
+    sound: graph({ '@type': 'VideoObject', name: 'a' }),
+    type: graph({ '@type': 'Vidoe', name: 'a' }),
+    property: graph({ '@type': 'VideoObject', nmae: 'a' }),
+    value: graph({ '@type': 'ListItem', position: { '@type': 'Answer' } }),
+  });
+  expect(found.map((one) => one.split(':')[0])).toEqual(['type', 'property', 'value']);
+});
+
+test('a page that is not to be found says so and stands in no sitemap, and one without the wish does', async () => {
+  const small = await contextWith({
+    'pages/site.json': { ...smallSite['pages/site.json'], origin },
+    'pages/second.json': { ...smallSite['pages/second.json'], noindex: true },
+  });
+  expect(headAt(routeAt(small, '/second'), 'en', small).robots).toBe('noindex');
+  expect(headAt(routeAt(small, '/'), 'en', small).robots).toBeUndefined();
+  const addresses = await addressesIn(searchFiles(small, routesOf(small))['sitemap.xml'] ?? '');
+  expect(addresses).toContain(`${origin}/`);
+  expect(addresses).not.toContain(`${origin}/second`);
+});
+
+test('robots.txt lets everyone in and names the sitemap; a site without an origin has none to name', async () => {
+  const files = searchFiles(context, routes);
+  const robots = robotsParser(`${origin}/robots.txt`, files['robots.txt'] ?? '');
+  expect(robots.isAllowed(`${origin}/en/faq`, 'Googlebot')).toBe(true);
+  expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
+  const small = await contextWith({});
+  expect(Object.keys(searchFiles(small, routesOf(small)))).toEqual(['robots.txt']);
+  expect(headAt(routeAt(small, '/second'), 'en', small)).toMatchObject({ canonical: '/en/second', data: undefined });
+});
+
+test('a sitemap of more than 50,000 addresses is split, its index names the parts, and none is lost', async () => {
+  const pages = Array.from({ length: 50_001 }, (_, index) => ({ address: `${origin}/${index}`, alternates: [] }));
+  const files = sitemapFiles(pages, origin);
+  const parts = await parseSitemapIndex(Readable.from(files['sitemap.xml'] ?? ''));
+  expect(parts.map(({ url }) => url)).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`]);
+  expect(await addressesIn(files['sitemap-1.xml'] ?? '')).toHaveLength(50_000);
+  expect(await addressesIn(files['sitemap-2.xml'] ?? '')).toEqual([`${origin}/50000`]);
+  // The control: one fewer is one file.
+  expect(Object.keys(sitemapFiles(pages.slice(1), origin))).toEqual(['sitemap.xml']);
+});
+
+test('what is no sitemap is noticed, and an address with signs of XML in it is none of them', async () => {
+  const [page] = [{ address: `${origin}/a?b=1&c='<>"`, alternates: [] }];
+  const sound = sitemapFiles([page], origin)['sitemap.xml'] ?? '';
+  expect(await faultsIn(sound)).toEqual([]);
+  expect(await faultsIn(sound.replaceAll('loc>', 'address>'))).not.toEqual([]);
+});
+
+test("a record's page is named by what the record says, and ends no script early", async () => {
+  const news = { ...smallNews[0], title: '</script><b>' };
+  const small = await contextWith({
+    'pages/site.json': { ...smallSite['pages/site.json'], origin },
+    'assets/records/news/a.json': news,
+  });
+  expect(thingsAt('/item/1', 'en', small).NewsArticle?.headline).toBe('</script><b>');
+});
+
+/** What the schema of sitemaps.org finds wrong; links to other languages are in a schema of their own, which it does not know. */
+async function faultsIn(sitemap: string): Promise<string[]> {
+  const schema = await readFile(join(root, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
+  const lax = schema.replaceAll('processContents="strict"', 'processContents="lax"');
+  const { errors } = await validateXML({ xml: [{ fileName: 'sitemap.xml', contents: sitemap }], schema: [lax] });
+  return errors.map(({ message }) => message);
+}

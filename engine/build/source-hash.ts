@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { browserFolders, ownFolders } from '../site/code-folders.ts';
+import { listFiles } from '../site/files/files.ts';
+import { listSiteFiles } from '../site/files/site-files.ts';
+import { optionalFontVersions } from '../site/fonts/installed-fonts.ts';
+import { installedPackages } from '../site/installed.ts';
+import { root, slashed } from '../site/paths.ts';
+
+/**
+ * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
+ * build's own rules.
+ */
+export async function sourceHash(site: string): Promise<string> {
+  const hash = createHash('sha256');
+  const sources = (files: string[]) => files.filter((file) => !/(\.test\.tsx?|example\.json)$/.test(file));
+  for (const folder of ownFolders(site)) {
+    for (const file of sources(listSiteFiles(folder, site).files))
+      hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  }
+  for (const file of [
+    ...sources(await listFiles(join(root, 'engine'))).map((file) => `engine/${file}`),
+    'engine/build/vite-config.ts',
+    'engine/site/files/sealed.ts',
+    'engine/site/files/stamps.ts',
+    'engine/site/files/write-error.ts',
+    'engine/site/files/zip.ts',
+    ...[
+      'bundle',
+      'old-folders',
+      'source-hash',
+      'registry',
+      'direct-imports',
+      'styles',
+      'styles-apart',
+      'worker',
+      'standing-build',
+      'file-list',
+      'facts',
+      'run-task',
+      'document',
+      'themed-template',
+      'archive-file',
+      'own-part',
+      'precompress',
+    ].map((name) => `engine/build/${name}.ts`),
+  ]) {
+    // Some hundred small files: waiting for each would take longer than reading it.
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.update(installedPackages()).update(optionalFontVersions(site).join()).digest('hex').slice(0, 12);
+}
+
+/** The tools that read a site, and make and write what is built of it. */
+const tools = ['build', 'load', 'site'].map((name) => join(root, 'engine', name));
+
+/**
+ * A hash of all that a site is built by: of the bundle, by its {@link sourceHash}, and of the tools. What others left is not believed.
+ */
+export async function makerHash(build: string): Promise<string> {
+  const hash = createHash('sha256').update(build);
+  for (const folder of tools)
+    for (const file of (await listFiles(folder)).filter((file) => !file.endsWith('.test.ts')))
+      hash.update(`${slashed(relative(root, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  return hash.digest('base64url');
+}

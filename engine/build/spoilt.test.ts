@@ -1,0 +1,191 @@
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { edited, smallNews } from '../generate/gallery/small-site.ts';
+import { listFiles, writeAtomically } from '../site/files/files.ts';
+import { openSanitiser } from '../site/sanitiser.ts';
+import { allFiles } from '../testing/all-files.ts';
+import { howMany, isFull } from '../testing/depth.ts';
+import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
+import { shipped } from '../testing/shipped.ts';
+import { spoil, spoilings } from '../testing/spoil.ts';
+import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { isWhole } from './recover-build.ts';
+import { openStandingBuild } from './standing-build.ts';
+import { writeSite } from './write-site.ts';
+
+const ways = Object.keys(spoilings);
+/** The ways to spoil a thing of several: all in a full run, else one of them in turn. */
+const waysFor = (index: number) => (isFull ? ways : [ways[index % ways.length] as string]);
+const news = { 'assets/records/news/news.json': smallNews };
+
+/** A cached build of the engine of this test's own: others build from the repository's meanwhile. */
+let cache: string;
+let engine: Bundle;
+let startPool: ReturnType<typeof inlineWorkerPool>;
+let folder: string;
+let dist: string;
+/** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
+let first: string;
+let made: Contents;
+beforeAll(async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+  cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
+  engine = await bundleEngine(undefined, undefined, cache);
+  startPool = inlineWorkerPool(await rendererOf(engine));
+  first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
+  [folder, dist] = [first, join(first, 'dist')];
+  made = (await build()).made;
+}, 240_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  for (const one of [cache, first]) await rm(one, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-spoilt-'));
+  dist = join(folder, 'dist');
+  await cp(first, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Builds the small site, and tells what was said and what is there now. */
+async function build(bundle = engine) {
+  const said: string[] = [];
+  await writeSite(await contextWith(news), folder, bundle, dist, { startPool, say: (line) => said.push(line) });
+  return { said, made: await contentsOf(dist) };
+}
+
+describe('a file of dist that is not as it was built', () => {
+  test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
+    expect(isWhole(dist)).toBe(true);
+    await build();
+    const standing = openStandingBuild(dist);
+    // A file that has its stamp is not read, so it could have any hash.
+    expect(Object.keys(made).filter((path) => standing.isAsLeft(path, '')).length).toBeGreaterThan(300);
+    for (const [index, path] of Object.keys(made).entries())
+      for (const how of waysFor(index)) {
+        const restore = spoil(join(dist, path), how);
+        expect(isWhole(dist), `${path} ${how}`).toBe(false);
+        expect(standing.isAsLeft(path, made[path] as string), `${path} ${how}`).toBe(false);
+        restore();
+      }
+    expect(isWhole(dist)).toBe(true);
+  });
+
+  test.each(ways.slice(0, howMany(ways.length, 1)))(
+    'is made anew by the next build, which says so: every third of them, the first %s, the others in other ways',
+    async (how) => {
+      const spoilt = Object.keys(made).filter((path, index) => index % 3 === 0 && path !== 'build.json');
+      for (const [index, path] of spoilt.entries())
+        spoil(join(dist, path), ways[(ways.indexOf(how) + index) % ways.length] as string);
+      const again = await build();
+      expect(again.made).toEqual(made);
+      expect(again.said.length).toBeGreaterThan(0);
+      for (const line of again.said)
+        expect(
+          spoilt.some((path) => line.startsWith(`${path} is not as`)),
+          line,
+        ).toBe(true);
+      expect((await build()).said).toEqual([]);
+    },
+  );
+
+  test('makes all anew where it is what tells of all others, which is said', async () => {
+    for (const how of waysFor(0)) {
+      spoil(join(dist, 'build.json'), how);
+      const again = await build();
+      expect(again.made, how).toEqual(made);
+      expect(again.said, how).toEqual(['build.json is not as the last build left it: all is made anew']);
+    }
+  });
+
+  test('is noticed though another thread had looked at a build before it', async () => {
+    const looked = Promise.resolve(openStandingBuild(dist).look());
+    const before = { ...news, ...edited('pages/second.json', '"second"', '"second-id"') };
+    await writeSite(await contextWith(before), folder, engine, dist, { startPool });
+    spoil(join(dist, 'second/index.html'), 'emptied');
+    await writeSite(await contextWith(before), folder, engine, dist, { startPool, looked });
+    expect(isWhole(dist)).toBe(true);
+    expect((await readFile(join(dist, 'second/index.html'))).length).toBeGreaterThan(0);
+  });
+
+  test('is no file of the site that a stopped command left', async () => {
+    for (const name of ['notes.txt.1a2b3c4d.tmp', 'notes.txt.99999999-1a2b3c4d.tmp', 'notes.txt'])
+      await writeAtomically(join(folder, 'assets/files', name), 'A note.');
+    const again = await build();
+    expect(Object.keys(again.made).filter((path) => path.startsWith('files/'))).toEqual(['files/notes.txt']);
+  });
+});
+
+test('when the notes of the last build are not as it left them, all is made anew, and it is said', {
+  timeout: 240_000,
+}, async () => {
+  const notes = join(folder, '.cache/dist.json');
+  const odd = ['null', '[]', '7', '{}', '{"of":1,"made":null}', '{"made":{"a":[["../../x",1]]}}'];
+  for (const how of [...waysFor(0), ...odd.slice(0, howMany(odd.length, 2))]) {
+    if (ways.includes(how)) spoil(notes, how);
+    else await writeFile(notes, how);
+    const again = await build();
+    expect(again.made, how).toEqual(made);
+    expect(again.said, how).toEqual(['the notes of the last build are not as it left them: all is made anew']);
+  }
+});
+
+describe('the cached engine', () => {
+  test('is not taken when one of its files is not as it was left, whichever it is', { timeout: 120_000 }, async () => {
+    const cached = join(folder, 'engine');
+    await cp(join(cache, engine.build), cached, { recursive: true });
+    const files = await listFiles(cached);
+    expect(await spoiltPart(cached)).toBeUndefined();
+    for (const [index, file] of files.entries())
+      for (const how of waysFor(index)) {
+        const restore = spoil(join(cached, file), how);
+        expect(await spoiltPart(cached), `${file} ${how}`).toBe(file);
+        restore();
+      }
+    expect(await spoiltPart(cached)).toBeUndefined();
+  });
+
+  test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
+    const entry = engine.entry.slice(1);
+    const script = join(engine.folder, entry);
+    await truncate(script, 1000);
+    // The control: a build that believes what is there.
+    await build();
+    expect((await readFile(join(dist, entry))).length).toBe(1000);
+    const said: string[] = [];
+    const again = await bundleEngine(undefined, (line) => said.push(line), cache);
+    expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was not as it was left, and is made anew/);
+    expect((await build(again)).made).toEqual(made);
+    expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
+  }, 240_000);
+});
+
+test('cached HTML of records is not believed when somebody wrote over it', async () => {
+  const file = join(folder, '.cache/sanitised.json');
+  const html = '<b onclick="x()">bold</b>';
+  const first = await openSanitiser(file);
+  const clean = first.sanitise(html, { language: 'zh', ...shipped });
+  await first.save();
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(JSON.stringify(clean));
+  const others = [
+    text.replace(JSON.stringify(clean), JSON.stringify({ html })),
+    text.slice(0, 50),
+    '',
+    'null',
+    '[]',
+    '{}',
+  ];
+  for (const other of others) {
+    await writeFile(file, other);
+    const said: string[] = [];
+    const next = await openSanitiser(file, (line) => said.push(line));
+    expect(next.sanitise(html, { language: 'zh', ...shipped }), other).toEqual(clean);
+    expect(said, other).toHaveLength(1);
+  }
+});

@@ -1,0 +1,57 @@
+import type { CompileContext } from '../compile/context.ts';
+import { routesOf } from '../compile/page.ts';
+import { sectionSchema } from '../compile/section-schema.ts';
+import type { CompiledStyles } from '../model/compiled.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { oncePer } from '../model/schema/once.ts';
+import { visit } from '../model/schema/walk.ts';
+import type { Section } from '../model/section.ts';
+import { hashOf } from '../site/files/sealed.ts';
+import type { TextTask } from './build-tasks.ts';
+import { engineStyles, type Styles, textOf } from './styles.ts';
+import { bundleFolder } from './vite-config.ts';
+
+/** What few pages show is on fewer than one in so many of them. */
+const few = 20;
+
+/**
+ * The style sheets that a browser may keep for ever: one with all that most pages need, and one of each section type that few pages of the
+ * site show, so that no other page loads it.
+ */
+export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
+  const seldom = seldomShown(context, styles);
+  const { first, ...rest } = engineStyles;
+  const shared = Object.keys(styles.parts).filter((name) => name !== first && !seldom.includes(name));
+  const file = (name: string, text: string): TextTask => ({
+    path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
+    text,
+  });
+  const all = file('styles', textOf(styles, [...Object.values(rest), ...shared]));
+  const own = seldom.map((type) => [type, file(`styles-${type}`, textOf(styles, [type]))] as const);
+  return {
+    styles: { shared: `/${all.path}`, own: Object.fromEntries(own.map(([type, { path }]) => [type, `/${path}`])) },
+    tasks: [all, ...own.map(([, task]) => task)],
+  };
+}
+
+/** The section types with styles that few routes show. */
+function seldomShown(context: CompileContext, { parts }: Styles): string[] {
+  const routes = routesOf(context);
+  const typesOf = oncePer((page: PageDescriptor) => typesIn(page, context));
+  const shown = new Map<string, number>();
+  for (const { page } of routes) for (const type of typesOf(page)) shown.set(type, (shown.get(type) ?? 0) + 1);
+  const isPart = (name: string) => Object.values(engineStyles).includes(name);
+  return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
+}
+
+/** The types of a page's sections, and of those inside them. */
+function typesIn(page: PageDescriptor, context: CompileContext): string[] {
+  const known = context.outlineOf?.(page)?.types;
+  if (known) return known;
+  const found = new Set<string>();
+  for (const section of page.sections)
+    visit(section, sectionSchema(context), ({ names, value }) => {
+      if (names.includes('Section')) found.add((value as Section).type);
+    });
+  return [...found];
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompiledTheme } from '../model/compiled.ts';
+import { root } from '../site/paths.ts';
+
+/** The template of every document, with the site's theme in it: the fonts are asked for before anything else. */
+export async function themedTemplate({ css, fonts }: CompiledTheme): Promise<string> {
+  const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
+  const parts = [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<style data-theme>${css}</style>`,
+  ];
+  return template.replace('%theme%', () => parts.join('\n'));
+}
+
+/** The styles that stand in the template: the order of the layers, which is settled before any of them is met, and the theme. */
+export function stylesIn(template: string): string[] {
+  return [...template.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeSmallDist } from '../testing/small-dist.ts';
+import type { BuildInputs, BuildTask } from './build-tasks.ts';
+import { type Bundle, bundleEngine } from './bundle.ts';
+import { openStandingBuild } from './standing-build.ts';
+import { startWorkerPool, startWorkers } from './worker-pool.ts';
+
+const bundle = await bundleEngine();
+
+let inputs: BuildInputs;
+beforeEach(async () => {
+  inputs = {
+    folder: await mkdtemp(join(tmpdir(), 'pagewright-pool-')),
+    assets: '',
+    encodings: [],
+    template: '',
+    sites: {},
+    words: {},
+  };
+});
+afterEach(() => rm(inputs.folder, { recursive: true }));
+
+/** What a pool of its own says of some orders: how many it made, or why it could not. */
+async function said(orders: BuildTask[], by: Bundle = bundle): Promise<unknown> {
+  const pool = startWorkerPool(inputs, by);
+  let made = 0;
+  try {
+    for (const order of orders)
+      await pool.run(
+        order,
+        () => made++,
+        () => {},
+      );
+    await pool.finish();
+    return made;
+  } catch (error) {
+    return error;
+  } finally {
+    await pool.terminate();
+  }
+}
+
+const texts = (count: number): BuildTask[] =>
+  Array.from({ length: count }, (_, at) => ({ path: `${at}.txt`, text: 'A text.' }));
+
+test('all orders are made, and told of, however many more there are than threads', async () => {
+  expect(await said(texts(500))).toBe(500);
+});
+
+test('what fails in a thread is told with the name that the system gives it, and of which file', async () => {
+  const from = join(inputs.folder, 'missing.txt');
+  expect(await said([...texts(100), { path: 'copy.txt', from }, { path: 'last.txt', text: '' }])).toMatchObject({
+    code: 'ENOENT',
+    path: from,
+    message: expect.stringContaining('missing.txt'),
+  });
+});
+
+test('a thread that cannot start, or ends in the middle, is told of, and nobody waits for it', async () => {
+  const broken = async (name: string, script: string) => {
+    const file = join(inputs.folder, name);
+    await writeFile(file, script);
+    return said(texts(100), { ...bundle, worker: pathToFileURL(file).href });
+  };
+  expect(await broken('start.mjs', 'throw new Error("no start")')).toMatchObject({ message: 'no start' });
+  const ending = 'export default () => setImmediate(() => { throw new Error("ended") }) && new Promise(() => {});';
+  expect(await broken('end.mjs', ending)).toMatchObject({ message: 'ended' });
+});
+
+test('a thread looks at what stands in a folder as it is looked at here', async () => {
+  const dist = await writeSmallDist();
+  const workers = startWorkers(bundle);
+  try {
+    const { facts, stamps } = await workers.look(dist);
+    const here = openStandingBuild(dist);
+    expect(facts).toBe(here.facts);
+    expect(stamps).toEqual(here.look().stamps);
+    // Nobody kept a stamp of it.
+    expect(stamps.length).toBeGreaterThan(4 * here.files.length);
+    expect(stamps.every(Number.isNaN)).toBe(true);
+  } finally {
+    await workers.terminate();
+    await rm(dirname(dist), { recursive: true });
+  }
+});

@@ -1,0 +1,38 @@
+import type { Problem } from '../problem.ts';
+
+/** The most of a line that a frame shows, in columns of the terminal. */
+const widest = 110;
+
+/** How a piece of text is set off in a terminal; without colour, as it stands. */
+export type Paint = (style: 'red' | 'yellow' | 'grey' | 'bold', text: string) => string;
+
+const codes = { red: 31, yellow: 33, grey: 90, bold: 1 };
+
+/** Paints with escape codes, or not at all. */
+export function painter(colour: boolean): Paint {
+  return (style, text) => (colour ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
+}
+
+/** The line that a problem is in, with a caret under its column. Nothing for a problem of a file without text. */
+export function codeFrame({ line, column }: Problem, text: string | undefined, paint: Paint): string[] {
+  const written = text?.split(/\r\n|\r|\n/)[line - 1]?.replaceAll('\t', ' ');
+  if (!written) return [];
+  // A long line is cut so that the place shows.
+  const start = column > widest - 20 ? column - 40 : 0;
+  const shown = (start > 0 ? '…' : '') + written.slice(start, start + widest);
+  const before = (start > 0 ? '…' : '') + written.slice(start, column - 1);
+  const number = String(line);
+  const gap = ' '.repeat(number.length);
+  return [
+    `  ${paint('grey', `${number} |`)} ${shown}`,
+    `  ${paint('grey', `${gap} |`)} ${' '.repeat(columnsOf(before))}${paint('red', '^')}`,
+  ];
+}
+
+/** The columns that a text takes in a terminal: Chinese characters and full-width marks take two. */
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
+}
+
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;

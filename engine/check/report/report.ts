@@ -1,0 +1,66 @@
+import { type Problem, sentenceIn, statement } from '../problem.ts';
+import type { MessageLanguage } from '../words/words.ts';
+import { codeFrame, type Paint, painter } from './code-frame.ts';
+
+/** What a report is made of. */
+export interface Report {
+  problems: Problem[];
+  /** The checked files' texts by path. */
+  files: Record<string, string>;
+  /** The codes of the rules that the site switches off. */
+  off: string[];
+  language: MessageLanguage;
+  /** Whether the output is a terminal that shows colour. */
+  colour: boolean;
+}
+
+/** The ways in which problems are printed, by the name that `--format` takes. */
+export const formats = {
+  text: framed,
+  json: ({ problems }) => JSON.stringify(problems, null, 2),
+  github: ({ problems, language }) => problems.map((problem) => annotation(problem, language)).join('\n'),
+} satisfies Record<string, (report: Report) => string>;
+
+/** Each problem on a line that tools can read, its place in the file under it; then a line that counts, and says what is off. */
+function framed({ problems, files, off, language, colour }: Report): string {
+  const paint = painter(colour);
+  const lines = problems.flatMap((problem) => [
+    line(problem, language, paint),
+    ...codeFrame(problem, files[problem.file], paint),
+  ]);
+  const count = counted(problems.length, Object.keys(files).length, language) + leftOut(off, language);
+  return [...lines, paint(problems.length > 0 ? 'bold' : 'grey', count)].join('\n');
+}
+
+/** A line a problem, and one that counts them, in English and without colour. */
+export function summary(problems: Problem[], files: number): string {
+  const lines = problems.map((problem) => line(problem, 'en', painter(false)));
+  return [...lines, counted(problems.length, files, 'en')].join('\n');
+}
+
+function line(problem: Problem, language: MessageLanguage, paint: Paint): string {
+  const told = sentenceIn(language)(problem);
+  if (problem.severity === 'error') return paint('red', told);
+  return paint('yellow', `${told} ${language === 'zh' ? '（警告）' : '(warning)'}`);
+}
+
+function counted(problems: number, files: number, language: MessageLanguage): string {
+  if (language === 'zh') return `check：${files} 个文件，${problems === 0 ? '没有问题' : `${problems} 个问题`}`;
+  const count = problems === 0 ? 'no problems' : problems === 1 ? '1 problem' : `${problems} problems`;
+  return `check: ${files} files, ${count}`;
+}
+
+/** What a last line says of rules that are off. */
+function leftOut(off: string[], language: MessageLanguage): string {
+  if (off.length === 0) return '';
+  return language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
+}
+
+/** A workflow command of GitHub Actions; its data is percent-encoded as the runner asks. */
+function annotation(problem: Problem, language: MessageLanguage): string {
+  const { file, line, column, severity, code } = problem;
+  const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => encode(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const words = encode(statement(problem, language));
+  return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${words}`;
+}

@@ -1,0 +1,224 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { languageOf } from '../check/report/language.ts';
+import { edited, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { writeAtomically } from '../site/files/files.ts';
+import { watchSite } from '../site/watch-site.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { writeSmallAssets } from '../testing/small-assets.ts';
+import { check } from './check.ts';
+
+let folder: string;
+let printed: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-check-'));
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
+    await writeAtomically(join(folder, file), textOf(content));
+  await writeSmallAssets(folder);
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes a mistake and checks; returns the exit code. */
+async function checked(changes: Record<string, unknown>, ...args: string[]): Promise<number | undefined> {
+  for (const [file, text] of Object.entries(changes)) await writeFile(join(folder, file), text as string);
+  return runCommand('check', '--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args);
+}
+
+const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
+
+describe('npm run check', () => {
+  test('of a sound site says so and returns 0', async () => {
+    expect(await checked({})).toBe(0);
+    expect(printed).toEqual(['check: 15 files, no problems']);
+  });
+
+  test('knows nothing of a file that a stopped command left unfinished', async () => {
+    const file = 'assets/files/notes.txt';
+    expect(await checked({ [`${file}.99999999-1a2b3c4d.tmp`]: 'half', [`${file}.1a2b3c4d.tmp`]: 'half' })).toBe(0);
+    expect(printed).toEqual(['check: 15 files, no problems']);
+    await checked({ [file]: 'whole' });
+    expect(printed.join('\n')).toContain(file);
+  });
+
+  test('shows a problem on one line, then its place in the file, and returns 1', async () => {
+    expect(await checked(typo)).toBe(1);
+    expect(printed.join('\n')).toMatchInlineSnapshot(`
+      "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?
+        27 |           "kind": "txt"
+           |                   ^
+      check: 15 files, 1 problem"
+    `);
+  });
+
+  test('puts the caret right under a place behind Chinese characters', async () => {
+    await checked(edited('pages/news.json', '"zh": "新闻"', '"zh": "新闻", "fr": ""'));
+    const [line = '', caret = ''] = (printed[0] as string).split('\n').slice(1);
+    const columns = (text: string) => text.replace(/[\u4e00-\u9fff]/g, '##').indexOf('"fr"');
+    expect(caret.indexOf('^')).toBe(columns(line));
+  });
+
+  test('returns 0 for warnings alone', async () => {
+    expect(await checked(edited('pages/second.json', '**{product}** runs `pwcore in`.', '<b>x</b>'))).toBe(0);
+    expect(printed.join('\n')).toContain('(warning)');
+  });
+
+  test('speaks Chinese when asked to', async () => {
+    expect(await checked(typo, '--lang', 'zh')).toBe(1);
+    expect(printed.at(-1)).toContain('是否想写“text”？');
+    expect(printed.at(-1)).toContain('check：15 个文件，1 个问题');
+  });
+
+  test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
+    const off =
+      '"checks": { "rules": { "unused-asset": "off", "dead-link": "off", "html-in-text": "error" } },\n  "onDataFailure"';
+    const site = edited('pages/site.json', '"onDataFailure"', off);
+    expect(await checked(site)).toBe(0);
+    expect(await checked({}, '--lang', 'zh')).toBe(0);
+    expect(await checked({}, '--format', 'github')).toBe(0);
+    expect(printed).toEqual([
+      'check: 15 files, no problems; rules that are off: dead-link, unused-asset',
+      'check：15 个文件，没有问题；已关闭的规则：dead-link、unused-asset',
+    ]);
+  });
+
+  test('prints JSON and annotations', async () => {
+    await checked(typo, '--format', 'json');
+    expect(JSON.parse(printed[0] as string)).toMatchObject([
+      { file: 'pages/home.json', line: 27, column: 19, code: 'unknown-value' },
+    ]);
+    await checked({}, '--format', 'github');
+    expect(printed[1]).toMatch(/^::error file=pages\/home\.json,line=27,col=19,title=unknown-value::sections\[0\]/);
+  });
+
+  test('cannot look at a folder that is no site', async () => {
+    await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('holds no pages/');
+  });
+});
+
+test('files named almost as pages and records are told, others passed over', async () => {
+  const page = textOf(smallSite['pages/second.json']);
+  await rename(join(folder, 'pages/second.json'), join(folder, 'pages/second.JSON'));
+  const others = {
+    'pages/README.md': 'x',
+    'pages/.DS_Store': 'x',
+    'pages/.second.json.txt': page,
+    'assets/a.json.txt': page,
+  };
+  expect(await checked({ ...others, 'pages/third.json.txt': page }, '--format', 'github')).toBe(1);
+  expect(printed[0]?.split('\n').map((line) => line.match(/file=(.*?),.*title=(.*?):/)?.slice(1))).toEqual([
+    ['pages/second.JSON', 'json-misnamed'],
+    ['pages/third.json.txt', 'json-misnamed'],
+  ]);
+});
+
+describe('--fix', () => {
+  test('restores every byte of a typo and returns 0', async () => {
+    expect(await checked({ ...typo, ...edited('pages/second.json', '"title"', '"titel"') }, '--fix')).toBe(0);
+    for (const file of ['pages/home.json', 'pages/second.json'] as const)
+      expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite[file]));
+    expect(printed[0]?.split('\n')).toHaveLength(2);
+    expect(printed[1]).toBe('check: 15 files, no problems');
+  });
+
+  test('leaves what could mean two things, and tells it', async () => {
+    const rows = [{ aa: 'A', ab: 'B' }];
+    const columns = ['aa', 'ab', 'ac'].map((field) => ({ field, label: '' }));
+    const text = textOf({ ...smallSite['pages/product.json'], sections: [{ type: 'table', columns, rows }] });
+    expect(await checked({ 'pages/product.json': text }, '--fix')).toBe(1);
+    expect(await readFile(join(folder, 'pages/product.json'), 'utf8')).toBe(text);
+    expect(printed[0]).toContain('"ac" is not a field of the rows');
+  });
+
+  test('mends mistakes that hide one another, and then what they hid, in one go', async () => {
+    const [[file, text]] = Object.entries(typo) as [[string, string]];
+    const slips = text
+      .replace(/"(\w+)":/g, "'$1'：")
+      .replace(/,\n( +)"/g, ', // 注释\n$1"')
+      .replaceAll('}\n', '},\n');
+    expect(await checked({ [file]: `\uFEFF${slips}` }, '--fix')).toBe(0);
+    expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite['pages/home.json']));
+    expect(printed[0]).toContain('✓ pages/home.json:1:1  The file begins with a byte order mark');
+    expect(printed[0]).toContain('is not a quotation mark of JSON');
+    expect(printed[0]).toContain('"txt" is not a choice here');
+  });
+
+  test('leaves a merge conflict alone', async () => {
+    const conflict = edited(
+      'pages/second.json',
+      '"id": "second"',
+      '<<<<<<< a\n"id": "b"\n=======\n"id": "c"\n>>>>>>> d',
+    );
+    expect(await checked(conflict, '--fix')).toBe(1);
+    expect(await readFile(join(folder, 'pages/second.json'), 'utf8')).toBe(conflict['pages/second.json']);
+    expect(printed[0]).toContain('A merge left two versions here');
+  });
+
+  test('changes nothing of a file with line ends and indentation of its own', async () => {
+    const [[file, text]] = Object.entries(typo) as [[string, string]];
+    const own = (content: string) => content.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
+    expect(await checked({ [file]: own(text) }, '--fix')).toBe(0);
+    expect(await readFile(join(folder, file), 'utf8')).toBe(own(textOf(smallSite['pages/home.json'])));
+  });
+});
+
+describe('--watch', () => {
+  test('checks again what is saved while it checks for the first time', async () => {
+    const stop = new AbortController();
+    // It takes its time: what was saved meanwhile was not saved just now.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    vi.mocked(console.log).mockImplementationOnce((text) => {
+      printed.push(text);
+      writeFileSync(join(folder, 'pages/home.json'), typo['pages/home.json'] as string);
+    });
+    const ended = check({ site: folder, format: 'text', lang: 'en', watch: true, signal: stop.signal });
+    await vi.waitFor(() => expect(printed.at(-1)).toContain('check: 15 files, 1 problem'), { timeout: 20_000 });
+    expect(printed[0]).toBe('check: 15 files, no problems');
+    stop.abort();
+    await ended;
+  });
+
+  test('of a folder that is no site tells so, and watches nothing', async () => {
+    await rm(join(folder, 'pages'), { recursive: true });
+    await expect(check({ site: folder, format: 'text', lang: 'en', watch: true })).rejects.toThrow('holds no pages/');
+  });
+
+  test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {
+    const stop = new AbortController();
+    let looks = 0;
+    const { ended } = await watchSite(
+      folder,
+      async () => {
+        looks++;
+      },
+      { signal: stop.signal },
+    );
+    const saved = async (save: () => Promise<void>) => {
+      const before = looks;
+      await save();
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(before), { timeout: 20_000 });
+    };
+    await saved(() => writeFile(join(folder, 'pages/home.json'), 'a'));
+    await saved(() => writeAtomically(join(folder, 'pages/home.json'), 'b'));
+    await saved(() => writeAtomically(join(folder, 'pages/new/page.json'), 'c'));
+    stop.abort();
+    await ended;
+  });
+});
+
+test.each([
+  [{ LANG: 'zh_CN.UTF-8' }, 'zh'],
+  [{ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
+  [{ LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
+  [{}, 'en'],
+])('with %o messages are in %s, where no language is asked for', (env, language) => {
+  expect(languageOf(env)).toBe(language);
+});

@@ -1,0 +1,96 @@
+import { applyAllFixes } from '../check/fix.ts';
+import { createInspector } from '../check/inspect-site.ts';
+import { rulesOff } from '../check/levels.ts';
+import { type Problem, sentenceIn } from '../check/problem.ts';
+import { formats } from '../check/report/report.ts';
+import type { SiteInput } from '../check/site-files.ts';
+import type { MessageLanguage } from '../check/words/words.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
+import { outdatedNotice } from '../refactor/evolution/outdated.ts';
+import { edited } from '../site/files/journal/change.ts';
+import { writeTransaction } from '../site/files/journal/transaction.ts';
+import { refusing } from '../site/files/refusal.ts';
+import { siteReader } from '../site/read-site.ts';
+import { watchSite } from '../site/watch-site.ts';
+
+/** How a site is checked. */
+export interface CheckOptions {
+  /** The site's folder. */
+  site: string;
+  format: keyof typeof formats;
+  /** The language of the messages. */
+  lang: MessageLanguage;
+  /** Whether the suggestions that nothing else is as near to are written first. Default: no. */
+  fix?: boolean;
+  /** Whether it stays, and checks again after each save. Default: no. */
+  watch?: boolean;
+  /** Ends the watch. Default: it goes on for ever. */
+  signal?: AbortSignal;
+}
+
+/** `npm run check`. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look. */
+export async function check({
+  site: folder,
+  format,
+  lang: language,
+  fix: isFixing = false,
+  watch = false,
+  signal,
+}: CheckOptions): Promise<number | undefined> {
+  const print = formats[format];
+  const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const read = siteReader(folder);
+  const inspect = createInspector();
+  const runCheck = async (): Promise<number> => {
+    await refreshSchemas(folder);
+    let input = await read();
+    let { problems, model } = inspect(input, { language });
+    if (isFixing && problems.some(({ fix }) => fix)) {
+      const again = (files: SiteInput['files']) => inspect({ ...input, files }, { language }).problems;
+      const mended = applyAllFixes(problems, input.files, again);
+      const refused = await refusing(() =>
+        writeTransaction(
+          folder,
+          mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+        ),
+      );
+      if (refused) return refused;
+      const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      // What it changed must not stand in the way of a tool that reads the rest.
+      if (format === 'text') console.log(told);
+      else console.error(told);
+      input = await read();
+      ({ problems, model } = inspect(input, { language }));
+    }
+    const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
+    if (text) console.log(text);
+    if (problems.every(({ severity }) => severity !== 'error')) return 0;
+    const old = await outdatedNotice(input, language, folder);
+    if (old) console.error(old);
+    return 1;
+  };
+  if (!watch) return runCheck();
+  const stop = new AbortController();
+  const signals = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
+  // Watched before it is first read, so that no save falls between; one check after the other, so that the last one tells.
+  let first: Promise<unknown> = Promise.resolve();
+  const checkAgain = async () => {
+    await first.catch(() => {});
+    if (stop.signal.aborted) return;
+    console.log(`\n── ${new Date().toLocaleTimeString('en-GB')}`);
+    await runCheck().catch((error: Error) => console.error(error.message));
+  };
+  const { ended } = await watchSite(folder, checkAgain, { signal: signals });
+  first = runCheck().catch((error) => {
+    stop.abort();
+    throw error;
+  });
+  await first;
+  await ended;
+  return undefined;
+}
+
+/** A line of what was fixed: what was wrong, and what stands there now where anything does. */
+function tellFixed(tell: (problem: Problem) => string): (problem: Problem) => string {
+  return (problem) => `✓ ${tell(problem)}${problem.fix?.text.trim() ? ` → ${problem.fix.text.trim()}` : ''}`;
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { bundleEngine } from '../build/bundle.ts';
+import { writeSite } from '../build/write-site.ts';
+import { galleryContext } from '../generate/gallery/context.ts';
+import { galleryFolder } from '../generate/gallery/place.ts';
+import { listen, refuseTakenPort } from '../server/listen.ts';
+import { createServer } from '../server/server.ts';
+
+/**
+ * `npm run gallery`: writes every section type of the engine and of a site, with its examples, JSON and properties, as a static site
+ * to `dist.gallery/` in the site's folder. Returns 0, or nothing while it serves that.
+ */
+export async function gallery({ site, serve }: { site: string; serve: boolean }): Promise<number | undefined> {
+  const command = 'npm run gallery -- --serve';
+  if (serve) await refuseTakenPort(command);
+  const context = await galleryContext('/', site);
+  const dist = join(site, 'dist.gallery');
+  const bundle = await bundleEngine(site, (line) => console.log(`gallery: ${line}`));
+  const pages = await writeSite(context, galleryFolder, bundle, dist);
+  console.log(`gallery: ${pages} pages in ${dist}`);
+  if (!serve) return 0;
+  const sources = Object.fromEntries(Object.entries(context.sources).filter(([, { fixedState }]) => !fixedState));
+  await listen(await createServer({ dist, schemas: () => context.schemas, sources: () => sources }), command);
+  return undefined;
+}

@@ -1,0 +1,219 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkSite } from '../check/check.ts';
+import { sentence } from '../check/problem.ts';
+import { smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
+import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
+import { outdatedNotice } from '../refactor/evolution/outdated.ts';
+import { writeReleased } from '../refactor/evolution/released.ts';
+import { listFiles, writeAtomically } from '../site/files/files.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { oldLanguage, rename } from '../testing/old-language.ts';
+import { writeSmallAssets } from '../testing/small-assets.ts';
+import { migrate } from './migrate.ts';
+import { schemas } from './schemas.ts';
+
+const old = textOf(smallSite['pages/home.json']).replace('"columns":', '"fields":');
+const folder = 'engine/sections/table/migrations';
+const steps = "[{ rename: 'fields', to: 'columns' }]";
+const migration = (parts: string) =>
+  `export default { from: '0.0.9', says: 'A table has columns.', of: 'TableSection', steps: ${parts} };\n`;
+
+let place: string;
+let printed: string[];
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'pagewright-migrate-'));
+  await writeSite(join(place, 'site'));
+  await writeReleased(
+    oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields')),
+    place,
+  );
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(place, { recursive: true });
+});
+
+/** Writes the small site, as it was before the columns of its table had their name. */
+async function writeSite(folder: string): Promise<void> {
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
+    await writeAtomically(join(folder, file), textOf(content));
+  await writeSmallAssets(folder);
+}
+
+/** Migrates the site with the migrations of a repository that has these files. */
+async function migrated(files: Record<string, string>, dry = false): Promise<number> {
+  for (const [file, text] of Object.entries(files)) await writeAtomically(join(place, file), text);
+  return migrate({ site: join(place, 'site'), dry }, place);
+}
+
+const home = () => readFile(join(place, 'site/pages/home.json'), 'utf8');
+
+describe('npm run migrate', () => {
+  test('writes the files that are of an earlier release, and tells of each', async () => {
+    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) })).toBe(0);
+    expect(await home()).toBe(textOf(smallSite['pages/home.json']));
+    expect(printed).toEqual([
+      'pages/home.json: 1 × A table has columns. (since 0.0.9)',
+      'migrate: 15 files, 1 changed',
+    ]);
+    expect(await migrated({})).toBe(0);
+    expect(printed.at(-1)).toBe('migrate: 15 files, 0 changed');
+  });
+
+  test('declares the collections that a site of 0.1.0 is bound to or keeps records of, and no others', async () => {
+    await rm(join(place, 'site/pages/collections'), { recursive: true });
+    await writeAtomically(join(place, 'site/pages/home.json'), textOf(smallSite['pages/home.json']));
+    const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
+    await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), textOf([paper]));
+    const told = async () => checkSite(await readSite(join(place, 'site'))).map(sentence);
+    // The control: as it stands, nothing answers its pages.
+    expect((await told()).join('\n')).toContain('"news.list"');
+    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
+    expect(printed.at(-1)).toBe('migrate: 8 files, 0 would change, 2 would be new');
+    expect((await told()).join('\n')).toContain('"news.list"');
+    expect(await migrated({})).toBe(0);
+    const added = (await listFiles(join(place, 'site/pages/collections'))).sort();
+    expect(added).toEqual(['news.json', 'paper.json']);
+    expect(await told()).toEqual([]);
+    expect(await migrated({})).toBe(0);
+    expect(printed.at(-1)).toBe('migrate: 10 files, 0 changed');
+  });
+
+  test('only tells with --dry', async () => {
+    expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
+    expect(await home()).toBe(old);
+    expect(printed.at(-1)).toBe('migrate: 15 files, 1 would change');
+  });
+
+  test('writes nothing when that would make an error, tells it and returns 1', async () => {
+    const wrong = migration("[{ rename: 'fields', to: 'colums' }]");
+    expect(await migrated({ [`${folder}/1-columns.ts`]: wrong })).toBe(1);
+    expect(await home()).toBe(old);
+    expect(printed.join('\n')).toContain('"colums"');
+    expect(printed.at(-1)).toContain('nothing was written');
+  });
+
+  test.each([
+    ['1-columns.ts', 'export const migration = {};', 'export a Migration as default'],
+    ['1-columns.ts', migration(steps).replace('0.0.9', 'last'), '"last" in `from` is no release'],
+    ['1-columns.ts', migration('[]'), 'give `says`, `of` and a step'],
+    ['1-columns.ts', migration("[{ replace: 'a', by: { x: 'y', y: 'x' } }]"), '"y" is both an old and a new value'],
+    ['1-columns.ts', migration("[{ rename: 'a.*', to: 'b' }]"), 'need as many *'],
+    ['columns.ts', migration(steps), 'name a migration <number>-<small-letters>.ts'],
+  ])('cannot run with %s: %s', async (file, text, message) => {
+    await expect(migrated({ [`${folder}/${file}`]: text })).rejects.toThrow(message);
+    await expect(migrated({})).rejects.toThrow(`${folder}/${file}`);
+    expect(await home()).toBe(old);
+  });
+
+  test('cannot run on what is no site', async () => {
+    await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
+    await expect(migrate({ site: '/nowhere' }, place)).rejects.toThrow('holds no pages/');
+  });
+});
+
+test('npm run check says of a site of an earlier release what to run', async () => {
+  await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
+  const site = () => readSite(join(place, 'site'));
+  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBe(
+    '1 file is written for an earlier release: run `npm run migrate` first.',
+  );
+  expect(await outdatedNotice(await site(), 'zh', join(place, 'site'), place)).toContain('npm run migrate');
+  await migrated({});
+  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBeUndefined();
+});
+
+describe('a section of the site’s own', () => {
+  let site: string;
+  const inSite = (file: string) => join(site, file);
+  const page = (field: string) => {
+    const small = JSON.parse(textOf(smallSite['pages/home.json']));
+    const stock = (what: string) => ({ type: 'stock', [field]: what });
+    const tab = { id: 'a', label: 'A', sections: [stock('Inside')] };
+    const tabs = { type: 'tabs', tabs: [tab, { id: 'b', label: 'B', sections: [] }] };
+    return textOf({ ...small, sections: [...small.sections, stock('Books'), tabs] });
+  };
+  const stock = (steps: string, of = 'StockSection') => `import type { Migration } from 'pagewright/section';
+
+export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', steps: ${steps} } satisfies Migration;
+`;
+  const renamed = stock("[{ rename: 'what', to: 'counted' }]");
+  const write = (file: string, text: string) => writeAtomically(inSite(file), text);
+
+  // Generating schemas takes seconds, so all tests share one site: its pages and `schemas/` are from when `counted` was `what`.
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    site = await mkdtemp(join(tmpdir(), 'pagewright-own-'));
+    await writeSite(site);
+    await cp(join(root, 'engine/testing/own-code/sections'), inSite('sections'), { recursive: true });
+    await write('pages/home.json', page('what'));
+    expect(await schemas({ site })).toBe(0);
+    const descriptor = await readFile(inSite('sections/stock/descriptor.ts'), 'utf8');
+    await write('sections/stock/descriptor.ts', descriptor.replace('what: Label', 'counted: Label'));
+    await refreshSchemas(site);
+  }, 120_000);
+  beforeEach(async () => {
+    await write('pages/home.json', page('what'));
+    await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
+  });
+  afterEach(() => rm(inSite('sections/stock/migrations'), { recursive: true, force: true }));
+  afterAll(() => rm(site, { recursive: true }));
+
+  const migrateOwn = () => migrate({ site }, place);
+  const home = () => readFile(inSite('pages/home.json'), 'utf8');
+
+  test('is migrated wherever a page has it, and the check says so', async () => {
+    const notice = async () => outdatedNotice(await readSite(site), 'en', site, place);
+    // The control: without the migration nothing is known of the old form.
+    expect(await migrateOwn()).toBe(0);
+    expect(await home()).toBe(page('what'));
+    expect(await notice()).toBeUndefined();
+    await write('sections/stock/migrations/1-counted.ts', renamed);
+    await write('sections/stock/migrations/1-counted.test.ts', '// A test of it is no migration.\n');
+    expect(await notice()).toContain('1 file is written for an earlier release');
+    expect(await migrateOwn()).toBe(0);
+    expect(printed).toContain('pages/home.json: 2 × A stock counts something. (since 1.0.0)');
+    expect(await home()).toBe(page('counted'));
+    expect(await notice()).toBeUndefined();
+  });
+
+  test.each([
+    ['no migration', {}, 1],
+    ['the migration', { '1-counted.ts': renamed }, 0],
+    ['one of another field', { '1-other.ts': stock("[{ remove: 'other' }]") }, 1],
+    ['one of another type', { '1-tab.ts': stock("[{ rename: 'what', to: 'counted' }]", 'Tab') }, 1],
+  ])('that changed is reported unless a migration answers: %s', async (_, files, count) => {
+    for (const [name, text] of Object.entries(files)) await write(`sections/stock/migrations/${name}`, text);
+    const missing = await missingMigrations(site);
+    expect(missing).toHaveLength(count);
+    if (count === 0) return;
+    expect(missing[0]).toContain(
+      'sections/stock: what 0.0.0 admitted as StockSection no longer fits:\n  `what` is gone',
+    );
+    expect(missing[0]).toContain("import type { Migration } from 'pagewright/section';");
+    expect(missing[0]).toContain("steps: [{ rename: 'what', to: 'counted' }]");
+  });
+
+  test('is compared with readable schemas alone: another file is named', async () => {
+    const file = 'schemas/sections/stock.schema.json';
+    const written = await readFile(inSite(file), 'utf8');
+    await write(file, written.slice(0, -5));
+    await expect(missingMigrations(site)).rejects.toThrow(`${file} is not JSON. Restore it`);
+    await write(file, written);
+  });
+
+  test.each([
+    ['stray.ts', renamed, 'name a migration'],
+    ['1-a.ts', 'export const a = 1;', 'export a Migration as default'],
+  ])('with a file that is no migration is refused: %s', async (name, text, message) => {
+    await write(`sections/stock/migrations/${name}`, text);
+    await expect(migrateOwn()).rejects.toThrow(`sections/stock/migrations/${name}: ${message}`);
+  });
+});

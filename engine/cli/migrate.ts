@@ -1,0 +1,65 @@
+import { sentence } from '../check/problem.ts';
+import { smallCollections } from '../generate/gallery/small-site.ts';
+import { schemaPath } from '../generate/scaffold/schema-path.ts';
+import { declaredBy } from '../model/schema/collections.ts';
+import { lastWithSources, undeclaredSources } from '../refactor/evolution/declared-sources.ts';
+import { migratedFiles, newErrors } from '../refactor/evolution/migrate-site.ts';
+import { readMigrations } from '../refactor/evolution/read-migrations.ts';
+import { readReleased } from '../refactor/evolution/released.ts';
+import { edited } from '../site/files/journal/change.ts';
+import { writeTransaction } from '../site/files/journal/transaction.ts';
+import { refusing } from '../site/files/refusal.ts';
+import { root } from '../site/paths.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
+
+/** The collections that were sources of the engine's, by name, as the small site declares them still. */
+const sourcesThen = Object.fromEntries(
+  Object.entries(smallCollections).map(([file, text]) => [declaredBy(file) ?? '', text]),
+);
+
+/**
+ * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
+ * nothing else of them; what they use as sources of the engine's, which a site declares now, it writes as collections. When `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
+ * then nothing is written.
+ * `repository` is the folder whose engine has migrations; those of the site's own sections are read too.
+ */
+export async function migrate(
+  { site: folder, dry = false }: { site: string; dry?: boolean },
+  repository = root,
+): Promise<number> {
+  const [input, released, migrations] = await Promise.all([
+    readSite(folder),
+    readReleased(repository),
+    readMigrations(repository, folder),
+  ]);
+  const migrated = migratedFiles(input, released, migrations);
+  const declared = undeclaredSources(input, Object.keys(sourcesThen)).map((name) => {
+    const file = `pages/collections/${name}.json`;
+    const schema = schemaPath(folder, input.files, file, 'collection.schema.json');
+    return { file, text: (sourcesThen[name] as string).replace('../../schemas/collection.schema.json', schema) };
+  });
+  const written = [...migrated, ...declared];
+  const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
+  const errors = newErrors(input, released, written, await schemasOf(after, folder));
+  if (errors.length > 0) {
+    for (const problem of errors) console.log(sentence(problem));
+    console.log(
+      `migrate: nothing was written, for the files would have ${errors.length} errors that they do not have now.`,
+    );
+    return 1;
+  }
+  return refusing(async () => {
+    const changes = [
+      ...migrated.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+      ...declared.map((to) => ({ to })),
+    ];
+    if (!dry) await writeTransaction(folder, changes);
+    for (const { file, done } of migrated)
+      for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
+    for (const { file } of declared)
+      console.log(`${file}: declares what was a source of the engine's (since ${lastWithSources})`);
+    const changed = dry ? 'would change' : 'changed';
+    const more = declared.length > 0 ? `, ${declared.length} ${dry ? 'would be ' : ''}new` : '';
+    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}${more}`);
+  });
+}

@@ -1,0 +1,72 @@
+import { checkSite } from '../check/check.ts';
+import { sentence } from '../check/problem.ts';
+import { collectionFiles } from '../generate/scaffold/collection-files.ts';
+import { readFields } from '../generate/scaffold/fields.ts';
+import { schemaPath } from '../generate/scaffold/schema-path.ts';
+import { typedTexts } from '../generate/scaffold/texts.ts';
+import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
+import { schemas } from './schemas.ts';
+
+/** What a new collection is to be. */
+export interface NewCollectionOptions {
+  /** The site's folder. */
+  site: string;
+  /** Its name: that of its file and of its records' folder. */
+  name: string;
+  /** What one of its records is, in each of the site's languages, in their order, with `|` between them. */
+  says: string;
+  /** A record's fields, as `title:PlainText,day?:Day`. */
+  fields: string;
+}
+
+/**
+ * `npm run new:collection`: writes the file of a collection and its first record, which pass the check, and the schemas anew. Refuses
+ * what would not pass. Returns the exit code.
+ */
+export async function newCollection({ site, name, says, fields: given }: NewCollectionOptions): Promise<number> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(
+      `"${name}" is no name for a collection: write small letters, digits and hyphens, for example event.`,
+    );
+  const input = await readSite(site);
+  const languages = languagesIn(input.files);
+  const kinds = input.schemas['kinds.schema.json']?.definitions ?? {};
+  const known = Object.keys(kinds.RecordKinds?.properties ?? {});
+  const there = [...input.assets].some((asset) => asset.startsWith(`records/${name}/`));
+  if (there) throw new Error(`assets/records/${name}/ is there already. Nothing was written.`);
+  const source = [`${name}.all`, `${name}.item`].find((one) => `sources/${one}.schema.json` in input.schemas);
+  if (source) throw new Error(`"${source}" is a source already: choose another name. Nothing was written.`);
+  const { logo = '' } = readable(input.files['pages/site.json'] ?? '');
+  const files = formatted(
+    collectionFiles({
+      name,
+      says: typedTexts('says', says, languages),
+      fields: readFields(given, known, []),
+      languages,
+      kinds,
+      schema: schemaPath(site, input.files, `pages/collections/${name}.json`, 'collection.schema.json'),
+      picture: `/images/${logo}`,
+    }),
+  );
+  const before = new Set(checkSite(input).map(sentence));
+  const all = { ...input.files, ...files };
+  const after = { ...input, files: all, schemas: await schemasOf(all, site) };
+  const problems = checkSite(after).filter((one) => one.severity === 'error' && !before.has(sentence(one)));
+  if (problems.length > 0)
+    throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
+  await writeNew(site, files);
+  const code = await schemas({ site });
+  console.log(
+    `Next: sections may bind { "source": "${name}.all" } now; \`npm run new:record -- --collection ${name}\` begins the next record.`,
+  );
+  return code;
+}
+
+function readable(text: string): { logo?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

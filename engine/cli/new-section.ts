@@ -1,0 +1,61 @@
+import { sourcesIn } from '../check/bindings.ts';
+import { rowFields } from '../check/site-model.ts';
+import { smallCollections } from '../generate/gallery/small-site.ts';
+import { readFields } from '../generate/scaffold/fields.ts';
+import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
+import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
+import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { engineLanguages } from '../model/schema/site-schemas.ts';
+import { codeFolders } from '../site/code-folders.ts';
+import { root } from '../site/paths.ts';
+import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
+import { schemas } from './schemas.ts';
+
+/** What a new section type is to be. */
+export interface NewSectionOptions {
+  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  site: string;
+  /** The type as pages write it. */
+  name: string;
+  /** What it is, in a sentence. */
+  says: string;
+  /** The same in Chinese. Default: as in `says`. */
+  'says-zh'?: string | undefined;
+  /** Its fields, as `quote:text,source?:link`. */
+  fields: string;
+}
+
+/** `npm run new:section`: writes the folder of a section type and the schemas anew. Returns the exit code. */
+export async function newSection({ site, name, fields, ...says }: NewSectionOptions): Promise<number> {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
+    throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
+  const there = codeFolders('sections', site)[name];
+  if (there) throw new Error(`${there} is there already. Nothing was written.`);
+  const section = {
+    name,
+    says: { en: says.says, zh: says['says-zh'] ?? says.says },
+    fields: readFields(fields, sectionKinds),
+    own: site !== root,
+    languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),
+  };
+  await writeNew(site, formatted(sectionFiles(section, await findBindable(site))));
+  const code = await schemas({ site });
+  console.log(
+    `Next: write what ${codeFolders('sections', site)[name]}/${name}.tsx renders and how it looks; pages may use { "type": "${name}" } now.`,
+  );
+  return code;
+}
+
+/**
+ * The first source that takes no parameters and has words in its rows; `undefined` where there is none. Examples of the engine's types
+ * are bound to the gallery's site, those of a site's own to it.
+ */
+async function findBindable(site: string): Promise<Bindable | undefined> {
+  const all = site === root ? await schemasOf(smallCollections) : (await readSite(site)).schemas;
+  return sourcesIn(all)
+    .filter((source) => Object.keys(all[`sources/${source}.params.schema.json`]?.properties ?? {}).length === 0)
+    .flatMap((source) => {
+      const words = Object.entries(rowFields(source, all) ?? {}).find(([, { $ref }]) => $ref?.endsWith('/PlainText'));
+      return words ? [{ source, field: words[0] }] : [];
+    })[0];
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { siteFiles, textOf } from '../generate/scaffold/site-files.ts';
+import { writeNew } from '../generate/scaffold/write.ts';
+import { readEngineWords } from '../site/engine-words.ts';
+import { root } from '../site/paths.ts';
+import { schemas } from './schemas.ts';
+
+/** What a new site is to be. */
+export interface NewSiteOptions {
+  /** Its folder, which may be there already. */
+  folder: string;
+  /** Its name. Default: that of its folder. */
+  name?: string;
+  /** The codes of its languages, the default first. */
+  languages: string[];
+}
+
+/** `npm run new`: writes a small site that passes the check, with what its editor needs. Refuses to write over a file. Returns the exit code. */
+export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
+  const files = {
+    ...siteFiles({ name, languages }, readEngineWords()),
+    'package.json': await packageOf(folder),
+    'tsconfig.json': textOf(compiler),
+  };
+  await writeNew(folder, files);
+  const code = await schemas({ site: folder });
+  const way = relative(process.cwd(), folder);
+  console.log(`Next: ${way ? `cd ${quoted(way)} && ` : ''}${await installCommand(folder)} && npm run dev`);
+  return code;
+}
+
+/**
+ * What installs the new site's packages. An engine that was installed from a file, a folder or a repository is installed from there again: the
+ * registry may not have it.
+ */
+async function installCommand(folder: string): Promise<string> {
+  const from = await installedFrom();
+  if (from === undefined) return 'npm install';
+  return `npm install ${quoted(isAbsolute(from) ? relative(folder, from) || '.' : from)}`;
+}
+
+/** Where the engine was installed from, if that is not the registry: an absolute path, or what npm noted. */
+async function installedFrom(): Promise<string | undefined> {
+  // The engine's own repository is a folder to install from.
+  if (basename(dirname(root)) !== 'node_modules') return root;
+  const project = dirname(dirname(root));
+  const lock = await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8').catch(() => '{}');
+  const { resolved = '' } = JSON.parse(lock).packages?.['node_modules/pagewright'] ?? {};
+  if (resolved.startsWith('file:')) return resolve(project, resolved.slice('file:'.length));
+  return resolved === '' || /^https?:/.test(resolved) ? undefined : resolved;
+}
+
+const quoted = (path: string): string => (/[^\w./@:+-]/.test(path) ? JSON.stringify(path) : path);
+
+/** The commands that a site's scripts offer. */
+const offered = [
+  ...['start', 'dev', 'studio', 'check', 'test', 'build', 'schemas', 'gallery', 'migrate', 'rename', 'where-used'],
+  ...['new:page', 'new:collection', 'new:record', 'new:section', 'new:source'],
+];
+
+/** What TypeScript is told of a site's own sections and sources. */
+const compiler = {
+  extends: 'pagewright/tsconfig.json',
+  compilerOptions: { types: ['vite/client'] },
+  include: ['sections', 'sources', 'schemas/words.d.ts'],
+};
+
+async function packageOf(folder: string): Promise<string> {
+  const engine = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const manifest = {
+    name:
+      basename(folder)
+        .toLowerCase()
+        .replace(/[^a-z0-9-]+/g, '-')
+        .replace(/^-+|-+$/g, '') || 'site',
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(offered.map((name) => [name, `pagewright ${name}`])),
+    dependencies: { pagewright: `^${engine.version}`, ...engine.peerDependencies },
+    devDependencies: Object.fromEntries(
+      ['@types/react', 'typescript'].map((name) => [name, engine.devDependencies[name]]),
+    ),
+  };
+  return textOf(manifest);
+}

@@ -1,0 +1,72 @@
+import { readFields } from '../generate/scaffold/fields.ts';
+import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
+import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { engineLanguages } from '../model/schema/site-schemas.ts';
+import { codeFolders } from '../site/code-folders.ts';
+import { root } from '../site/paths.ts';
+import { collectionsDeclaredIn, languagesIn, readSite } from '../site/read-site.ts';
+import { endpointsWith, readEndpoints } from '../site/records.ts';
+import { schemas } from './schemas.ts';
+
+/** What a new source is to be. */
+export interface NewSourceOptions {
+  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  site: string;
+  /** The name as pages bind it, `collection.answer`. */
+  name: string;
+  /** What it answers, in a sentence. */
+  says: string;
+  /** The same in Chinese. Default: as in `says`. */
+  'says-zh'?: string | undefined;
+  /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
+  path: string;
+  /** A record's fields, as `title:text,year:string`. */
+  fields: string;
+}
+
+/** `npm run new:source`: writes the folder of a source, a record for it, and the schemas anew. Returns the exit code. */
+export async function newSource({ site, name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
+    throw new Error(
+      `"${name}" is no name for a source: write collection.answer in small letters, for example event.all.`,
+    );
+  const there = codeFolders('sources', site)[name];
+  if (there) throw new Error(`${there} is there already. Nothing was written.`);
+  const collection = collectionFor(name);
+  const { files } = await readSite(site);
+  const declared = Object.entries(collectionsDeclaredIn(files));
+  const values = Object.fromEntries(declared.map(([name, one]) => [`pages/collections/${name}.json`, one]));
+  const endpoints = Object.entries(endpointsWith(await readEndpoints(site), values, engineLanguages));
+  const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
+  if (other)
+    throw new Error(
+      `the records of "${collection}" belong to ${other[0]}: declare another answer in its file, or copy its folder.`,
+    );
+  const fields = readFields(given, sourceKinds);
+  checkPath(path, [
+    'id',
+    ...fields.filter(({ optional, kind }) => !optional && /string|number/.test(kind)).map((field) => field.name),
+  ]);
+  const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
+  const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
+  if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
+  const says = { en: said.says, zh: said['says-zh'] ?? said.says };
+  await writeNew(
+    site,
+    formatted(sourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),
+  );
+  const code = await schemas({ site });
+  console.log(
+    `Next: put the records under assets/records/${collection}/; sections may bind { "source": "${name}" } now.`,
+  );
+  return code;
+}
+
+/** Throws when the path is not one of the API, or chooses by something that no record must have. */
+function checkPath(path: string, fields: string[]): void {
+  if (!/^\/api\/v1(\/([\w-]+|\{\w+\}))+$/.test(path))
+    throw new Error(`"${path}" is no address of the API: begin with /api/v1/, for example /api/v1/event/{year}.`);
+  const unknown = [...path.matchAll(/\{(\w+)\}/g)].find(([, name]) => !fields.includes(name as string));
+  if (unknown)
+    throw new Error(`{${unknown[1]}} is no needed field of kind string or number; there are ${fields.join(', ')}.`);
+}

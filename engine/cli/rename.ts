@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createInspector } from '../check/inspect-site.ts';
+import { type Problem, sentence } from '../check/problem.ts';
+import type { SiteInput } from '../check/site-files.ts';
+import type { SiteModel } from '../check/site-model.ts';
+import { declaredBy } from '../model/schema/collections.ts';
+import { fillSlugs } from '../model/schema/placeholders.ts';
+import { afterPlan } from '../refactor/references/after-plan.ts';
+import { concernedBy } from '../refactor/references/find.ts';
+import { type Plan, planRename } from '../refactor/references/rename.ts';
+import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
+import { type Change, edited } from '../site/files/journal/change.ts';
+import { writeTransaction } from '../site/files/journal/transaction.ts';
+import { Refusal, refusing } from '../site/files/refusal.ts';
+import { readSite, schemasOf } from '../site/read-site.ts';
+
+/** What is renamed, and how. */
+export interface RenameOptions {
+  /** The site's folder. */
+  site: string;
+  /** What the name is of. Default: as its form says, or whatever has the name. */
+  kind?: SaidKind;
+  name: string;
+  /** The new name. */
+  to: string;
+  /** Whether nothing is written. Default: no. */
+  dry?: boolean;
+}
+
+/**
+ * `npm run rename`: gives a route, a file under `assets/`, a section's id, a collection, what it declares or one of its records
+ * another name wherever it is named, and leaves a redirect at an old route. Only the bytes of the name change. Returns 0, or 1
+ * when it refuses, and nothing is written: the name is not there, the new one is taken or malformed, or a file that can name
+ * either has errors or would have some.
+ */
+export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
+  return refusing(async () => {
+    const input = await readSite(folder);
+    const inspect = createInspector();
+    // What names neither the old nor the new is as sound after as before.
+    const only = concernedBy([name, to], input);
+    const { problems, model } = inspect(input, { only });
+    const errors = errorsIn(problems);
+    if (errors.length > 0)
+      throw new Refusal(
+        `The site has ${number(errors.length, 'error')}: mend what \`npm run check\` tells first. Nothing was written.`,
+      );
+    if ((kind ?? 'route') === 'route' && wasMoved(name, to, model)) {
+      console.log(`"${name}" leads to "${to}" already: nothing was left to do.`);
+      return;
+    }
+    const plan = planRename(resolveIn(input, kind, name, model), to, model);
+    const after = afterPlan(input, plan);
+    // What a collection declares is part of the schemas, and concerns pages that do not name it.
+    const schemas = await schemasOf(after.files, folder);
+    const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
+    const isDeclared = touched.some((file) => declaredBy(file) !== undefined);
+    const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
+    const wrong = errorsIn(looked.problems);
+    if (wrong.length > 0)
+      throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
+    if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));
+    console.log(told(plan, dry));
+  });
+}
+
+/** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
+async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<Change[]> {
+  const moving = new Map(moves.map(({ from, to }) => [from, to]));
+  const texts = changes.map(({ file, text }): Change => {
+    const change = edited(file, before[file] as string, text);
+    return { ...change, to: { file: moving.get(file) ?? file, text } };
+  });
+  const rest = moves.filter(({ from }) => changes.every(({ file }) => file !== from));
+  const moved = rest.map(async ({ from, to }): Promise<Change> => {
+    if (!from.endsWith('.sha256')) return { from: { file: from }, to: { file: to } };
+    const text = await readFile(join(folder, from), 'utf8');
+    const nameOf = (path: string) => basename(path, '.sha256');
+    return { from: { file: from, text }, to: { file: to, text: text.replaceAll(nameOf(from), nameOf(to)) } };
+  });
+  return [...texts, ...(await Promise.all(moved))];
+}
+
+/** Whether a route has been renamed so before: a command that was killed at its very end may be given again. */
+function wasMoved(name: string, to: string, { redirects, routes, site }: SiteModel): boolean {
+  const [from, at] = [name, to].map((route) => fillSlugs(route, site));
+  return routes.has(at as string) && redirects.some((one) => one.from === from && one.to === at);
+}
+
+function errorsIn(problems: Problem[]): Problem[] {
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function told({ changes, moves }: Plan, dry: boolean): string {
+  const total = changes.reduce((sum, { edits }) => sum + edits, 0);
+  return [
+    ...movedLines(moves),
+    ...changes.map(({ file, edits }) => `${file}  ${number(edits, 'edit')}`),
+    `${dry ? 'Would make' : 'Made'} ${number(total, 'edit')} in ${number(changes.length, 'file')}.`,
+  ].join('\n');
+}
+
+/** A line a file; of several that go from one folder to another together, one for all. */
+function movedLines(moves: Plan['moves']): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { from, to } of moves) {
+    const line = `${from} → ${to}`;
+    const key = basename(from) === basename(to) ? `${dirname(from)}/ → ${dirname(to)}/` : line;
+    lines.set(key, [...(lines.get(key) ?? []), line]);
+  }
+  return [...lines].flatMap(([key, all]) => (all.length > 1 ? `${key}  ${number(all.length, 'file')}` : all));
+}
+
+function number(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,116 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInspector } from '../check/inspect-site.ts';
+import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
+import { generateSchemas } from '../generate/schemas/generate.ts';
+import { guideFiles } from '../generate/schemas/guide.ts';
+import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
+import { unexplained } from '../generate/schemas/sentences.ts';
+import type { Named } from '../generate/schemas/site-names.ts';
+import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import type { Schemas } from '../model/schema/schema.ts';
+import { languageFolder, ownFolders } from '../site/code-folders.ts';
+import { readWrittenWords } from '../site/engine-words.ts';
+import { listFiles, writeAtomically } from '../site/files/files.ts';
+import { root } from '../site/paths.ts';
+import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
+import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../site/records.ts';
+import { traditionalFile } from '../site/traditional.ts';
+
+/** What a site's names are taken from. While it has errors, nothing is asked of its records. */
+async function namedBy(folder: string): Promise<Named> {
+  const input = await readSite(folder);
+  const { problems, model } = createInspector()(input);
+  const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
+  const isSound = problems.every(({ severity }) => severity !== 'error');
+  const sources =
+    isSound && model.site
+      ? sourcesFrom(
+          endpointsWith(await readEndpoints(folder), values, codesOf(model.site)),
+          collectionsOf(values, model.site),
+        )
+      : {};
+  return { ...input, files: model.files, sources };
+}
+
+/** What else is done with the schemas. */
+export interface SchemasOptions {
+  /** The folder of the site. Default: the engine's own, which is the repository. */
+  site?: string;
+  /** Whether nothing is written, and what is stale told. Default: no. */
+  check?: boolean;
+}
+
+/**
+ * `npm run schemas`: writes a site's `schemas/`; those of the engine's own folder are what every other's are made from. Tells each of the
+ * engine's types and fields that is not explained in both languages. Returns the exit code: 1 when there is such a one, or when only
+ * checking finds something stale.
+ */
+export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
+  const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
+  const lacking = site === root ? unexplained(schemasIn(generated)) : [];
+  for (const line of lacking) console.log(line);
+  const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
+  const wanted: Record<string, string> = {
+    ...Object.fromEntries(texts),
+    ...wordTypesOf(site),
+    ...(site === root && (await traditionalOf(generated))),
+  };
+  const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
+  const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
+  const changed: string[] = [];
+  for (const [path, text] of Object.entries(wanted)) {
+    const old = await readFile(join(site, path), 'utf8').catch(() => '');
+    if (old !== text) changed.push(path);
+  }
+  if (check) {
+    for (const path of [...changed, ...extra]) console.log(`${path} is stale. Run \`npm run schemas\` and commit it.`);
+    return changed.length + extra.length + lacking.length > 0 ? 1 : 0;
+  }
+  for (const path of changed) await writeAtomically(join(site, path), wanted[path] as string);
+  for (const path of extra) await rm(join(site, path));
+  await writeEditorFiles(site, await namedBy(site));
+  console.log(`schemas: ${Object.keys(wanted).length} files, ${changed.length} written, ${extra.length} removed`);
+  return lacking.length > 0 ? 1 : 0;
+}
+
+/** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
+function wordTypesOf(site: string): Record<string, string> {
+  if (site !== root && ownFolders(site).length === 0) return {};
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readWrittenWords(site)) };
+}
+
+/** The engine's texts in Traditional Chinese. */
+async function traditionalOf(generated: Record<string, string>): Promise<Record<string, string>> {
+  // Its dictionaries are there only where the engine is worked on.
+  const { traditionalTexts } = await import('../generate/schemas/traditional.ts');
+  const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
+  const texts = traditionalTexts(readWrittenWords(), RecordKinds);
+  return { [traditionalFile]: `${JSON.stringify(texts, null, 2)}\n` };
+}
+
+/** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */
+async function generatedForRoot(): Promise<Record<string, string>> {
+  const { files } = await readSite(root);
+  return generateSchemas(root, collectionsDeclaredIn(files));
+}
+
+/** The schemas and guides that a site is checked by, each schema for the site's languages. */
+async function inLanguagesOf(site: string): Promise<Record<string, string>> {
+  await refreshSchemas(site);
+  const { schemas } = await readSite(site);
+  const guides = Object.values(guideFiles).map(
+    async (path) => [path, await readFile(join(languageFolder(site), 'schemas', path), 'utf8')] as const,
+  );
+  const texts = Object.entries(schemas).map(
+    ([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  return Object.fromEntries([...texts, ...(await Promise.all(guides))]);
+}
+
+/** The schemas among the generated texts: those of the editor only repeat them. */
+function schemasIn(texts: Record<string, string>): Schemas {
+  const own = Object.entries(texts).filter(([path]) => path.endsWith('.schema.json') && !path.startsWith('..'));
+  return Object.fromEntries(own.map(([path, text]) => [path, JSON.parse(text)]));
+}

@@ -1,0 +1,42 @@
+import cluster from 'node:cluster';
+import { buildWhenStale, distOf } from '../build/build.ts';
+import { entriesFile } from '../server/forms/entries.ts';
+import { listen, refuseTakenPort } from '../server/listen.ts';
+import { openRecords } from '../server/live-records.ts';
+import { createServer } from '../server/server.ts';
+import { trustedProxies } from '../server/trusted-proxies.ts';
+import { serveByWorkers, workerCount } from '../server/workers.ts';
+
+/** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */
+export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
+  if (cluster.isPrimary) {
+    const workers = workerCount();
+    await refuseTakenPort('npm start');
+    const code = await buildWhenStale(folder);
+    if (code !== 0) return code;
+    if (workers > 1) return serveByWorkers(workers);
+  }
+  await serve(folder).catch((error) => {
+    // Else the line to the process that started it would keep a worker alive that serves nothing.
+    cluster.worker?.disconnect();
+    throw error;
+  });
+  return undefined;
+}
+
+async function serve(folder: string): Promise<void> {
+  const records = await openRecords(folder, (message) => console.error(message));
+  const server = await createServer({
+    dist: distOf(folder),
+    schemas: records.schemas,
+    sources: records.sources,
+    records: records.state,
+    entries: entriesFile(folder),
+    trustProxy: trustedProxies(),
+    upstream: process.env.API_UPSTREAM || undefined,
+    // A folder that comes over a network may tell of no change; a new build is noticed all the same.
+    onNewBuild: records.reload,
+  });
+  server.addHook('onClose', records.close);
+  await listen(server, 'npm start');
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { bundleEngine, rendererOf } from '../build/bundle.ts';
+import { exampleFaults } from '../generate/gallery/example-faults.ts';
+import { allExamples } from '../generate/gallery/examples.ts';
+import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
+import { codeRooms, ownFolders } from '../site/code-folders.ts';
+import { listSiteFiles } from '../site/files/site-files.ts';
+import { root } from '../site/paths.ts';
+
+/**
+ * `pagewright test`: checks and renders every example of a site's own sections, reports types that changed without a migration, and
+ * runs the tests beside its code by the site's Vitest. Returns
+ * 0 when all is well, and 1 also where there are tests and no Vitest.
+ */
+export async function test({ site }: { site: string }): Promise<number> {
+  const types = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
+  const own = new Set(types.map((folder) => basename(folder)));
+  const examples = allExamples(site).filter(({ type }) => own.has(type));
+  const lacking = [...own].filter((name) => !examples.some(({ type }) => type === name));
+  const faults = [
+    ...lacking.map((type) => `sections/${type}/example.json: there is no example to try.`),
+    ...(examples.length > 0 ? await exampleFaults(examples, site, await rendererOf(await bundleEngine(site))) : []),
+  ];
+  for (const fault of faults) console.log(fault);
+  console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);
+  const missing = await missingMigrations(site);
+  for (const message of missing) console.log(message);
+  const passed = await testsPass(site);
+  return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;
+}
+
+/** Whether the tests beside a site's code pass, where there are some. */
+async function testsPass(site: string): Promise<boolean> {
+  const rooms = codeRooms.filter((room) => existsSync(join(site, room)));
+  const files = rooms.flatMap((room) => listSiteFiles(join(site, room), site).files);
+  if (!files.some((file) => /\.test\.tsx?$/.test(file))) return true;
+  const vitest = vitestOf(site);
+  if (vitest === undefined) {
+    console.log('test: there are tests beside the code, which Vitest runs: npm install --save-dev vitest');
+    return false;
+  }
+  const has = (name: string) =>
+    ['ts', 'mts', 'js', 'mjs'].some((ending) => existsSync(join(site, `${name}.${ending}`)));
+  const config = has('vitest.config') || has('vite.config') ? [] : ['--config', join(root, 'engine/public/vitest.mjs')];
+  const args = [vitest, 'run', '--root', site, ...config, ...rooms.map((room) => `${room}/`)];
+  return spawnSync(process.execPath, args, { cwd: site, stdio: 'inherit' }).status === 0;
+}
+
+/** The site's own Vitest; `undefined` where it has none. */
+function vitestOf(site: string): string | undefined {
+  try {
+    return join(dirname(createRequire(join(site, 'package.json')).resolve('vitest/package.json')), 'vitest.mjs');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { createInspector } from '../check/inspect-site.ts';
+import type { SiteInput } from '../check/site-files.ts';
+import { concernedBy, referencesTo } from '../refactor/references/find.ts';
+import type { Reference } from '../refactor/references/reference.ts';
+import { lineOf } from '../refactor/references/report.ts';
+import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
+import { refusing } from '../site/files/refusal.ts';
+import { readSite } from '../site/read-site.ts';
+
+/** What is looked for. */
+export interface WhereUsedOptions {
+  /** The site's folder. */
+  site: string;
+  /** What the name is of. Default: as its form says, or whatever has the name. */
+  kind?: SaidKind;
+  name: string;
+}
+
+/**
+ * `npm run where-used`: prints every place that names a route, file, anchor, section type, source, field, collection or record,
+ * a line each, and their number. Returns 0, or 1 when there is nothing of the name.
+ */
+export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
+  return refusing(async () => {
+    const input = await readSite(folder);
+    const found = usesOf(kind, name, input);
+    for (const one of found) console.log(lineOf(one));
+    console.log(`${found.length} ${found.length === 1 ? 'place' : 'places'}`);
+  });
+}
+
+/** Every reference to what a name means. Throws a refusal, with the nearest name there is, when it means nothing. */
+export function usesOf(kind: string | undefined, name: string, input: SiteInput): Reference[] {
+  const { model } = createInspector()(input, { only: concernedBy([name], input) });
+  return referencesTo(resolveIn(input, kind, name, model), model);
+}

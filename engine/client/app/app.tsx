@@ -1,0 +1,96 @@
+import { type ComponentProps, memo, Suspense, useMemo, useState } from 'react';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { WordsProvider } from '../../ui/i18n/words.tsx';
+import { ArrivalProvider } from '../../ui/kit/arrival.ts';
+import { DeliveryProvider } from '../../ui/kit/delivery.ts';
+import { PageContextProvider } from '../../ui/kit/page-context.tsx';
+import { Footer } from '../../ui/shell/footer.tsx';
+import { Header } from '../../ui/shell/header.tsx';
+import type { NavigationStore } from '../runtime/navigation/navigation-store.ts';
+import { keyOf, type Place } from '../runtime/navigation/place.ts';
+import { PlaceRouter } from '../runtime/navigation/place-router.tsx';
+import { useAddress } from '../runtime/navigation/use-address.ts';
+import { useDeliveryOf } from '../runtime/navigation/use-delivery-of.ts';
+import { useFallback } from '../runtime/navigation/use-fallback.ts';
+import { useHead } from '../runtime/navigation/use-head.ts';
+import { useLinks } from '../runtime/navigation/use-links.ts';
+import { usePlace } from '../runtime/navigation/use-place.ts';
+import { useScroll } from '../runtime/navigation/use-scroll.ts';
+import { Page, renderSections } from './page.tsx';
+import { renderAnswer } from './section-frame.tsx';
+import { useAdditions } from './use-additions.ts';
+import { useSearch } from './use-search.ts';
+import '../../ui/shell/tokens.css';
+import '../../ui/shell/base.css';
+import '../../ui/shell/forced-colours.css';
+import '../../ui/shell/print.css';
+
+/** The app: shows the place where the visitor is, within the shell. The same on the server and in the browser. */
+export function App({ navigation }: { navigation: NavigationStore }) {
+  const place = usePlace(navigation);
+  return (
+    <PlaceRouter place={place} navigation={navigation}>
+      <Shown place={place} navigation={navigation} />
+    </PlaceRouter>
+  );
+}
+
+/** What a place shows: its page, in the site's shell. */
+function Shown({ place, navigation }: { place: Place; navigation: NavigationStore }) {
+  const { page, site, failed } = place.loaded;
+  useLinks(navigation);
+  useHead(page, site);
+  useScroll(place, navigation);
+  const delivery = useDeliveryOf(place);
+  const address = useAddress(navigation);
+  const context = useMemo(
+    () => ({ language: site.language, site, page, level: 2, renderSections, renderAnswer, ...address }),
+    [site, page, address],
+  );
+  const onUnknown = useFallback(navigation, page, site);
+  const [title, setTitle] = useState('');
+  useAdditions(place.loaded);
+
+  return (
+    <WordsProvider site={site}>
+      <ArrivalProvider value={place.arrival}>
+        <DeliveryProvider value={delivery}>
+          <PageContextProvider value={context}>
+            <Surface
+              page={page}
+              site={site}
+              onUnknown={onUnknown}
+              onTitle={setTitle}
+              retry={failed && navigation.retry}
+            />
+          </PageContextProvider>
+        </DeliveryProvider>
+      </ArrivalProvider>
+      {/* Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */}
+      <p className="visually-hidden" aria-live="polite" role="status">
+        {!delivery.prerendered && title}
+      </p>
+    </WordsProvider>
+  );
+}
+
+/**
+ * Header, page and footer. Remembered, so that a change of the address alone renders none of them again; each hydrates apart
+ * from the others, so that the browser can answer a visitor in between.
+ */
+const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
+  const { page } = props;
+  const search = useSearch(site);
+  return (
+    <>
+      <Suspense>
+        <Header page={page} site={site} />
+      </Suspense>
+      <Page key={keyOf(page)} {...props} />
+      <Suspense>
+        <Footer site={site} />
+      </Suspense>
+      {search}
+    </>
+  );
+});

@@ -1,0 +1,137 @@
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import type { CompiledPage, CompiledSection } from '../../model/compiled.ts';
+import { sectionsInView, stylesAwaited, typesOf } from '../../model/page-file.ts';
+import { answeredTitle } from '../../model/sources/answered-title.ts';
+import { useDelivery } from '../../ui/kit/delivery.ts';
+import { innerHtml } from '../../ui/kit/inner-html.ts';
+import { markHydrated } from '../../ui/kit/mark-hydrated.ts';
+import { type PageContext, PageContextProvider, usePage } from '../../ui/kit/page-context.tsx';
+import { useDeferred } from '../../ui/kit/use-deferred.ts';
+import { Contents } from '../../ui/shell/contents.tsx';
+import { PageHeader } from '../../ui/shell/page-header.tsx';
+import { htmlLanguage } from '../runtime/head.ts';
+import { AnswersProvider } from '../runtime/page-answers.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { Notice } from './section-notices.tsx';
+
+/** What a page takes. */
+interface PageProps {
+  page: CompiledPage;
+  /** Called when a parameter of the route names nothing. */
+  onUnknown: () => void;
+  /** Called with the document's title, again when a section's answer gives it another. */
+  onTitle: (title: string) => void;
+  /** Tries again to have the page in whose place this one stands. Default: it is the page itself. */
+  retry?: (() => void) | undefined;
+}
+
+/** A page: its head, then its sections, each in its frame. */
+export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
+  const [answered, setAnswered] = useState<string>();
+  const { titleFrom, titleSuffix } = page;
+  const title = answered ?? page.title;
+  const answers = useMemo(
+    () => ({
+      onAnswer(section: string, answer: unknown) {
+        // Without one, the page keeps its own.
+        if (section === titleFrom?.section) setAnswered(answeredTitle(answer, titleFrom.field));
+      },
+      onUnknown,
+    }),
+    [titleFrom, onUnknown],
+  );
+  useEffect(() => {
+    document.title = title === page.title ? page.documentTitle : `${title} · ${titleSuffix}`;
+    onTitle(document.title);
+  }, [title, page, titleSuffix, onTitle]);
+
+  return (
+    <AnswersProvider value={answers}>
+      <main
+        id="main"
+        data-page={page.id}
+        className={page.contents ? 'page page--with-contents' : 'page'}
+        tabIndex={-1}
+        ref={markHydrated}
+      >
+        <PageHeader page={page} title={title} />
+        {page.contents && <Contents sections={page.sections} />}
+        <Content page={page} retry={retry} />
+      </main>
+    </AnswersProvider>
+  );
+}
+
+/**
+ * How many sections a page shows at once when a visitor goes to it. Of a longer page the others come right after, so that its head does not wait
+ * for them. One layout of the whole is done sooner than one of a part and one of the rest.
+ */
+const sectionsAtOnce = 8;
+
+/** What a page holds below its head: busy as long as only its first sections are there. */
+const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
+  const { site } = usePage();
+  return (
+    <div
+      className="page__sections"
+      lang={page.contentLanguage && htmlLanguage(page.contentLanguage, site).lang}
+      aria-busy={(!useDeferred() && page.sections.length > sectionsAtOnce) || undefined}
+    >
+      <Sections sections={page.sections} withStyles />
+      {retry && <Notice retry={retry} />}
+    </div>
+  );
+});
+
+/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
+const Sections = memo(function Sections({
+  sections,
+  withStyles,
+}: {
+  sections: CompiledSection[];
+  withStyles?: boolean;
+}) {
+  const shown = useDeferred() ? sections : sections.slice(0, sectionsAtOnce);
+  const frames = shown.map((section) => (
+    <Suspense key={section.id}>
+      <SectionFrame section={section} />
+    </Suspense>
+  ));
+  return withStyles ? frames.toSpliced(sectionsInView, 0, <LaterStyles key="styles" sections={sections} />) : frames;
+});
+
+/**
+ * The style sheets of what stands from here on, where the page came as HTML: a browser shows what is above without them, and what is below
+ * only with them. Of other pages they are here already.
+ */
+function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
+  const { site } = usePage();
+  const { prerendered } = useDelivery();
+  if (!prerendered || !site.styles) return null;
+  const { shared, own } = site.styles;
+  const first = typesOf(sections.slice(0, sectionsInView));
+  const below = typesOf(sections.slice(sectionsInView));
+  const types = below.filter((type) => own[type] && !first.includes(type));
+  const links = [['later', shared], ...types.map((type) => [type, own[type]])].map(
+    ([name, address]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`,
+  );
+  const sheets = `${links.join('')}<script>${stylesAwaited}</script>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; made anew by React, the script could not be rendered
+  return <div hidden dangerouslySetInnerHTML={innerHtml(sheets)} />;
+}
+
+/** Sections inside a section: their headings stand one level lower. */
+function NestedSections({ sections, level, apart }: { sections: CompiledSection[]; level: number; apart: boolean }) {
+  const page = usePage();
+  const nested = useMemo<PageContext>(() => ({ ...page, level, apart: apart || !!page.apart }), [page, level, apart]);
+  return (
+    <PageContextProvider value={nested}>
+      <Sections sections={sections} />
+    </PageContextProvider>
+  );
+}
+
+/** Renders sections inside a section, which does not know their frame. */
+export const renderSections: PageContext['renderSections'] = (sections, level, apart = false) => (
+  <NestedSections sections={sections} level={level} apart={apart} />
+);

@@ -1,0 +1,102 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import './section-notices.css';
+
+/** In the place of a section that has nothing to show. */
+export function Nothing({ says }: { says: string }) {
+  return (
+    <p className="section__empty">
+      <Icon name="empty" />
+      {says}
+    </p>
+  );
+}
+
+/** In a section with errors, which only dev and the studio show. */
+export function Errors({ messages }: { messages: string[] }) {
+  return (
+    <div className="section__errors" role="status">
+      <Icon name="warning" />
+      <ul>
+        {messages.map((message) => (
+          // Of the direction of its own language: names of fields stay readable on a page that is read from right to left.
+          <li key={message} dir="auto">
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In the place of a section whose content is lost. */
+export function Notice({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <div className="section__notice" role="status">
+      <Icon name="warning" />
+      <p>{t('failed')}</p>
+      <Retry retry={retry} />
+    </div>
+  );
+}
+
+/** With a section whose data could not be had anew: since when it stands as it is shown, in ISO form. */
+export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
+  const { t } = useTranslation('app');
+  const { language } = usePage();
+  const time = new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Mark retry={retry}>
+      {t('stale')} <time dateTime={asOf}>{time}</time>
+    </Mark>
+  );
+}
+
+/** At the end of a section that broke: `nodes`, a snapshot of what it last showed, stay before it for reading. */
+export function SnapshotMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
+  const { t } = useTranslation('app');
+  const end = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    end.current?.closest('.section__mark')?.before(...nodes);
+    return () => {
+      for (const node of nodes) node.remove();
+    };
+  }, [nodes]);
+  return (
+    <Mark retry={retry}>
+      <span ref={end}>{t('kept')}</span>
+    </Mark>
+  );
+}
+
+function Mark({ retry, children }: { retry: () => void; children: ReactNode }) {
+  return (
+    <p className="section__mark" role="status">
+      <span>{children}</span> <Retry retry={retry} />
+    </p>
+  );
+}
+
+function Retry({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('app');
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own !== document.activeElement) return;
+      // The button goes when the try succeeds; a visitor who pressed it goes on from its section.
+      const section = own?.closest('section');
+      section?.setAttribute('tabindex', '-1');
+      section?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button onClick={retry} ref={button}>
+      {t('retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
+import { feedAddress, feedTypes, previewAddress, routeHref } from '../../model/page-file.ts';
+import type { HeadElement } from '../runtime/head.ts';
+
+/** The whole address of what a page names; `undefined` for an address of a site that does not know its own `origin`. */
+export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origin'>): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href;
+  return origin && origin + href;
+}
+
+/**
+ * What the head says of a page to those who never run its script: whether search engines may list it, and what services show
+ * beside a link to it (Open Graph, of which Twitter cards take all but their form), and which feeds there are. It stands in documents alone.
+ */
+export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
+  const { documentTitle, description, language, route, canonical = route, template, noindex, preview, only } = page;
+  const { feeds = [] } = page;
+  const { name, languages } = site;
+  const locale = (code: string) => languages.find((one) => one.code === code)?.tag.replace('-', '_');
+  const facts: Record<string, string | undefined> = {
+    'og:title': documentTitle,
+    'og:description': description,
+    'og:site_name': name,
+    'og:type': 'website',
+    'og:locale': locale(language),
+    ...(!template && { 'og:url': wholeAddress(routeHref(canonical, language, site), site) }),
+  };
+  const picture = template ? undefined : wholeAddress(preview ?? previewAddress(language, route), site);
+  const meta = (attributes: Record<string, string>): HeadElement => ({ tag: 'meta', attributes });
+  return [
+    ...(noindex ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...Object.entries(facts).flatMap(([property, content]) => (content ? meta({ property, content }) : [])),
+    ...(picture
+      ? [
+          meta({ property: 'og:image', content: picture }),
+          meta({ property: 'og:image:alt', content: documentTitle }),
+          meta({ name: 'twitter:card', content: 'summary_large_image' }),
+        ]
+      : []),
+    ...languages
+      .filter(({ code }) => code !== language && (only?.languages.includes(code) ?? true))
+      .map(({ code }) => meta({ property: 'og:locale:alternate', content: locale(code) as string })),
+    ...feeds.flatMap(({ title, name }) =>
+      (['atom', 'json'] as const).map((form): HeadElement => {
+        const href = feedAddress(language, name, form);
+        return { tag: 'link', attributes: { rel: 'alternate', type: feedTypes[form], title, href } };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { CompiledPage, CompiledSection, CompiledSite } from '../../model/compiled.ts';
+import { routeHref, sectionsIn } from '../../model/page-file.ts';
+import type { About, Describe, Thing } from '../../model/structured-data.ts';
+import { htmlLanguage } from '../runtime/head.ts';
+import { wholeAddress } from './sharing.ts';
+
+/** What each type's sections hold: a listing of the folders, so a new section needs nothing here. */
+const describers = import.meta.glob<Describe>('../../sections/*/structured-data.ts', {
+  import: 'default',
+  eager: true,
+});
+
+/**
+ * What a page is, as search engines read it (JSON-LD): the organisation on the home page, the breadcrumb elsewhere, and what its
+ * sections hold. `undefined` where there is nothing to tell, as of a template, which is no page.
+ */
+export function structuredData(page: CompiledPage, site: CompiledSite): string | undefined {
+  if (page.template) return undefined;
+  const whole = (href: string) => wholeAddress(href, site);
+  const home = routeHref('/', page.language, site);
+  const about: About = {
+    page,
+    language: htmlLanguage(page.language, site).lang,
+    address: whole(routeHref(page.canonical ?? page.route, page.language, site)),
+    whole,
+    publisher: { '@type': 'Organization', name: site.name, url: whole(home) },
+  };
+  const graph = [
+    page.route === '/' ? organisation(site, about) : breadcrumb(about),
+    ...sectionsIn(page.sections).map((section) => describe(section, about)),
+  ].flat();
+  return graph.length > 0 ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) : undefined;
+}
+
+function describe(section: CompiledSection, about: About): Thing[] {
+  const describer = describers[`../sections/${section.type}/structured-data.ts`];
+  return describer?.({ section, data: section.data?.answer as undefined }, about) ?? [];
+}
+
+function organisation({ logo, tagline, footer }: CompiledSite, { whole, publisher }: About): Thing[] {
+  const reached = (scheme: string, name: string) =>
+    footer.contacts.flatMap(({ label, to }) =>
+      to?.href.startsWith(scheme)
+        ? [{ '@type': 'ContactPoint', contactType: label, [name]: to.href.slice(scheme.length) }]
+        : [],
+    );
+  const contactPoint = [...reached('tel:', 'telephone'), ...reached('mailto:', 'email')];
+  const sameAs = footer.social.map(({ to }) => to.href);
+  return [
+    {
+      ...publisher,
+      description: tagline,
+      logo: whole(logo),
+      ...(contactPoint.length > 0 && { contactPoint }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+  ];
+}
+
+/** Its steps need addresses; without an origin there is none to tell. */
+function breadcrumb({ page, address, whole }: About): Thing[] {
+  if (address === undefined || page.breadcrumb.length === 0) return [];
+  const steps = [
+    ...page.breadcrumb.map(({ label, href }) => ({ label, item: whole(href) })),
+    { label: page.title, item: address },
+  ];
+  const itemListElement = steps.map(({ label, item }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}

@@ -1,0 +1,133 @@
+import { type Problem, statement } from '../../check/problem.ts';
+import type { CompiledSection, SectionPlace } from '../../model/compiled.ts';
+import { sectionsIn } from '../../model/page-file.ts';
+import { openerOf } from './open-editor.ts';
+import type { FramedProblem } from './state.ts';
+
+/** A section of the shown page that knows where it is written. */
+export interface PlacedSection {
+  id: string;
+  type: string;
+  place: SectionPlace;
+}
+
+/** The sections of a page and those inside them, outermost first, as far as they know their places. */
+export function placedSections(sections: CompiledSection[]): PlacedSection[] {
+  return sectionsIn(sections).flatMap(({ id, type, place }) => (place ? [{ id, type, place }] : []));
+}
+
+/** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */
+export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection[] {
+  const [, source] = /^(?:engine\/)?sections\/([^/]+)\//.exec(file) ?? [];
+  if (source !== undefined) return sections.filter(({ type }) => type === source);
+  const holds = ({ place }: PlacedSection) => place.file === file && `${pointer}/`.startsWith(`${place.pointer}/`);
+  return sections
+    .filter(holds)
+    .sort((a, b) => b.place.pointer.length - a.place.pointer.length)
+    .slice(0, 1);
+}
+
+const layer = document.createElement('div');
+layer.className = 'dev-marks';
+layer.lang = 'en';
+layer.dir = 'ltr';
+const marks = new Map<HTMLElement, Element>();
+/** The sections, by file and id, whose problems somebody has opened: they are open again after each save. */
+const opened = new Set<string>();
+
+/** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
+export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
+  marks.clear();
+  for (const section of sections) {
+    const element = document.getElementById(section.id);
+    const own = problems.filter((problem) => sectionsOf(problem, sections).includes(section));
+    if (element && (named || own.length > 0)) marks.set(markOf(section, own, named), element);
+  }
+  layer.replaceChildren(...marks.keys());
+  if (marks.size === 0) layer.remove();
+  else document.body.append(layer);
+  placeMarks();
+}
+
+/** Moves every mark over its section. The marks lie beside the page, not in it: React's elements stay as React made them. */
+export function placeMarks(): void {
+  const origin = layer.getBoundingClientRect();
+  for (const [mark, element] of marks) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    mark.hidden = width === 0;
+    Object.assign(mark.style, {
+      left: `${left - origin.left}px`,
+      top: `${top - origin.top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  }
+}
+
+/** Scrolls to the first section with a problem, and opens its problems. */
+export function showFirstMark(): void {
+  const details = layer.querySelector('details');
+  if (!details) return;
+  details.open = true;
+  details.scrollIntoView({ block: 'start' });
+  details.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+function markOf(section: PlacedSection, problems: FramedProblem[], named: boolean): HTMLElement {
+  const { type, place } = section;
+  const mark = document.createElement('div');
+  mark.className = `dev-mark ${severityClass(problems)}`;
+  mark.dataset.mark = type;
+  const bar = document.createElement('div');
+  bar.className = 'dev-mark__bar';
+  if (problems.length > 0) bar.append(foldProblems(section, problems));
+  if (named) {
+    const name = openerOf(place, `${type}  ${place.file}:${place.line}`);
+    name.className = 'section-name';
+    bar.append(name);
+  }
+  mark.append(bar);
+  return mark;
+}
+
+/** Makes one line that opens to the problems of a section: open from the start, they would cover its heading. */
+function foldProblems({ id, place }: PlacedSection, problems: FramedProblem[]): HTMLElement {
+  const key = `${place.file} ${id}`;
+  const details = document.createElement('details');
+  details.open = opened.has(key);
+  details.addEventListener('toggle', () => {
+    if (details.open) opened.add(key);
+    else opened.delete(key);
+  });
+  const summary = document.createElement('summary');
+  summary.textContent = problemCount(problems);
+  const list = document.createElement('div');
+  list.className = 'dev-mark__problems';
+  list.append(...problems.map(problemElement));
+  details.append(summary, list);
+  return details;
+}
+
+function severityClass(problems: FramedProblem[]): string {
+  if (problems.length === 0) return '';
+  return problems.every(({ severity }) => severity === 'warning') ? 'dev-mark--warning' : 'dev-mark--error';
+}
+
+/** The number of problems in words. */
+export function problemCount({ length }: FramedProblem[]): string {
+  return length === 1 ? '1 problem' : `${length} problems`;
+}
+
+/** A problem in words, with its line where it has one; its place opens the editor. */
+export function problemElement(problem: FramedProblem): HTMLElement {
+  const element = document.createElement('div');
+  element.className = problem.severity === 'warning' ? 'problem problem--warning' : 'problem';
+  const where = `${problem.file}:${problem.line}:${problem.column}`;
+  element.append(openerOf(problem, where), ` ${statement(problem, 'en')}`);
+  if (problem.frame !== undefined) {
+    const frame = document.createElement('pre');
+    frame.textContent = problem.frame;
+    element.append(frame);
+  }
+  return element;
+}

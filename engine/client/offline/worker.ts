@@ -1,0 +1,94 @@
+import { enable } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { isFile, readPath } from '../../model/page-file.ts';
+import { keepFiles, keepPage, strategyOf } from './keep-page.ts';
+import { type KeptSite, pageCaches, pageKey, type Visit } from './kept-site.ts';
+import { answers, files, guides, pagesOf } from './strategies.ts';
+
+/*
+ * The service worker. It asks the network first, but for files whose addresses change with what they hold, and keeps what pages are made
+ * of. A document names all that it is shown by, each by an address at which no other build has anything: so no two builds meet.
+ */
+
+/** What is used here of a service worker's own globals. */
+interface Scope {
+  pagewright: KeptSite;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const site = scope.pagewright;
+const pages = pagesOf(site);
+
+/** How much is kept that nobody has asked for, in bytes as the browser reads them. */
+const budget = 6_000_000;
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'document' && !isFile(url.pathname),
+  pages,
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'), answers);
+registerRoute(
+  // What is asked for in part, as media are, is never kept.
+  ({ request, url }) => !request.headers.has('range') && strategyOf(url) !== undefined,
+  ({ event, request, url }) => (strategyOf(url) ?? files).handle({ event, request }),
+);
+
+// A page does not wait for the worker to start.
+enable();
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => {
+  const { path, isKept, used } = event.data as Visit;
+  const keep = async () => {
+    if (!isKept) await keepPage(path, pages, event);
+    await keepFiles(used, event);
+    const { language } = readPath(path, site);
+    await keepGuides(language, event);
+    await keepFallbacks(event);
+  };
+  event.waitUntil(keep());
+});
+
+/**
+ * Keeps the guides in a language as they are published now, as far as the budget goes; what is no guide any more goes. Where something cannot
+ * be had, the next visit is another try.
+ */
+async function keepGuides(language: string, event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(pageCaches.guides);
+  const note = new URL(`/_publication/${language}`, location.href).href;
+  if ((await (await cache.match(note))?.text()) === site.publication) return;
+  const keys = Object.values(site.guides)
+    .flat()
+    .map((path) => pageKey(new URL(path, location.href)));
+  const isNote = (url: string) => new URL(url).pathname.startsWith('/_publication/');
+  for (const { url } of await cache.keys()) if (!keys.includes(url) && !isNote(url)) await cache.delete(url);
+  const sizes = new Map<string, number>();
+  for (const path of site.guides[language] ?? []) {
+    for (const [address, size] of await keepPage(path, guides, event)) {
+      if (size === undefined) return;
+      sizes.set(address, size);
+    }
+    if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > budget) break;
+  }
+  await cache.put(note, new Response(site.publication));
+}
+
+/**
+ * Keeps the page that says that there is no connection in each language: a visitor without a network may switch to one in which they have seen
+ * no page.
+ */
+async function keepFallbacks(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(pageCaches.guides);
+  const note = new URL('/_publication/fallbacks', location.href).href;
+  if ((await (await cache.match(note))?.text()) === site.publication) return;
+  for (const [path] of Object.values(site.guides)) {
+    const sizes = path === undefined ? [] : [...(await keepPage(path, guides, event)).values()];
+    if (sizes.includes(undefined)) return;
+  }
+  await cache.put(note, new Response(site.publication));
+}

@@ -1,0 +1,52 @@
+import type { CompiledPage, Language } from '../../model/compiled.ts';
+import { dataAddress, match, movedTo, type OtherRoutes, type PageFile, readPath } from '../../model/page-file.ts';
+import { fetchJson } from './fetch-json.ts';
+import { fetchSite } from './fetch-site.ts';
+import type { LoadedPage } from './loaded-page.ts';
+
+/** A page's data file, and where the page is now when it was asked for under an old route. */
+export type FetchedPageFile = PageFile & Pick<LoadedPage, 'movedTo'>;
+
+/** What the document carries of this page; nothing where it is of another one, for a host may answer any address with it. */
+export function fileInDocument(language: Language, route: string): FetchedPageFile | undefined {
+  const text = document.querySelector('script[data-page]')?.textContent;
+  const page: CompiledPage | undefined = text ? JSON.parse(text) : undefined;
+  if (page?.language !== language || page.route !== route) return undefined;
+  return { build: document.documentElement.dataset.build ?? '', page };
+}
+
+/** The data file of a page: its own, that of its new route, or its template's filled in; `undefined` for a route that is no page. */
+export async function fetchPageFile(
+  language: Language,
+  route: string,
+  signal: AbortSignal,
+): Promise<FetchedPageFile | undefined> {
+  const file = await fetchJson<PageFile>(dataAddress(language, route), signal);
+  if (file) return file;
+  const { patterns, redirects } = (await fetchJson<OtherRoutes>('/_data/routes.json', signal)) ?? {
+    patterns: [],
+    redirects: [],
+  };
+  const { site } = await fetchSite(language);
+  const address = movedTo(redirects, { language, route }, site);
+  if (address) {
+    const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, ''), site).route, signal);
+    return moved && { ...moved, movedTo: address };
+  }
+  for (const { pattern, data } of patterns) {
+    const params = match(pattern, route);
+    if (!params) continue;
+    const template = await fetchJson<PageFile>(dataAddress(language, data), signal);
+    if (template) return { ...template, page: fillRoute({ ...template.page, route, template: undefined }, params) };
+  }
+  return undefined;
+}
+
+/** Puts the parameters of the route into a template's bindings. */
+function fillRoute<T>(value: T, params: Record<string, string>): T {
+  if (typeof value === 'string')
+    return value.replace(/^\{route\.(\w+)\}$/, (whole, name: string) => params[name] ?? whole) as T;
+  if (Array.isArray(value)) return value.map((item) => fillRoute(item, params)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillRoute(item, params)])) as T;
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../model/compiled.ts';
+import { match, typesOf } from '../../model/page-file.ts';
+import { within } from './deadline.ts';
+import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
+import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
+import type { LoadedPage } from './loaded-page.ts';
+import { loadStyles } from './page-styles.ts';
+import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
+
+/**
+ * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `interactive`, only what rendering those
+ * sections needs is loaded. Rejects when the network fails, after its time, and when `abort` fires.
+ */
+export function fetchPage(
+  language: Language,
+  route: string,
+  abort: AbortController,
+  interactive?: ReadonlySet<string>,
+): Promise<LoadedPage | undefined> {
+  return within(abort, async (signal) => {
+    const came = interactive && fileInDocument(language, route);
+    const coming = fetchSite(language);
+    // The first page's document has named its parts already.
+    if (!interactive)
+      coming.then(
+        (known) => loadParts(known, typesAt(route, known)),
+        () => {},
+      );
+    const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), coming]);
+    if (!file) return undefined;
+    const { site } = fetched;
+    const { build } = document.documentElement.dataset;
+    const { page, movedTo } = file;
+    if (build && file.build !== build) return { page, site, asDocument: true };
+    const parts = loadParts(fetched, typesOf(page.sections, interactive));
+    const isWhole = await parts.here;
+    // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
+    const inPart = !!build && !isWhole;
+    const asDocument = inPart && !interactive;
+    if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
+    if (!asDocument) await parts.words;
+    return { page, site, movedTo, interactive, asDocument, inPart };
+  });
+}
+
+/** The renderer of a section type, with its styles and words in a language: for a section that no page holds. Rejects when a part cannot be had. */
+export async function loadType(type: string, language: Language): Promise<Renderer> {
+  const parts = loadParts(await fetchSite(language), [type]);
+  if (!(await parts.here)) throw new Error(`a part of "${type}" could not be had`);
+  return rendererOf(type);
+}
+
+/** Loads what sections of these types are shown by; what is here or under way is not asked for again. */
+function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
+  const words = loadWords(fetched, types);
+  const all = [
+    loadStyles(fetched.site.styles, types),
+    loadRenderers(types),
+    words.then(
+      () => true,
+      () => false,
+    ),
+  ];
+  return { words, here: Promise.all(all).then((here) => !here.includes(false)) };
+}
+
+/** The section types of the page at a route, as far as the site knows without its data. */
+function typesAt(route: string, { parts: { types } }: FetchedSite): string[] {
+  const pattern = types[route] ? route : Object.keys(types).find((pattern) => match(pattern, route));
+  return (pattern !== undefined && types[pattern]) || [];
+}

@@ -1,0 +1,62 @@
+import type { CompiledSite } from '../../model/compiled.ts';
+import { workerAddress } from '../../model/schema/reserved-addresses.ts';
+import { wordsOf } from '../../ui/i18n/words.tsx';
+import type { Visit } from '../offline/kept-site.ts';
+import styles from '../offline/notice.css?inline';
+
+/** The only address that may become a worker's. */
+const policy = (
+  globalThis as {
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(from: ''): string };
+    };
+  }
+).trustedTypes?.createPolicy('pagewright-worker', { createScriptURL: () => workerAddress });
+
+/** What says that the page is from memory, while it shows. */
+let notice: HTMLElement | undefined;
+let isFirst = true;
+
+/**
+ * Has the service worker keep the page that shows; not for a visitor who `pays` for each byte. Says of a document that it came from memory,
+ * in words that are here then, until another page shows.
+ */
+export async function keepVisited(site: CompiledSite, pays: boolean): Promise<void> {
+  const { kept } = document.documentElement.dataset;
+  notice?.remove();
+  if (isFirst && kept) notice = noticeOf(site, kept);
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isKept = isFirst && (loading?.workerStart ?? 0) > 0;
+  isFirst = false;
+  // Only where the site is served safely is there one.
+  if (pays || !navigator.serviceWorker) return;
+  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerAddress);
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // What came in part, as media do, is not asked for whole.
+  const used = loaded.filter(({ responseStatus }) => responseStatus !== 206).map(({ name }) => name);
+  active?.postMessage({ path: location.pathname, isKept, used } satisfies Visit);
+}
+
+function noticeOf(site: CompiledSite, since: string): HTMLElement {
+  const t = wordsOf(site).getFixedT(null, 'offline');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const bar = Object.assign(document.createElement('p'), { className: 'kept-notice', role: 'status' });
+  document.body.append(bar);
+  const text = document.createElement('span');
+  const time = document.createElement('time');
+  time.dateTime = since;
+  time.textContent = new Date(since).toLocaleString(site.language, { dateStyle: 'medium', timeStyle: 'short' });
+  text.append(t('fromMemory'), ' ', time);
+  const retry = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button button--secondary',
+    textContent: t('retry'),
+    onclick: () => location.reload(),
+  });
+  // A region that is there before its words is read out when they come.
+  requestAnimationFrame(() => bar.append(text, retry));
+  return bar;
+}

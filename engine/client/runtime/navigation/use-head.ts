@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CompiledPage, CompiledSite } from '../../../model/compiled.ts';
+import { headOf, htmlLanguage } from '../head.ts';
+
+/**
+ * Keeps the document's language and head in step with the page, before it is scrolled: a language has a leading of its own. The
+ * first page's stand in its HTML already.
+ */
+export function useHead(page: CompiledPage, site: CompiledSite): void {
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const { lang, dir = '' } = htmlLanguage(page.language, site);
+    Object.assign(document.documentElement, { lang, dir });
+    for (const element of document.head.querySelectorAll('[data-page-head]')) element.remove();
+    for (const { tag, attributes } of headOf(page, site)) {
+      const element = document.createElement(tag);
+      element.dataset.pageHead = '';
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      document.head.append(element);
+    }
+  }, [page, site]);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { isFile } from '../../../model/page-file.ts';
+import type { NavigationStore } from './navigation-store.ts';
+
+/**
+ * Makes every plain link within the site change the page without loading it anew. One listener serves sections, shell and HTML from
+ * the API alike. A link with `data-back` leads back to where the visitor was in a list.
+ */
+export function useLinks(navigation: NavigationStore): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const url = pageUrl(link);
+      if (!url) return;
+      // The browser itself knows best how to go to a place on the page.
+      if (url.hash && isHere(url)) return navigation.step(event, url);
+      event.preventDefault();
+      if (link.dataset.back === undefined) navigation.go(url);
+      else navigation.goBack(url);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigation]);
+}
+
+function isHere({ pathname, search }: URL): boolean {
+  return pathname === window.location.pathname && search === window.location.search;
+}
+
+/** The address a link leads to when it is a page of this site to be shown in this tab. */
+export function pageUrl(link: HTMLAnchorElement): URL | undefined {
+  if (link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href, window.location.href);
+  return url.origin === window.location.origin && !isFile(url.pathname) ? url : undefined;
+}

@@ -1,0 +1,239 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
+import { type LocalServer, listening } from '../../testing/listening.ts';
+import { CallError, get, send } from './client.ts';
+import { addressOf } from './source.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+let server: LocalServer;
+let handle: Handler;
+let calls: string[];
+/** Each test asks for a year or an id of its own, so that none finds another's answer in memory. */
+let number = 2015;
+
+const site = {
+  language: 'en',
+  rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
+} as unknown as CompiledSite;
+const answers =
+  (body: unknown, status = 200): Handler =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+const failure = async (asked: Promise<unknown>) => (await asked.catch((error: unknown) => error)) as CallError;
+
+beforeAll(async () => {
+  server = await listening((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    void handle(request, response);
+  });
+  vi.stubGlobal('location', new URL('/en/paper?year=2020', server.address));
+  vi.stubGlobal('window', new JSDOM('').window);
+});
+beforeEach(() => {
+  calls = [];
+  number++;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+test('an address takes its parameters encoded, in the path and in the query', () => {
+  expect(addressOf('/api/v1/{a}/list?page={page}', { a: 'b/c ?', page: '1&x=2' })).toBe(
+    '/api/v1/b%2Fc%20%3F/list?page=1%26x%3D2',
+  );
+});
+
+describe('get', () => {
+  const asked = (options: Partial<Parameters<typeof get>[1]> = {}) =>
+    get(`/api/v1/paper/list/${number}`, { site, form: ['string'], ...options });
+  const paper = { title: 'text', url: 'string' } as const;
+  const papers = async (...options: Parameters<typeof asked>) => (await asked(...options)).data;
+
+  test('gives the payload under data, in the page’s language, its old addresses rewritten', async () => {
+    handle = answers({ data: [{ title: { zh: '中', en: 'E' }, url: 'https://old.example.com/a.pdf' }] });
+    expect(await papers({ form: [paper] })).toEqual([{ title: 'E', url: '/files/a.pdf' }]);
+    expect(calls).toEqual([`GET /api/v1/paper/list/${number}`]);
+  });
+
+  test('asks the API that the site names', async () => {
+    let host: string | undefined;
+    handle = (request, response) => {
+      ({ host } = request.headers);
+      return answers({ data: [] })(request, response);
+    };
+    const api = `http://localhost:${location.port}`;
+    await asked({ site: { ...site, api } });
+    expect(host).toBe(`localhost:${location.port}`);
+  });
+
+  test('sanitises the fields that hold HTML', async () => {
+    handle = answers({ data: { title: '<b>A</b>', content: '<p onclick="x()">B</p><script>x()</script>' } });
+    const form = { title: 'text', content: 'html' } as const;
+    const { data } = await get(`/api/v1/news/${number}`, { site, form });
+    expect(data).toEqual({ title: '<b>A</b>', content: { html: '<p>B</p>' } });
+  });
+
+  test('asks once within a minute, and anew after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    handle = answers({ data: ['A'] });
+    await papers();
+    vi.setSystemTime(59_999);
+    handle = answers({ data: ['B'] });
+    expect(await papers()).toEqual(['A']);
+    vi.setSystemTime(60_000);
+    expect(await papers()).toEqual(['B']);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('asks anew within a minute when told to', async () => {
+    handle = answers({ data: ['A'] });
+    await papers();
+    handle = answers({ data: ['B'] });
+    expect(await papers({ again: true })).toEqual(['B']);
+    expect(await papers()).toEqual(['B']);
+  });
+
+  describe('of an answer that the page came with', () => {
+    const held = { data: ['held'], tag: '"now"' };
+    /** Sends nothing to who has the answer with this tag. */
+    const answersUnless = (tag: string, body: unknown): Handler => {
+      return (request, response) =>
+        request.headers['if-none-match'] === tag
+          ? void response.writeHead(304).end()
+          : answers(body)(request, response);
+    };
+
+    test('gives it as it is where the server says that it is the newest, and asks once within a minute', async () => {
+      handle = answersUnless('"now"', { data: ['sent'] });
+      expect(await papers({ held })).toEqual(['held']);
+      expect(await papers({ held })).toEqual(['held']);
+      expect(calls).toHaveLength(1);
+      // Who holds nothing, or another answer, is sent it.
+      expect(await papers({ held: { data: ['old'], tag: '"old"' } })).toEqual(['sent']);
+      expect(calls).toHaveLength(2);
+    });
+
+    test('gives a newer one', async () => {
+      handle = answersUnless('"newer"', { data: ['sent'] });
+      expect(await papers({ held })).toEqual(['sent']);
+    });
+
+    test('names its tag to no other origin', async () => {
+      let named: unknown = 'not asked';
+      handle = (request, response) => {
+        named = request.headers['if-none-match'];
+        return answers({ data: ['sent'] })(request, response);
+      };
+      const api = `http://localhost:${location.port}`;
+      expect(await papers({ held, site: { ...site, api } })).toEqual(['sent']);
+      expect(named).toBeUndefined();
+    });
+
+    test('gives it with a failure as what was the newest before', async () => {
+      handle = answersUnless('"now"', {});
+      await papers({ held });
+      handle = answers({}, 500);
+      expect((await failure(papers({ held, again: true }))).last).toMatchObject({ data: ['held'] });
+    });
+  });
+
+  test('remembers no failure', async () => {
+    handle = answers({}, 500);
+    await failure(papers());
+    handle = answers({ data: ['A'] });
+    expect(await papers()).toEqual(['A']);
+  });
+
+  test('gives the last answer and its time with a failure, ready to show', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    handle = answers({ data: [{ title: { zh: '中', en: 'E' } }] });
+    const form: AnswerForm = [{ title: 'text' }];
+    await papers({ form });
+    vi.setSystemTime(60_000);
+    handle = answers({}, 500);
+    const last = { data: [{ title: 'E' }], asOf: '1970-01-01T00:00:00.000Z' };
+    expect((await failure(papers({ form }))).last).toEqual(last);
+    expect((await failure(papers({ form }))).last).toEqual(last);
+    // What cannot be shown takes the place of nothing.
+    handle = answers({ data: [{ title: [{ code: '<b>' }] }] });
+    const refused = await failure(papers({ form }));
+    expect(refused.message).toContain(`/api/v1/paper/list/${number}: "title" of the answer is no text`);
+    expect(refused.last).toEqual(last);
+  });
+
+  test('says since when an answer holds that the server itself could not have anew', async () => {
+    const asOf = '2026-01-31T08:00:00.000Z';
+    const says = (header: string): Handler => {
+      return (_, response) => void response.writeHead(200, { 'x-answer-from': header }).end('{"data":[]}');
+    };
+    handle = says(asOf);
+    expect(await asked()).toEqual({ data: [], asOf });
+    expect(await asked()).toEqual({ data: [], asOf });
+    handle = says('yesterday');
+    expect(await asked({ again: true })).toEqual({ data: [] });
+  });
+
+  test.each([400, 404, 500, 503])('rejects with the status after a %i, and does not try again', async (status) => {
+    handle = answers({ error: { code: 'x', message: 'y' } }, status);
+    const error = await failure(papers());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error.status).toBe(status);
+    expect(error.message).toContain(`/api/v1/paper/list/${number}`);
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><p>Welcome</p>'],
+    ['broken JSON', '{"data": ['],
+    ['nothing', ''],
+    ['JSON without data', '{"items": []}'],
+    ['data that is null', '{"data": null}'],
+    ['null', 'null'],
+  ])('rejects without a status when the answer is %s', async (_, body) => {
+    handle = (_request, response) => void response.end(body);
+    const error = await failure(papers());
+    expect(error).toBeInstanceOf(CallError);
+    expect(error.status).toBeUndefined();
+  });
+
+  test('rejects when the connection breaks', async () => {
+    handle = (request) => void request.socket.destroy();
+    expect(await failure(papers())).toBeInstanceOf(CallError);
+  });
+
+  test('rejects when the answer takes longer than it may', async () => {
+    handle = () => {};
+    expect(await failure(papers({ timeoutMs: 20 }))).toBeInstanceOf(CallError);
+  });
+
+  test('rejects when the answer begins and never ends', async () => {
+    handle = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
+    expect(await failure(papers({ timeoutMs: 100 }))).toBeInstanceOf(CallError);
+  });
+
+  test('rejects with an AbortError when it is called off', async () => {
+    const abort = new AbortController();
+    handle = () => abort.abort();
+    expect(await failure(papers({ signal: abort.signal }))).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+test('send posts action, version, type and data, and gives the payload', async () => {
+  let posted = '';
+  handle = async (request, response) => {
+    posted = await text(request);
+    await answers({ data: { id: 7 } })(request, response);
+  };
+  expect(await send('/api/v1/messages', 'contact', { name: 'A' })).toEqual({ id: 7 });
+  expect(calls).toEqual(['POST /api/v1/messages']);
+  expect(JSON.parse(posted)).toEqual({ action: 'send', version: '1.0.0', type: 'contact', data: { name: 'A' } });
+});

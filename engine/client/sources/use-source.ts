@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CompiledData } from '../../model/compiled.ts';
+import { usePage } from '../../ui/kit/page-context.tsx';
+import { reloadPage } from '../../ui/kit/reload-page.ts';
+import { whenIdle } from '../../ui/kit/when-idle.ts';
+import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
+import { onFault } from '../runtime/faults.ts';
+import type { Heard } from './refresh.ts';
+import { addressOf } from './source.ts';
+
+/** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
+export type SourceState =
+  | { status: 'loading' }
+  | { status: 'ready'; data: unknown; asOf?: string }
+  | { status: 'failed'; httpStatus?: number | undefined };
+
+/**
+ * A section's data: at once the prerendered answer, then, when the browser is idle and an API is there, a fresh one. A failed
+ * refresh leaves what is shown and tells its time; a failed first call is told. Both try again as `refresh` does, and when
+ * `retry` is called, which loads the page anew where a script is lost. A call whose section has gone is cancelled.
+ */
+export function useSource({
+  source,
+  params,
+  path,
+  form,
+  answer,
+  tag,
+  fixedState,
+}: CompiledData): SourceState & { retry: () => void } {
+  const { site } = usePage();
+  const [state, setState] = useState<SourceState>(() => firstState(answer, fixedState));
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    if (fixedState) return;
+    setState((old) => (old.status === 'ready' ? old : { status: 'loading' }));
+    setAttempt((count) => count + 1);
+  }, [fixedState]);
+
+  // In dev a saved record brings a new answer to a section that is on screen.
+  useEffect(() => {
+    if (answer !== undefined) setState({ status: 'ready', data: answer });
+  }, [answer]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params stay as they are
+  useEffect(() => {
+    if (fixedState) return;
+    // Where nobody answers, what the page came with is all that there is.
+    if (!site.api) return setState((old) => (old.status === 'loading' ? { status: 'failed', httpStatus: 404 } : old));
+    const abort = new AbortController();
+    const hear = (heard: Heard) => {
+      if (heard.error && !heard.isKnown) onFault({ kind: 'source', part: source, error: heard.error });
+      setState((old) => next(old, heard, site.built));
+      // What the visitor asked for in vain comes with the document.
+      if (attempt > 0 && isChunkLoadError(heard.error)) reloadPage();
+    };
+    const ask = async () => {
+      try {
+        const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
+        const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
+        const how = { site, form, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
+        await refresh(addressOf(path, params), how, hear);
+      } catch (error) {
+        if (!abort.signal.aborted) hear({ error });
+      }
+    };
+    const cancel = answer === undefined || attempt > 0 ? now(ask) : whenIdle(ask);
+    return () => {
+      cancel();
+      abort.abort();
+    };
+  }, [attempt]);
+
+  return { ...state, retry };
+}
+
+function next(old: SourceState, { answer, error }: Heard, built: string | undefined): SourceState {
+  if (answer) {
+    // An answer that says the same leaves the page alone: open rows, focus and scroll stay.
+    const same = old.status === 'ready' && JSON.stringify(old.data) === JSON.stringify(answer.data);
+    if (same && old.asOf === answer.asOf) return old;
+    return { status: 'ready', ...answer, ...(same && { data: old.data }) };
+  }
+  // What came with the page is as old as the build.
+  if (old.status === 'ready') return { ...(built && { asOf: built }), ...old };
+  return { status: 'failed', httpStatus: (error as { status?: number }).status };
+}
+
+function firstState(answer: unknown, fixedState: CompiledData['fixedState']): SourceState {
+  if (fixedState === 'failed') return { status: 'failed' };
+  if (fixedState === 'unknown') return { status: 'failed', httpStatus: 404 };
+  return answer === undefined ? { status: 'loading' } : { status: 'ready', data: answer };
+}
+
+function now(act: () => void): () => void {
+  act();
+  return () => {};
+}

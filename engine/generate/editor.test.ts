@@ -1,0 +1,320 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sourcesIn } from '../check/bindings.ts';
+import { checkSite } from '../check/check.ts';
+import { createInspector } from '../check/inspect-site.ts';
+import { rules } from '../check/rules/rules.ts';
+import { rowFields } from '../check/site-model.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
+import type { Section } from '../model/section.ts';
+import type { SiteDescriptor } from '../model/site.ts';
+import { root } from '../site/paths.ts';
+import { readSite } from '../site/read-site.ts';
+import { type Editor, openEditor } from '../testing/editor.ts';
+import { mistakesIn } from '../testing/section-mistakes.ts';
+import { allExamples, pageWith, sectionTypes } from './gallery/examples.ts';
+import { contextWith } from './gallery/small-context.ts';
+import { siteWith, smallSite, textOf } from './gallery/small-site.ts';
+import { siteNames } from './schemas/site-names.ts';
+
+const file = 'pages/example.json';
+const smallSources = sourcesIn((await siteWith()).schemas).sort();
+let editor: Editor;
+let schemas: Schemas;
+let shippedSchemas: Schemas;
+
+beforeAll(async () => {
+  const input = await siteWith();
+  const { sources } = await contextWith();
+  const names = siteNames({ ...input, files: createInspector()(input).model.files, sources });
+  editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
+  ({ schemas } = input);
+  ({ schemas: shippedSchemas } = await readSite(root));
+});
+
+/** A page that holds one section, as text with a field a line. */
+function pageOf(section: unknown): string {
+  return textOf(pageWith({ type: 'x', section: section as Section }, 1));
+}
+
+/** The lines of the mistakes that the check finds in a page. */
+async function checkedLines(text: string): Promise<number[]> {
+  const problems = checkSite(await siteWith({ [file]: text }));
+  return problems.filter((problem) => problem.file === file && problem.severity === 'error').map(({ line }) => line);
+}
+
+/** What a docstring says in both languages, as the editor shows it. */
+function inBoth({ description, zh }: Schema = {}): string {
+  return `${description}\n\n${zh}`;
+}
+
+describe('the editor and the check give one verdict', () => {
+  test.each(allExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(
+    '%s',
+    async (_, section) => {
+      expect(await editor.marks(file, pageOf(section))).toEqual([]);
+      for (const { mistake, section: broken } of mistakesIn(section)) {
+        const text = pageOf(broken);
+        const [line, ...others] = await checkedLines(text);
+        expect.soft({ mistake, others }).toEqual({ mistake, others: [] });
+        const marks = await editor.marks(file, text);
+        expect
+          .soft(
+            marks.map((mark) => mark.line),
+            `${mistake}: ${JSON.stringify(marks)}`,
+          )
+          .toContain(line);
+      }
+    },
+  );
+
+  test('on every file of the shipped site: nothing to mark', async () => {
+    const site = await readSite(root);
+    const shipped = await openEditor({
+      '.vscode/schemas/site-names.schema.json': JSON.stringify(
+        siteNames({ ...site, files: createInspector()(site).model.files, sources: {} }),
+      ),
+    });
+    const marked = [];
+    for (const [path, text] of Object.entries(site.files)) {
+      for (const mark of await shipped.marks(path, text)) marked.push({ path, ...mark });
+    }
+    expect(marked).toEqual([]);
+  });
+
+  test('names that the list lacks stay allowed: a page added since is no mistake', async () => {
+    const section = { type: 'links', links: [{ label: 'x', to: '/added-since' }] };
+    expect(await editor.marks(file, pageOf(section))).toEqual([]);
+  });
+});
+
+describe('the editor proposes', () => {
+  const descriptions = (schema: Schema) =>
+    Object.entries(schema.properties ?? {}).map(([name, own]) => {
+      const kind = own.$ref?.replace('#/definitions/', '') ?? '';
+      const target = schemas['page.schema.json']?.definitions?.[kind];
+      return [name, inBoth(own.description ? own : target)] as const;
+    });
+
+  test('every section type after "type", each with its sentence in both languages', async () => {
+    const types = [...sectionTypes, 'include'];
+    const behindType = await editor.proposals(file, pageOf({ type: '|' }));
+    expect([...behindType.keys()].sort()).toEqual(types.flatMap((type) => [type, `${type}, with its fields`]).sort());
+    const amongSections = await editor.proposals(file, pageOf([]).replace('[]', '|'));
+    expect([...amongSections.keys()].sort()).toEqual(types.sort());
+    for (const type of sectionTypes)
+      for (const label of [type, `${type}, with its fields`])
+        expect((behindType.get(label) ?? '') || amongSections.get(label)).toBe(
+          inBoth(schemas[`sections/${type}.schema.json`]),
+        );
+  });
+
+  test.each(sectionTypes)('every field of %s with its sentence in both languages', async (type) => {
+    const text = pageOf({ type }).replace(`"type": "${type}"`, `"type": "${type}", "|"`);
+    const proposals = await editor.proposals(file, text);
+    const wanted = descriptions(schemas[`sections/${type}.schema.json`] as Schema).filter(([name]) => name !== 'type');
+    expect(Object.fromEntries(proposals)).toMatchObject(Object.fromEntries(wanted));
+    expect(proposals.size).toBe(wanted.length);
+  });
+
+  const link = (to: unknown) => ({ type: 'links', links: [{ label: 'x', to }] });
+  const captions = (to: unknown) => ({ type: 'video-list', videos: [{ captions: [{ to }] }] });
+  const pages = ['/', '/second', '/news', '/{product}-introduce'];
+  const files = ['files:example.zip', 'files:example.pdf'];
+  test.each<[string, unknown, wanted: string[], others: string[]]>([
+    [
+      'pages, bases, files and anchors in a link',
+      link('|'),
+      [...pages, 'files:', 'docs:', 'https://', ...files, '/second#guide'],
+      ['/news/{page}', 'example.svg'],
+    ],
+    ['them in a target of one language', link({ zh: '|' }), [...pages, 'files:', '/second#guide'], ['example.svg']],
+    ['files alone of a download', captions('|'), ['files:example.vtt', 'files:'], [...pages, 'https://']],
+    ['files alone of a download in one language', captions({ en: '|' }), ['files:example.vtt'], [...pages, 'https://']],
+    ['pages with a parameter where rows lead', { type: 'news-preview', item: { to: '|' } }, ['/news/{page}'], pages],
+    ['pictures', { type: 'feature', picture: { src: '|' } }, ['example.svg'], pages],
+    ['shared files', { type: 'include', name: '|' }, ['links'], pages],
+    ['bases', { type: 'table', columns: [{ base: '|' }] }, ['files', 'docs'], pages],
+    ['sources', { type: 'table', data: { source: '|' } }, smallSources, pages],
+    [
+      'the parameters of a source',
+      { type: 'table', data: { source: 'news.list', params: { '|': '' } } },
+      ['page'],
+      smallSources,
+    ],
+  ])('%s, and nothing of another kind', async (_, section, wanted, others) => {
+    const proposals = await editor.proposals(file, pageOf(section));
+    expect([...proposals.keys()]).toEqual(expect.arrayContaining(wanted));
+    expect([...proposals.keys()].filter((name) => others.includes(name))).toEqual([]);
+  });
+
+  /** What a link is called by its kind. */
+  const kindOf = (name: string) => {
+    if (name.startsWith('/')) return name.includes('#') ? 'section' : 'page';
+    if (/^(https:\/\/|mailto:|tel:)$/.test(name)) return 'elsewhere';
+    return name.endsWith(':') ? 'base' : 'file';
+  };
+
+  test('links by their kind: pages with their titles, then bases, what leads elsewhere, files and sections', async () => {
+    const proposals = await editor.proposals(file, pageOf(link('|')));
+    expect(proposals.get('/news')).toBe('新闻 · News');
+    const order = ['page', 'base', 'elsewhere', 'file', 'section'];
+    const sorted = await editor.sorted(file, pageOf(link('|')));
+    for (const { name, detail } of sorted) expect(detail, name).toBe(kindOf(name));
+    const kinds = sorted.map(({ detail }) => detail);
+    expect([...new Set(kinds)]).toEqual(order);
+    expect(kinds).toEqual(kinds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  });
+
+  test('of the shipped site so that a slash leaves pages, then their sections, and a base its files, each once', async () => {
+    const site = await readSite(root);
+    const names = siteNames({ ...site, files: createInspector()(site).model.files, sources: {} });
+    const shipped = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
+    const all = await shipped.sorted(file, pageOf(link('|')));
+    const left = (typed: string) => all.filter(({ name }) => name.startsWith(typed)).map(({ detail }) => detail);
+    expect([...new Set(left('/'))]).toEqual(['page', 'section']);
+    expect([...new Set(left('mstation:'))]).toEqual(['base', 'file']);
+    const bases = (JSON.parse(site.files['pages/site.json'] ?? '{}') as SiteDescriptor).bases;
+    const held = all.flatMap(({ name, detail }) => {
+      const [base = '', path] = name.split(':');
+      return detail === 'file' ? [`${bases?.[base]}${path}`] : [];
+    });
+    expect(held.length).toBeGreaterThan(100);
+    expect(held.length).toBe(new Set(held).size);
+    const ofDownload = (await shipped.sorted(file, pageOf(captions('|')))).map(({ detail }) => detail);
+    expect([...new Set(ofDownload)]).toEqual(['base', 'file']);
+  });
+
+  test.each(smallSources)('the fields of %s wherever a section bound to it names one', async (source) => {
+    // The fields of answers are those of the site in the repository, whose schemas the editor opens.
+    const wanted = Object.keys(rowFields(source, shippedSchemas) ?? {});
+    const data = { source };
+    for (const section of [
+      { type: 'table', data, columns: [{ field: '|' }] },
+      { type: 'table', data, columns: [{ linkField: '|' }] },
+      { type: 'expandable-list', data, title: { field: '|' } },
+      { type: 'expandable-list', data, details: [{ field: '|' }] },
+      { type: 'article', data, contentField: '|' },
+    ])
+      expect([...(await editor.proposals(file, pageOf(section))).keys()].sort()).toEqual(wanted.sort());
+  });
+
+  test('what the parameters of sources can be: as the records have it, and the parameters of routes', async () => {
+    const { sources } = await contextWith();
+    const all = Object.entries(sources).flatMap(([source, { instances }]) =>
+      instances().flatMap((params) => Object.entries(params).map(([name, value]) => ({ source, name, value }))),
+    );
+    expect(new Set(all.map(({ name }) => name)).size).toBeGreaterThan(1);
+    for (const { source, name, value } of all) {
+      const section = { type: 'table', data: { source, params: { [name]: '|' } } };
+      expect([...(await editor.proposals(file, pageOf(section))).keys()], source).toEqual(
+        expect.arrayContaining([value, '{route.page}', '{route.id}']),
+      );
+    }
+  });
+
+  test('every choice of a field with its sentence in both languages', async () => {
+    for (const type of sectionTypes) {
+      for (const [name, { enum: values, markdownEnumDescriptions: says, enumZh }] of Object.entries(
+        schemas[`sections/${type}.schema.json`]?.properties ?? {},
+      )) {
+        if (!says) continue;
+        const proposals = await editor.proposals(file, pageOf({ type, [name]: '|' }));
+        const both = says.map((description, index) => inBoth({ description, zh: enumZh?.[index] }));
+        expect([...proposals]).toEqual(values?.map((value, index) => [value, both[index]]));
+      }
+    }
+  });
+
+  test('the rules that can be set, each with what it says and how severe it is', async () => {
+    const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
+    const wanted = rules
+      .filter(({ firm }) => !firm)
+      .map(({ code, says, severity }) => [
+        code,
+        inBoth({ description: `${says.en} Default: \`${severity}\`.`, zh: `${says.zh}默认：\`${severity}\`。` }),
+      ]);
+    expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
+  });
+
+  test('routes in a navigation entry and as a page’s parent', async () => {
+    const site = '{ "$schema": "../schemas/site.schema.json", "navigation": [{ "to": "|" }] }';
+    expect([...(await editor.proposals('pages/site.json', site)).keys()]).toContain('/second');
+    const page = '{ "$schema": "../schemas/page.schema.json", "parent": "|" }';
+    expect([...(await editor.proposals(file, page)).keys()]).toContain('/second');
+  });
+});
+
+describe('what is chosen brings its skeleton, which editor and check find sound', () => {
+  const sectionIn = (page: string) => JSON.parse(page).sections[0];
+
+  test.each(sectionTypes)('%s, among the sections or behind a type that stands there', async (type) => {
+    const among = await editor.taken(file, pageOf([]).replace('[]', '|'), type);
+    const behind = await editor.taken(file, pageOf({ type: '|' }), `${type}, with its fields`);
+    expect(sectionIn(behind)).toEqual(sectionIn(among));
+    expect(Object.keys(sectionIn(among))).toEqual(
+      expect.arrayContaining(schemas[`sections/${type}.schema.json`]?.required ?? []),
+    );
+    expect(Object.keys(sectionIn(among)).length).toBeGreaterThan(1);
+    expect(await editor.marks(file, among)).toEqual([]);
+    expect(await checkedLines(among), among).toEqual([]);
+  });
+
+  test('a text is asked for in every language', async () => {
+    const { title: _, ...page } = smallSite['pages/second.json'];
+    const titled = await editor.taken(file, textOf(page).replace('"$schema"', '"|", "$schema"'), 'title');
+    expect(JSON.parse(titled).title).toEqual({ zh: 'x', en: 'x' });
+    const value = await editor.taken(file, textOf({ ...page, title: '|' }), 'Text');
+    expect(JSON.parse(value).title).toEqual({ zh: 'x', en: 'x' });
+  });
+
+  test.each(sectionTypes)('every field of %s', async (type) => {
+    const { properties = {} } = schemas[`sections/${type}.schema.json`] as Schema;
+    const sound = sectionIn(await editor.taken(file, pageOf([]).replace('[]', '|'), type));
+    for (const name of Object.keys(properties).filter((name) => !Object.hasOwn(sound, name))) {
+      const text = pageOf({ '': '', ...sound }).replace('"": ""', '"|"');
+      const taken = await editor.taken(file, text, name);
+      expect(Object.keys(sectionIn(taken))).toContain(name);
+    }
+  });
+});
+
+describe('the editor says in words', () => {
+  test.each(allExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
+    'what every field is, in both languages and with code as code: %s',
+    async (_, type, section) => {
+      const schema = schemas[`sections/${type}.schema.json`] as Schema;
+      for (const name of Object.keys(section)) {
+        const own = name === 'type' ? schema : schema.properties?.[name];
+        const shown = await editor.hover(file, pageOf(section).replace(`\n      "${name}":`, `\n      |"${name}":`));
+        if (own?.description !== undefined) expect(shown, name).toContain(inBoth(own));
+      }
+    },
+  );
+
+  test('which page a link leads to', async () => {
+    const shown = await editor.hover(file, pageOf({ type: 'links', links: [{ label: 'x', to: '|/news' }] }));
+    expect(shown).toContain('新闻 · News');
+  });
+
+  test('that only one of rows and data stands, and that one is needed', async () => {
+    const columns = [{ field: 'id', label: 'x' }];
+    const messages = async (more: object) =>
+      (await editor.marks(file, pageOf({ type: 'table', columns, ...more }))).map(({ message }) => message);
+    expect(await messages({ rows: [{ id: '1' }], data: { source: 'faq.all' } })).toEqual([
+      'Write only one of "rows" and "data".\n“rows”和“data”只能写一个。',
+    ]);
+    expect(await messages({})).toEqual([
+      'Write "rows" or "data": one of them is needed.\n请写“rows”或“data”：须有其中一个。',
+    ]);
+    expect(await messages({ rows: [{ id: '1' }] })).toEqual([]);
+  });
+
+  test('which form a text has', async () => {
+    const [mark, ...others] = await editor.marks(file, pageOf({ type: 'prose', id: '1q', points: ['x'] }));
+    expect(others).toEqual([]);
+    expect(mark?.message).toBe(
+      'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".\n' +
+        '格式不对：只能用字母、数字和连字符，且以字母开头，例如“q1”。',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { CompileContext } from '../../compile/context.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { assetReader, assetText } from '../../site/asset-facts.ts';
+import { listFiles } from '../../site/files/files.ts';
+import { filmReader, withLengths } from '../../site/film-lengths.ts';
+import { allExamples, exampleAnswer } from './examples.ts';
+import { galleryPages } from './pages.ts';
+import { galleryFolder } from './place.ts';
+import { contextWith } from './small-context.ts';
+import { fixedSources } from './states.ts';
+
+/**
+ * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
+ * page takes the place of the page at `index`. The types are those of the engine and of the site in a folder.
+ */
+export async function galleryContext(index: string, folder: string): Promise<CompileContext> {
+  const context = await contextWith({}, folder);
+  const { site, schemas, sources } = context;
+  const answer = (source: string) => exampleAnswer(source, folder);
+  const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
+  const [first, ...others] = pages;
+  const lengths = await filmReader(galleryFolder).lengthsOf(await listFiles(join(galleryFolder, 'assets')));
+  const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
+  return {
+    ...context,
+    site: {
+      ...site,
+      name: { zh: 'Pagewright', en: 'Pagewright' },
+      tagline: { zh: '区块陈列', en: 'Gallery' },
+      footer: { copyright: 'Pagewright' },
+      navigation: [
+        { label: first?.title ?? '', to: index },
+        { label: { zh: '区块', en: 'Sections' }, children: others.map(link) },
+      ],
+    },
+    pages: [...besides(context.pages, index), ...pages],
+    asset: withLengths(assetReader(galleryFolder).factsOf, lengths),
+    read: (path) => assetText(galleryFolder, path),
+    sources: { ...sources, ...fixedSources(sources, answer) },
+  };
+}
+
+/** The sample site's pages but that at a route, whose tables stand on the second page: examples tell of what is in them. */
+function besides(pages: PageDescriptor[], route: string): PageDescriptor[] {
+  const sections = pages.find((page) => page.route === route)?.sections ?? [];
+  const moved = sections.filter(({ type }) => type === 'table');
+  return pages
+    .filter((page) => page.route !== route)
+    .map((page) => (page.route === '/second' ? { ...page, sections: [...page.sections, ...moved] } : page));
+}

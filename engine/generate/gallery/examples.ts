@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocalizedText } from '../../model/kinds.ts';
+import type { Section } from '../../model/section.ts';
+import { codeFolders } from '../../site/code-folders.ts';
+import { root } from '../../site/paths.ts';
+import { smallSite } from './small-site.ts';
+
+/** An example of a section: what it shows, and the section as a page would write it. */
+export interface Example {
+  type: string;
+  name: LocalizedText;
+  section: Section;
+}
+
+const answers = 'engine/generate/gallery/answers';
+
+/** The folders under `engine/sections/`: the section types. */
+export const sectionTypes = folders('engine/sections');
+
+/** The names of the folders in a folder of the repository. */
+export function folders(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Every example of every section that a site has. A section without examples has none here; a test says so. */
+export function allExamples(site = root): Example[] {
+  // Asked for anew: a type may have been made since.
+  return Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
+    const examples = readJson<Omit<Example, 'type'>[]>(join(folder, 'example.json')) ?? [];
+    return examples.map(({ name, section }) => ({ type, name, section }));
+  });
+}
+
+/** The sources of the small site that have an example answer. */
+export const exampleSources = readdirSync(join(root, answers)).map((file) => file.replace('.json', ''));
+
+/** The example answer of a source that a site has: that beside its code, or that of the small site. */
+export function exampleAnswer(source: string, site = root): unknown {
+  const folder = codeFolders('sources', site)[source];
+  return readJson(folder ? join(folder, 'example.json') : join(root, answers, `${source}.json`));
+}
+
+/** The example of a collection: that of the small site whose list is by year. */
+export function exampleCollection(): unknown {
+  return readJson(join(root, 'engine/generate/gallery/collections/paper.json'));
+}
+
+/** A page that shows one example, at a route and with an id of its own. */
+export function pageWith({ type, section }: Omit<Example, 'name'>, number: number) {
+  return {
+    $schema: '../schemas/page.schema.json',
+    id: `example-${number}`,
+    route: `/example-${number}`,
+    title: type,
+    sections: [section],
+  };
+}
+
+/** The pages of examples, by default of all that the engine has, as files of a site, and the small site's descriptor with a navigation that leads to them. */
+export function examplePages(examples = allExamples()): Record<string, unknown> {
+  const pages = examples.map(pageWith);
+  const site = smallSite['pages/site.json'];
+  const children = pages.map(({ route, title }) => ({ label: title, to: route }));
+  return {
+    ...Object.fromEntries(pages.map((page, index) => [`pages/example-${index}.json`, page])),
+    'pages/site.json': {
+      ...site,
+      // Some examples show commands that fetch files.
+      origin: 'https://www.example.com',
+      navigation: [...site.navigation, { label: 'Examples', children }],
+    },
+  };
+}
+
+function readJson<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

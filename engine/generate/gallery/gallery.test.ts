@@ -1,0 +1,152 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepare, prerender } from '../../client/app/prerender.tsx';
+import type { CompileContext } from '../../compile/context.ts';
+import { compilePage } from '../../compile/page.ts';
+import { compileSite } from '../../compile/site.ts';
+import { isFile, readPath } from '../../model/page-file.ts';
+import { root } from '../../site/paths.ts';
+import { shipped } from '../../testing/shipped.ts';
+import { propertiesOf } from '../schemas/properties.ts';
+import { galleryContext } from './context.ts';
+import { allExamples, exampleAnswer, sectionTypes } from './examples.ts';
+import { galleryRoute } from './place.ts';
+import { routeAt } from './small-context.ts';
+import { emptied, type State, sourcesOf, states } from './states.ts';
+
+const languages = ['zh', 'en'] as const;
+const examples = allExamples();
+const bound = examples.filter(({ section }) => sourcesOf(section).length > 0);
+
+let context: CompileContext;
+/** The prerendered pages by address: `/en/_gallery/table`. */
+const documents = new Map<string, Document>();
+
+beforeAll(async () => {
+  context = await galleryContext('/', root);
+  await prepare();
+  for (const language of languages) {
+    const site = compileSite(context, language);
+    for (const path of ['/', '/_gallery/shared', ...sectionTypes.map((type) => `${galleryRoute}/${type}`)]) {
+      const { body } = prerender(compilePage(routeAt(context, path), language, context), site);
+      const address = language === 'en' ? `/en${path === '/' ? '' : path}` : path;
+      documents.set(address, new JSDOM(body).window.document);
+    }
+  }
+});
+
+/** The panel of one tab of an example on its type's page. */
+function panel(type: string, name: string, tab: string, language: (typeof languages)[number]): Element | null {
+  const document = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`);
+  const at = examples.filter((example) => example.type === type).findIndex((example) => example.name.en === name);
+  return document?.querySelector(`#example-${at + 1} [data-tab="${tab}"]`) ?? null;
+}
+
+describe.each(languages)('in %s', (language) => {
+  test.each(examples.map(({ type, name }) => [type, name.en]))(
+    '%s, “%s”, is shown, with its JSON to copy',
+    (type, name) => {
+      const shown = panel(type, name, 'ready', language);
+      expect(shown?.querySelector(`[data-section="${type}"]`)).not.toBeNull();
+      expect(shown?.querySelector('.section__notice, .section__skeleton, .section__empty')).toBeNull();
+      const json = panel(type, name, 'json', language)?.querySelector('pre')?.textContent ?? '';
+      const example = examples.find((one) => one.type === type && one.name.en === name);
+      expect(JSON.parse(json)).toEqual(example?.section);
+    },
+  );
+
+  const looks: Record<State, string | null> = {
+    ready: null,
+    loading: '[aria-busy=true]',
+    empty: '.section__empty',
+    failed: '.section__notice button',
+    unknown: '.section__empty',
+  };
+  const cases = bound.flatMap(({ type, name, section }) =>
+    states.map((state) => ({ type, name: name.en, state, look: looks[state], sources: sourcesOf(section) })),
+  );
+  test.each(cases)('$type, “$name”, is shown $state', ({ type, name, state, look, sources }) => {
+    const shown = panel(type, name, state, language);
+    // A source that answers with one record cannot be empty.
+    if (state === 'empty' && sources.every((source) => emptied(exampleAnswer(source)) === undefined))
+      return expect(shown).toBeNull();
+    const found = (selector: string) => shown?.querySelectorAll(selector).length;
+    for (const selector of new Set(Object.values(looks)))
+      if (selector) expect(found(selector), selector).toBe(selector === look ? sources.length : 0);
+  });
+
+  test.each(sectionTypes)('the first page shows %s as it looks, out of reach, and what it is', (type) => {
+    const document = documents.get(language === 'en' ? '/en' : '/');
+    const card = [...(document?.querySelectorAll('#types li') ?? [])].find(
+      (one) => one.querySelector('h2 a')?.textContent === type,
+    );
+    const shown = card?.querySelector(`[inert] [data-section="${type}"]`);
+    const example = panel(type, examples.find((one) => one.type === type)?.name.en ?? '', 'ready', language);
+    expect(shown?.textContent).not.toBe('');
+    expect(shown?.textContent).toBe(example?.querySelector(`[data-section="${type}"]`)?.textContent);
+    const { description, zh } = context.schemas[`sections/${type}.schema.json`] ?? {};
+    const said = language === 'zh' ? zh : description;
+    expect(card?.querySelector(':scope > .cards__words > .cards__text')?.textContent).toBe(said?.replaceAll('`', ''));
+  });
+
+  test.each(sectionTypes)('the page of %s has every property of its schema', (type) => {
+    const document = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`);
+    const rows = [...(document?.querySelectorAll('#properties tbody tr') ?? [])].map(
+      (row) => row.querySelector('code')?.textContent,
+    );
+    const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
+    expect(rows).toEqual(propertiesOf(schema, language).map(({ name }) => name));
+  });
+
+  test('every choice of a section’s field is said on its page, in the language of the page', () => {
+    const unsaid: string[] = [];
+    let said = 0;
+    for (const type of sectionTypes) {
+      const shown = documents.get(`${language === 'en' ? '/en' : ''}${galleryRoute}/${type}`)?.body.textContent;
+      const fields = Object.values(context.schemas[`sections/${type}.schema.json`]?.properties ?? {});
+      for (const { enumZh = [], markdownEnumDescriptions = [] } of fields) {
+        const sentences = language === 'zh' ? enumZh : markdownEnumDescriptions;
+        // The first letter follows from where the sentence stands.
+        const missing = sentences.filter((says) => !shown?.includes(says.slice(1).replace(/[.。]$/, '')));
+        unsaid.push(...missing.map((says) => `${type}: ${says}`));
+        said += sentences.length;
+      }
+    }
+    expect(said).toBeGreaterThan(60);
+    expect(unsaid).toEqual([]);
+  });
+});
+
+/** The links of some documents to pages of the site in another language than their own; the switch alone is meant to be one. */
+function strangers(shown: Map<string, Document>): string[] {
+  return [...shown].flatMap(([address, document]) =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-language])')]
+      .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''))
+      .filter((path) => !isFile(path) && readPath(path, shipped).language !== readPath(address, shipped).language)
+      .map((path) => `${address} → ${path}`),
+  );
+}
+
+test('every link of every example to a page leads to one in the language that it is read in', () => {
+  expect(strangers(documents)).toEqual([]);
+  const spoilt = new JSDOM('<a href="/faq">FAQ</a><a href="/files/a.zip">a</a><a href="/en/faq">FAQ</a>').window
+    .document;
+  expect(strangers(new Map([['/en/a', spoilt]]))).toEqual(['/en/a → /faq']);
+  expect(strangers(new Map([['/a', spoilt]]))).toEqual(['/a → /en/faq']);
+});
+
+test('every link of the gallery to itself leads to a page and an anchor that are there', () => {
+  const dead: string[] = [];
+  let links = 0;
+  for (const [address, document] of documents) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      const [path = '', anchor] = (link.getAttribute('href') ?? '').replace(/\?[^#]*/, '').split('#');
+      const target = documents.get(path === '' ? address : path.replace(/(?<=.)\/$/, ''));
+      if (!target && (isFile(path) || !path.includes(galleryRoute))) continue;
+      links++;
+      if (!target || (anchor && !target.getElementById(anchor))) dead.push(`${address} → ${path}#${anchor}`);
+    }
+  }
+  expect(links).toBeGreaterThan(200);
+  expect(dead).toEqual([]);
+});

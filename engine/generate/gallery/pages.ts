@@ -1,0 +1,172 @@
+import type { MessageLanguage, Words } from '../../check/words/words.ts';
+import type { Text } from '../../model/kinds.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { literalCode } from '../../model/schema/code.ts';
+import { literal } from '../../model/schema/placeholders.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import type { Section } from '../../model/section.ts';
+import { instead } from '../schemas/guide-words.ts';
+import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from '../schemas/properties.ts';
+import type { Example } from './examples.ts';
+import { galleryRoute } from './place.ts';
+import { emptied, inState, type State, sourcesOf, states } from './states.ts';
+
+const words = {
+  gallery: { zh: '区块陈列', en: 'Gallery' },
+  lead: {
+    zh: '每一种区块：实例、可复制的 JSON，以及由类型生成的属性表。',
+    en: 'Every section type: its examples live, the JSON to copy, and its properties as the types declare them.',
+  },
+  says: { zh: '说明', en: 'What it is' },
+  shared: { zh: '共用的部分', en: 'Shared parts' },
+  sharedLead: {
+    zh: '多种区块都用到的部分：文字、链接、图片、列等。',
+    en: 'What several section types are made of: texts, links, pictures, columns and the like.',
+  },
+  properties: { zh: '属性', en: 'Properties' },
+  property: { zh: '属性', en: 'Property' },
+  value: { zh: '值', en: 'Value' },
+  required: { zh: '必填', en: 'Required' },
+  yes: { zh: '是', en: 'yes' },
+} satisfies Record<string, Words>;
+
+const stateLabels: Record<State, Text> = {
+  ready: { zh: '实例', en: 'Shown' },
+  loading: { zh: '加载中', en: 'Loading' },
+  empty: { zh: '没有数据', en: 'Empty' },
+  failed: { zh: '加载失败', en: 'Failed' },
+  unknown: { zh: '不存在', en: 'Not there' },
+};
+
+/** What the gallery shows. */
+export interface GalleryInput {
+  /** The generated schemas by path under `schemas/`. */
+  schemas: Schemas;
+  examples: Example[];
+  /** The example answer of a source. */
+  answer(source: string): unknown;
+  /** The route of the gallery's first page. */
+  index: string;
+}
+
+/** The gallery as pages: a list of the types, a page for each, and one for the parts that several share. */
+export function galleryPages(input: GalleryInput): PageDescriptor[] {
+  const types = Object.keys(input.schemas).flatMap((path) => /^sections\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
+  const schemaOf = (type: string) => input.schemas[`sections/${type}.schema.json`] ?? {};
+  const uses = new Map<string, string[]>();
+  for (const type of types) {
+    for (const name of definitionsIn(schemaOf(type))) uses.set(name, [...(uses.get(name) ?? []), type]);
+  }
+  const shared = [...uses].filter(([, by]) => by.length > 1).map(([name]) => name);
+  const definitions = Object.assign({}, ...types.map((type) => schemaOf(type).definitions)) as Schemas;
+  const naming: Naming = (name) => {
+    if (name === 'Section') return `[Section](${input.index}#types)`;
+    return `[${name}](${shared.includes(name) ? `${galleryRoute}/shared` : ''}#${anchorOf(name)})`;
+  };
+  const page = (id: string, route: string, title: Text, lead: Text, sections: Section[]): PageDescriptor => ({
+    $schema: '',
+    id,
+    route,
+    ...(route !== input.index && { parent: input.index, contents: true }),
+    title,
+    lead,
+    sections,
+  });
+  return [
+    page('gallery', input.index, words.gallery, words.lead, [
+      listOf(types, input),
+      {
+        type: 'cards',
+        columns: 2,
+        cards: [{ title: words.shared, text: words.sharedLead, to: `${galleryRoute}/shared` }],
+      } as Section,
+    ]),
+    ...types.map((type) =>
+      page(`gallery-${type}`, `${galleryRoute}/${type}`, type, said(schemaOf(type)), [
+        ...input.examples.filter((example) => example.type === type).map((example, at) => shown(example, at, input)),
+        tableOf('properties', words.properties, schemaOf(type), naming),
+        ...definitionsIn(schemaOf(type))
+          .filter((name) => !shared.includes(name))
+          .map((name) => definition(name, definitions, naming)),
+      ]),
+    ),
+    page('gallery-shared', `${galleryRoute}/shared`, words.shared, words.sharedLead, [
+      ...shared.sort().map((name) => definition(name, definitions, naming)),
+    ]),
+  ];
+}
+
+/** The types as cards, each with its first example as it looks now. */
+function listOf(types: string[], { schemas, examples }: GalleryInput): Section {
+  const cards = types.map((type) => {
+    const example = examples.find((one) => one.type === type);
+    return {
+      title: type,
+      text: said(schemas[`sections/${type}.schema.json`] ?? {}),
+      to: `${galleryRoute}/${type}`,
+      ...(example && { sections: [inState({ ...example.section, id: `preview-${type}` }, 'ready')] }),
+    };
+  });
+  return { type: 'cards', id: 'types', cards } as Section;
+}
+
+/** An example with its states and its JSON, a tab each. Sections without live data have one state. */
+function shown({ name, section }: Example, at: number, { answer }: GalleryInput): Section {
+  const sources = sourcesOf(section);
+  const possible = states.filter((state) => {
+    if (state === 'ready') return true;
+    return sources.length > 0 && (state !== 'empty' || sources.some((source) => emptied(answer(source)) !== undefined));
+  });
+  const json = JSON.stringify(section, null, 2);
+  const tabs = [
+    ...possible.map((state) => ({
+      id: state,
+      label: stateLabels[state],
+      sections: [inState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
+    })),
+    { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: literalCode(json).split('\n') }] },
+  ];
+  return { type: 'tabs', id: `example-${at + 1}`, heading: name, tabs } as Section;
+}
+
+function anchorOf(definition: string): string {
+  return `part-${definition.toLowerCase()}`;
+}
+
+function definition(name: string, definitions: Schemas, naming: Naming): Section {
+  const schema = definitions[name] ?? {};
+  const id = anchorOf(name);
+  if (schema.properties) return { ...tableOf(id, name, schema, naming), lead: said(schema) };
+  return {
+    type: 'prose',
+    id,
+    heading: name,
+    paragraphs: [said(schema), inBoth((language) => kindOf(schema, language, naming))],
+  } as Section;
+}
+
+function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Section {
+  const columns = [
+    { field: 'name', label: words.property, kind: 'code' },
+    { field: 'kind', label: words.value },
+    { field: 'required', label: words.required },
+    { field: 'says', label: words.says },
+  ];
+  const inEnglish = propertiesOf(schema, 'en', naming);
+  const inChinese = propertiesOf(schema, 'zh', naming);
+  const rows = inEnglish.map(({ name, kind, required, insteadOf, says }, at) => ({
+    name,
+    kind: { zh: inChinese[at]?.kind, en: kind },
+    required: insteadOf.length > 0 ? instead(insteadOf) : required ? words.yes : '',
+    says: { zh: literal(inChinese[at]?.says ?? ''), en: literal(says) },
+  }));
+  return { type: 'table', id, heading, columns, rows } as Section;
+}
+
+function said(schema: Schema): Words {
+  return inBoth((language) => literal(saidIn(language, schema)));
+}
+
+function inBoth(text: (language: MessageLanguage) => string): Words {
+  return { zh: text('zh'), en: text('en') };
+}

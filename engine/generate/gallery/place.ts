@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { root } from '../../site/paths.ts';
+
+/** Where the gallery's pages are, besides its first. */
+export const galleryRoute = '/_gallery';
+
+/** The folder whose `assets/` hold the files and pictures that examples name. */
+export const galleryFolder = join(root, 'engine/generate/gallery');

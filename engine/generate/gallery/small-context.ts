@@ -1,0 +1,83 @@
+import { JSDOM } from 'jsdom';
+import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import type { AssetFacts, CompileContext } from '../../compile/context.ts';
+import { type Route, routesOf } from '../../compile/page.ts';
+import { entriesOnDemand } from '../../compile/search/all-entries.ts';
+import { synonymGroups } from '../../compile/search/synonym-groups.ts';
+import { wordsInAll, wordsUnder } from '../../compile/words.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { withAsciiOrigin } from '../../model/schema/ascii-origin.ts';
+import { codesOf } from '../../model/schema/languages.ts';
+import type { SharedDescriptor } from '../../model/section.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import type { SynonymsDescriptor } from '../../model/synonyms.ts';
+import type { OwnWords } from '../../model/words.ts';
+import { queryWordsOf } from '../../search/query-words.ts';
+import { readEngineWords } from '../../site/engine-words.ts';
+import { root } from '../../site/paths.ts';
+import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import { createSanitiser } from '../../ui/kit/sanitise.ts';
+import { type Files, siteWith, valuesOf } from './small-site.ts';
+
+/** The checksum that every file of the small site is said to have. */
+export const sha256 = 'ab'.repeat(32);
+
+/**
+ * What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. Its code is the
+ * engine's and that of a folder.
+ */
+export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
+  const endpoints = await readEndpoints(folder);
+  return contextOf(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
+}
+
+/** Makes HTML safe to show, in a window of its own. */
+export function newSanitiser(): CompileContext['sanitise'] {
+  return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
+}
+
+/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. `endpoints` are those of its code. */
+export function contextOf(
+  { schemas, files, assets }: SiteInput,
+  sanitise: CompileContext['sanitise'],
+  endpoints: Parameters<typeof sourcesFrom>[0] = {},
+  engineWords = readEngineWords(),
+): CompileContext {
+  const values = valuesOf(files);
+  const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
+  const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
+  const shared = inFolder('pages/shared/');
+  const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
+  const known = new Set(assets);
+  const records = collectionsOf(Object.fromEntries(inFolder('assets/records/')), site);
+  const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;
+  return {
+    site,
+    pages: pages.map(([, page]) => page as PageDescriptor),
+    shared: new Map(
+      shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
+    ),
+    words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined), codesOf(site)),
+    synonyms: synonymGroups(synonyms),
+    queryWords: queryWordsOf(synonyms, codesOf(site)),
+    entries: entriesOnDemand(),
+    schemas,
+    asset: (path): AssetFacts | undefined => {
+      if (!known.has(path)) return undefined;
+      return { bytes: 1234, sha256, ...(path.startsWith('images/') && { width: 640, height: 480 }) };
+    },
+    read: (path) =>
+      known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
+    sources: sourcesFrom(endpointsWith(endpoints, values, codesOf(site)), records),
+    feeds: feedsFrom(values, records),
+    versionOf: JSON.stringify,
+    sanitise,
+  };
+}
+
+/** The route of a site at a path. Throws when there is none. */
+export function routeAt(context: CompileContext, path: string): Route {
+  const found = routesOf(context).find((route) => route.path === path);
+  if (!found) throw new Error(`no route ${path}: ${routesOf(context).map((route) => route.path)}`);
+  return found;
+}

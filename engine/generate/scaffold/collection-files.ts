@@ -1,0 +1,101 @@
+import type { Words } from '../../check/words/words.ts';
+import type { CollectionDescriptor, RecordField } from '../../model/collection.ts';
+import type { FieldKind } from '../../model/record-kinds.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Field } from './fields.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
+import type { Texts } from './texts.ts';
+
+/** What a new collection is to be. */
+export interface NewCollection {
+  name: string;
+  /** What one of its records is. */
+  says: Texts;
+  fields: Field[];
+  /** The codes of the site's languages. */
+  languages: string[];
+  /** The definitions of `kinds.schema.json`. */
+  kinds: Record<string, Schema>;
+  /** What its file writes as `$schema`. */
+  schema: string;
+  /** The address of a picture that the site has. */
+  picture: string;
+}
+
+/** The kinds of fields by which an address can choose one record. */
+const naming: string[] = ['RecordId', 'RecordSlug'] satisfies FieldKind[];
+const days: string[] = ['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'] satisfies FieldKind[];
+
+/** The file of a collection and that of its first record, by their paths. Where no field names a record, a number is added. */
+export function collectionFiles({ fields: given, ...about }: NewCollection): Record<string, string> {
+  const isNamed = given.some(({ kind }) => naming.includes(kind));
+  const number: Field = { name: 'id', kind: 'RecordId', optional: false, fields: [], choices: [] };
+  const fields = isNamed ? given : [number, ...given];
+  const { name } = about;
+  return {
+    [`pages/collections/${name}.json`]: laidOut(declaration({ ...about, fields })),
+    [`assets/records/${name}/first.json`]: laidOut(firstRecord({ ...about, fields })),
+  };
+}
+
+function declaration({ schema, name, says, fields, languages, kinds }: NewCollection): CollectionDescriptor {
+  const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
+  const day = fields.find(({ kind }) => days.includes(kind))?.name;
+  const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
+  const sentence = (text: Words) => inSiteLanguages(text, languages) as RecordField['says'];
+  const field = (one: Field): RecordField => ({
+    kind: one.kind as FieldKind,
+    says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
+    ...(one.optional && { optional: true }),
+  });
+  return {
+    $schema: schema,
+    says: says as CollectionDescriptor['says'],
+    fields: Object.fromEntries(fields.map((one) => [one.name, field(one)])),
+    order: [...(day ? [{ field: day, descending: true }] : []), { field: own }],
+    answers: {
+      all: {
+        gives: 'list',
+        path: `/api/v1/${name}/all`,
+        says: sentence(templateTexts.allRecords),
+      },
+      item: {
+        gives: 'record',
+        path: `/api/v1/${name}/{${own}}`,
+        says: sentence(templateTexts.oneRecord),
+      },
+    },
+  };
+}
+
+function firstRecord({ fields, languages, kinds, picture }: NewCollection): Record<string, unknown> {
+  const own = fields.find(({ kind }) => naming.includes(kind));
+  const today = new Date().toISOString().slice(0, 10);
+  const value = (kind: string): unknown => {
+    const values: Record<string, unknown> = {
+      RecordId: 1,
+      RecordSlug: 'first',
+      // A record may lead to itself, and there is no other yet.
+      RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
+      PlainText: inSiteLanguages(templateTexts.firstRecord, languages),
+      HtmlText: inSiteLanguages(templateTexts.firstHtml, languages),
+      DataAddress: '/',
+      DataPicture: picture,
+      Day: today,
+      OpenDay: today,
+      CompactDay: today.replaceAll('-', ''),
+      Month: today.slice(0, 7),
+      Year: today.slice(0, 4),
+      string: 'First',
+      number: 1,
+      boolean: true,
+    } satisfies Partial<Record<FieldKind, unknown>>;
+    return values[kind] ?? kinds[kind]?.formExample;
+  };
+  return Object.fromEntries(fields.filter(({ optional }) => !optional).map(({ name, kind }) => [name, value(kind)]));
+}
+
+function laidOut(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,75 @@
+import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { schemaPath } from './schema-path.ts';
+import type { Texts } from './texts.ts';
+
+/** What a new page is to be. */
+export interface NewPage {
+  id: string;
+  route: string;
+  title: Texts;
+  /** The page's folder under `pages/`; empty for that itself. */
+  folder: string;
+}
+
+/**
+ * The file of a new page of the site in a folder: its title and one paragraph, to be written on. Throws a refusal where its name is
+ * none, or is taken; whether the page is sound is for the check to say.
+ */
+export function newPageFile(
+  site: string,
+  { files }: Pick<SiteInput, 'files'>,
+  page: NewPage,
+): { file: string; text: string } {
+  const { id, route, folder, title } = page;
+  if (/[\\/]/.test(id) || id === '')
+    throw new Refusal({
+      en: `"${id}" is no id: write letters, digits and hyphens.`,
+      zh: `“${id}”不是 id：请使用字母、数字和连字符。`,
+    });
+  const file = ['pages', ...folder.split('/').filter((step) => !['', '.'].includes(step)), `${id}.json`].join('/');
+  refuseNoPage(file);
+  const there = takenBy(file, files);
+  if (there !== undefined) throw new Refusal(isThere(there));
+  return { file, text: pageText(schemaPath(site, files, file, 'page.schema.json'), id, route, title) };
+}
+
+/** Refuses a path that no page of a site has. */
+export function refuseNoPage(file: string): void {
+  const isSafe = file.split('/').every((step) => !/^\.|^\s|[\s.]$|[\\<>:"|?*\p{Cc}]/u.test(step));
+  if (isSafe && file.endsWith('.json') && kindOf(file)?.kind === 'page') return;
+  throw new Refusal({
+    en: `a page cannot be ${file}: choose another folder or id.`,
+    zh: `页面不能是 ${file}：请换一个文件夹或 id。`,
+  });
+}
+
+/** The file that has a path, or one that a disk may not tell from it; `undefined` where there is none. */
+export function takenBy(file: string, files: Record<string, string>): string | undefined {
+  const plain = (path: string) => path.normalize('NFC').toLowerCase();
+  return Object.keys(files).find((one) => plain(one) === plain(file));
+}
+
+/** Why a file is not made. */
+export function isThere(file: string): { en: string; zh: string } {
+  return { en: `${file} is there already. Nothing was written.`, zh: `${file} 已存在，未写入任何内容。` };
+}
+
+function pageText(schema: string, id: string, route: string, texts: Texts): string {
+  const say = JSON.stringify;
+  const inEach = Object.entries(texts).map(([language, text]) => `${say(language)}: ${say(text)}`);
+  const title = typeof texts === 'string' ? say(texts) : `{ ${inEach.join(', ')} }`;
+  return `{
+  "$schema": ${say(schema)},
+  "id": ${say(id)},
+  "route": ${say(route)},
+  "title": ${title},
+  "sections": [
+    {
+      "type": "prose",
+      "paragraphs": [${title}]
+    }
+  ]
+}
+`;
+}

@@ -1,0 +1,164 @@
+import type { Words } from '../../check/words/words.ts';
+import { pascalCase } from '../../site/type-names.ts';
+import { docstring, sentence } from './docstring.ts';
+import type { Field } from './fields.ts';
+import { classOf, exampleOf, kindOf, rendered, type SectionKind } from './section-kinds.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** A section type to be made. */
+export interface NewSection {
+  /** The type as pages write it. */
+  name: string;
+  /** What it is, in a sentence. */
+  says: Words;
+  fields: Field[];
+  /** Whether it is the site's own, and not of the engine. */
+  own: boolean;
+  /** The languages of the examples: the site's. */
+  languages: string[];
+}
+
+/** A source that can be asked without parameters, and a field of its rows that is words: what an example can be bound to. */
+export interface Bindable {
+  source: string;
+  field: string;
+}
+
+/**
+ * A new section's folder: its descriptor, renderer, styles and an example with every field, with rows also one that is bound to a
+ * source. Paths from the engine's folder, or the site's whose own it is. Throws when rows and the fields that show them do not go together.
+ */
+export function sectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
+  const { name, fields, own } = section;
+  checkRows(fields, true);
+  const folder = own ? `sections/${name}` : `engine/sections/${name}`;
+  return {
+    [`${folder}/descriptor.ts`]: descriptor(section),
+    [`${folder}/${name}.tsx`]: renderer(section),
+    [`${folder}/${name}.css`]: `@layer sections {\n  .${name} {\n    display: grid;\n    gap: var(--space-4);\n  }\n}\n`,
+    [`${folder}/example.json`]: `${JSON.stringify(inSiteLanguages(examplesOf(section, bindable), section.languages), null, 2)}\n`,
+  };
+}
+
+const isRows = ({ kind }: Field) => kind === 'rows';
+const isShown = ({ kind }: Field) => kind === 'field';
+
+function checkRows(fields: Field[], outside: boolean): void {
+  const rows = fields.filter(isRows);
+  const misplaced = rows.find(({ name, optional }) => !outside || name !== 'rows' || optional);
+  if (misplaced)
+    throw new Error(`"${misplaced.name}" cannot be rows: a section has one list of them, written rows:rows.`);
+  const shown = fields.some(isShown);
+  if (shown && rows.length === 0) throw new Error('a field of kind field is one of the rows: add rows:rows.');
+  if (rows.length > 0 && !fields.some((field) => isShown(field) && !field.optional))
+    throw new Error('rows need a field that says what is shown of them: add for example title:field.');
+  for (const field of fields) checkRows(field.fields, false);
+}
+
+function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined): unknown[] {
+  const { rows, ...others } = exampleOf(fields);
+  const section = { type: name, ...others };
+  if (!fields.some(isRows)) return [{ name: templateTexts.everyField, section }];
+  const shown = fields.filter(isShown).map((field) => field.name);
+  const row = Object.fromEntries(shown.map((field) => [field, templateTexts.sentence]));
+  const written = { name: templateTexts.writtenRows, section: { ...section, rows: [row] } };
+  if (!bindable) return [written];
+  const bound = Object.fromEntries(shown.map((field) => [field, bindable.field]));
+  return [
+    written,
+    {
+      name: templateTexts.boundRows,
+      section: { ...section, ...bound, data: { source: bindable.source } },
+    },
+  ];
+}
+
+function descriptor({ name, says, fields, own }: NewSection): string {
+  const type = pascalCase(name);
+  const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
+  const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
+  return `${imported(types, 'descriptor', 'import type', own)}
+${docstring(says, ...tags)}export interface ${type}Section extends SectionBase {
+${members(type, fields)}}
+${itemTypes(type, fields)}`;
+}
+
+function members(owner: string, fields: Field[]): string {
+  const data = {
+    en: 'The source that the rows come from, instead of `rows`.',
+    zh: '行所来自的数据源，用来代替 `rows`。',
+  };
+  return fields
+    .map((field) => {
+      const kind = kindOf(field);
+      const mark = field.optional || isRows(field) ? '?' : '';
+      const member = `${docstring(kind.says(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
+      return isRows(field) ? `${member}${docstring(data)}data?: DataBinding;\n` : member;
+    })
+    .join('');
+}
+
+/** The types of the objects in lists, each after the one that holds it. */
+function itemTypes(owner: string, fields: Field[]): string {
+  return fields
+    .filter(({ kind }) => kind === 'list')
+    .map((field) => {
+      const name = itemName(owner, field);
+      const says = { en: `One of the ${field.name}.`, zh: `\`${field.name}\` 中的一项。` };
+      return `\n${docstring(says)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
+    })
+    .join('');
+}
+
+function itemName(owner: string, { name }: Field): string {
+  return `${owner}${pascalCase(`-${name}`)}Item`;
+}
+
+function renderer({ name, says, fields, own }: NewSection): string {
+  const component = pascalCase(name);
+  const hasRows = fields.some(isRows);
+  const kit: Record<string, string> = Object.assign({}, ...everyKind(fields).map((kind) => kind.kit));
+  // A section named like a part of the kit that it shows would hide it.
+  const view = component in kit ? `${component}View` : component;
+  const shown = fields.filter(isShown).map((field) => {
+    const words = `<p><Inline text={fieldInline(row, section.${field.name})} /></p>`;
+    return field.optional ? `{section.${field.name} !== undefined && (${words})}` : words;
+  });
+  const list = hasRows ? `<ul>{rows.map((row, index) => (<li key={index}>${shown.join('\n')}</li>))}</ul>` : '';
+  const answer = hasRows ? ', RowsAnswer | undefined' : '';
+  return `${imported({ SectionProps: 'compiled.ts' }, 'descriptor', 'import type', own)}${imported(kit, 'kit', 'import', own)}${
+    hasRows ? imported({ RowsAnswer: 'search-rows.ts' }, 'kit', 'import type', own) : ''
+  }import type { ${component}Section } from './descriptor.ts';
+import './${name}.css';
+
+/** ${sentence(says.en, '.')} */
+export default function ${view}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
+${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return (
+    <div${classOf(fields, 'section', name)}>
+${[rendered(fields, 'section', name), list].filter(Boolean).join('\n')}
+    </div>
+  );
+}
+`;
+}
+
+/** The kinds of fields and of those within them. */
+function everyKind(fields: Field[]): SectionKind[] {
+  const all = (list: Field[]): Field[] => list.flatMap((field) => [field, ...all(field.fields)]);
+  return all(fields).map(kindOf);
+}
+
+/** Types that `pagewright/section` has by another name, as a part is called like them. */
+const otherNames: Record<string, string> = { Link: 'LinkTo as Link', Picture: 'PictureOf as Picture' };
+
+/** Imports of names by their files in a room of the engine; in a site's own section all come from one place. */
+function imported(names: Record<string, string>, from: string, how: 'import' | 'import type', own: boolean): string {
+  if (own) {
+    const all = Object.keys(names).map((name) => (how === 'import type' && otherNames[name]) || name);
+    return all.length > 0 ? `${how} { ${all.sort().join(', ')} } from 'pagewright/section';\n` : '';
+  }
+  return Object.entries(names)
+    .map(([name, file]) => `${how} { ${name} } from '../../${from}/${file}';\n`)
+    .join('');
+}

@@ -1,0 +1,165 @@
+import type { Words } from '../../check/words/words.ts';
+import { type Field, wordsOf } from './fields.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** What a field of a kind is in a section's files. `from` is the expression that reads it. */
+export interface SectionKind {
+  /** Its type; `item` names the objects of a list. */
+  type(field: Field, item: string): string;
+  /** The types that it needs, by the file under `engine/model/`. */
+  types: Record<string, string>;
+  /** What renders it, by the file under `engine/ui/kit/`. */
+  kit: Record<string, string>;
+  /** The sentence that explains it. */
+  says(field: Field): Words;
+  /** The element that renders it; empty for what only changes how the section looks or what its rows show. */
+  renders(field: Field, from: string, block: string): string;
+  /** A value that passes the check. */
+  example(field: Field): unknown;
+}
+
+const inline = { Inline: 'inline.tsx' };
+const link = { label: templateTexts.link, to: '/second' };
+const linked = (from: string) => `<Link to={${from}.to}><Inline text={${from}.label} /></Link>`;
+const name = ({ name: field }: Field) => `\`${field}\``;
+const either = (choices: string[], word: string) => choices.map((choice) => `\`${choice}\``).join(` ${word} `);
+
+const kinds: Record<string, SectionKind> = {
+  text: {
+    type: () => 'Text',
+    types: { Text: 'kinds.ts' },
+    kit: inline,
+    says: (field) => ({ en: `The ${wordsOf(field.name)}, in words.`, zh: `${name(field)} 的文字。` }),
+    renders: (_, from) => `<p><Inline text={${from}} /></p>`,
+    example: () => templateTexts.sentence,
+  },
+  texts: {
+    type: () => 'Text[]',
+    types: { Text: 'kinds.ts' },
+    kit: inline,
+    says: (field) => ({
+      en: `The ${wordsOf(field.name)}, a paragraph each.`,
+      zh: `${name(field)} 的文字，每段一项。`,
+    }),
+    renders: (_, from) => `<div>{${from}.map((text, index) => <p key={index}><Inline text={text} /></p>)}</div>`,
+    example: () => [templateTexts.sentence],
+  },
+  html: {
+    type: () => 'HtmlText',
+    types: { HtmlText: 'kinds.ts' },
+    kit: { Html: 'html.tsx' },
+    says: (field) => ({ en: `The ${wordsOf(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
+    renders: (_, from) => `<Html html={${from}} />`,
+    example: () => templateTexts.html,
+  },
+  number: {
+    type: () => 'number',
+    types: {},
+    kit: {},
+    says: (field) => ({ en: `The ${wordsOf(field.name)}, a number.`, zh: `${name(field)} 的数值。` }),
+    renders: (_, from) => `<p>{${from}}</p>`,
+    example: () => 8,
+  },
+  choice: {
+    type: ({ choices }) => choices.map((choice) => `'${choice}'`).join(' | '),
+    types: {},
+    kit: {},
+    says: ({ choices, optional, ...field }) => ({
+      en: `The ${wordsOf(field.name)}: ${either(choices, 'or')}.${optional ? ` Default: \`${choices[0]}\`.` : ''}`,
+      zh: `取 ${either(choices, '或')}。${optional ? `默认：\`${choices[0]}\`。` : ''}`,
+    }),
+    renders: () => '',
+    example: ({ choices }) => choices.at(-1),
+  },
+  link: {
+    type: () => 'Link',
+    types: { Link: 'link.ts' },
+    kit: { ...inline, Link: 'link.tsx' },
+    says: (field) => ({ en: `The link of the ${wordsOf(field.name)}.`, zh: `${name(field)} 的链接。` }),
+    renders: (_, from) => `<p>${linked(from)}</p>`,
+    example: () => link,
+  },
+  links: {
+    type: () => 'Link[]',
+    types: { Link: 'link.ts' },
+    kit: { ...inline, Link: 'link.tsx' },
+    says: (field) => ({
+      en: `The ${wordsOf(field.name)}: links, in order.`,
+      zh: `${name(field)} 的各个链接，按顺序。`,
+    }),
+    renders: (_, from) => `<ul>{${from}.map((link, index) => <li key={index}>${linked('link')}</li>)}</ul>`,
+    example: () => [link],
+  },
+  picture: {
+    type: () => 'Picture',
+    types: { Picture: 'picture.ts' },
+    kit: { Picture: 'picture.tsx' },
+    says: (field) => ({ en: `The picture of the ${wordsOf(field.name)}.`, zh: `${name(field)} 的图片。` }),
+    renders: (_, from) => `<Picture picture={${from}} />`,
+    example: () => ({ src: 'example.svg', alt: templateTexts.picture }),
+  },
+  list: {
+    type: (_, item) => `${item}[]`,
+    types: {},
+    kit: {},
+    says: (field) => ({ en: `The ${wordsOf(field.name)}, in order.`, zh: `各个 ${name(field)}，按顺序。` }),
+    renders: ({ fields }, from, block) =>
+      `<ul>{${from}.map((item, index) => (<li key={index}${classOf(fields, 'item', block)}>${rendered(fields, 'item', block)}</li>))}</ul>`,
+    example: ({ fields }) => [exampleOf(fields)],
+  },
+  rows: {
+    type: () => 'Row[]',
+    types: { Row: 'column.ts', DataBinding: 'data.ts' },
+    kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
+    says: () => ({ en: 'The rows, written here.', zh: '写在此处的行。' }),
+    renders: () => '',
+    example: () => undefined,
+  },
+  field: {
+    type: () => 'FieldName',
+    types: { FieldName: 'kinds.ts' },
+    kit: {},
+    says: (field) => ({
+      en: `The field of each row that is its ${wordsOf(field.name)}.`,
+      zh: `每一行中作为 ${name(field)} 的字段。`,
+    }),
+    renders: () => '',
+    example: ({ name: field }) => field,
+  },
+};
+
+/** The kinds that a section's fields may have, as the command line calls them. */
+export const sectionKinds = Object.keys(kinds);
+
+/** What a field is by its kind, which has been read as one of those. */
+export function kindOf({ kind }: Field): SectionKind {
+  return kinds[kind] as SectionKind;
+}
+
+/** The class attribute of an object's element: its own class, and one for what each choice says. */
+export function classOf(fields: Field[], from: string, block: string): string {
+  const choices = fields.filter(({ kind }) => kind === 'choice');
+  const modifiers = choices.map(({ name, optional, choices: [first] }) => {
+    const value = optional ? `${from}.${name} ?? '${first}'` : `${from}.${name}`;
+    return `${block}--\${${value}}`;
+  });
+  if (modifiers.length === 0) return from === 'item' ? '' : ` className="${block}"`;
+  return ` className={\`${[...(from === 'item' ? [] : [block]), ...modifiers].join(' ')}\`}`;
+}
+
+/** An object's fields one after the other, as JSX. */
+export function rendered(fields: Field[], from: string, block: string): string {
+  return fields
+    .map((field) => {
+      const value = `${from}.${field.name}`;
+      const element = kindOf(field).renders(field, value, block);
+      return field.optional && element !== '' ? `{${value} !== undefined && (${element})}` : element;
+    })
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** An object with every field. */
+export function exampleOf(fields: Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, kindOf(field).example(field)]));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../check/check.ts';
+import { readEngineWords } from '../../site/engine-words.ts';
+import { schemasOf } from '../../site/read-site.ts';
+import { holdsSimplified } from '../../testing/simplified.ts';
+import { siteFiles } from './site-files.ts';
+
+/** The problems of a new site in these languages. */
+async function problemsIn(languages: string[], change = (text: string) => text) {
+  const all = Object.entries(siteFiles({ name: 'Library', languages }, readEngineWords()));
+  const files = Object.fromEntries(
+    all.filter(([path]) => path.endsWith('.json')).map(([path, text]) => [path, change(text)]),
+  );
+  const assets = all.flatMap(([path]) => (path.startsWith('assets/') ? [path.slice('assets/'.length)] : []));
+  return checkSite({ files, assets, schemas: await schemasOf(files) });
+}
+
+test.each([
+  [['en']],
+  [['zh']],
+  [['ja']],
+  [['zh', 'en']],
+  [['en', 'zh-Hant']],
+  [['fr', 'ar']],
+  [['fr', 'en']],
+  [['en', 'fr', 'de']],
+  [['zh', 'fr', 'ar']],
+  [['zh-Hans', 'zh-Hant']],
+  [['zh-TW', 'zh-HK', 'en-GB']],
+])('a new site in %j passes the check without a warning', async (languages) => {
+  expect(await problemsIn(languages)).toEqual([]);
+});
+
+test('in languages that the template does not have, a text that stands in for another says for which', () => {
+  const files = siteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
+  const { title } = JSON.parse(files['pages/home.json'] ?? '');
+  expect(title).toEqual({ fr: 'Welcome (français)', ar: 'Welcome (العربية)', en: 'Welcome' });
+});
+
+test('control: the same text without the language is reported', async () => {
+  const problems = await problemsIn(['fr', 'ar'], (text) => text.replaceAll(' (العربية)', ''));
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['untranslated']));
+});
+
+describe('in Traditional Chinese, also by the codes of its regions', () => {
+  const hanIn = (languages: string[]) =>
+    Object.values(siteFiles({ name: 'Library', languages }, readEngineWords()))
+      // Languages have the names that Node gives them.
+      .map((text) => text.replace(/"name": .*/g, ''))
+      .flatMap((text) => text.match(/[\p{Script=Han}，。；：]+/gu) ?? [])
+      .join(' ');
+
+  test.each([[['zh-Hant']], [['zh-TW', 'en']], [['zh-HK']], [['zh-TW', 'zh-HK']]])(
+    'a new site in %j holds no Simplified character, and no words that stand in',
+    (languages) => {
+      expect(hanIn(languages)).toContain('歡迎');
+      expect(holdsSimplified(hanIn(languages))).toBe(false);
+      expect(siteFiles({ name: 'Library', languages }, readEngineWords())).not.toHaveProperty('pages/words.json');
+    },
+  );
+
+  test('control: one in Simplified Chinese does', () => {
+    expect(holdsSimplified(hanIn(['zh-CN']))).toBe(true);
+  });
+});

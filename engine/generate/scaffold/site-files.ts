@@ -1,0 +1,96 @@
+import type { SiteLanguage } from '../../model/languages.ts';
+import { matchingLanguage } from '../../model/schema/written-language.ts';
+import type { Words } from '../../model/words.ts';
+import { inSiteLanguages, languageName } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** A site to be made. */
+export interface NewSite {
+  /** Its name, the same in every language. */
+  name: string;
+  /** The codes of its languages, the default first. */
+  languages: string[];
+}
+
+/**
+ * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
+ * engine does not speak, there and on its pages in English to begin with.
+ */
+export function siteFiles({ name, languages }: NewSite, engine: Words): Record<string, string> {
+  const said = (key: keyof typeof templateTexts) => inSiteLanguages(templateTexts[key], languages);
+  const page = (id: string, route: string, rest: object) =>
+    textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
+  const words = wordsIn(languages, engine);
+  return {
+    'pages/site.json': textOf({
+      $schema: '../schemas/site.schema.json',
+      name: languages.length > 1 ? Object.fromEntries(languages.map((code) => [code, name])) : name,
+      tagline: said('tagline'),
+      logo: 'logo.svg',
+      languages: languages.map(languageOf),
+      onDataFailure: 'notice',
+      navigation: [
+        { label: said('home'), to: '/' },
+        { label: said('hours'), to: '/hours' },
+      ],
+      footer: { copyright: name },
+    }),
+    'pages/home.json': page('home', '/', {
+      title: said('welcome'),
+      sections: [
+        {
+          type: 'feature',
+          paragraphs: [said('first'), said('second')],
+          picture: { src: 'logo.svg', alt: said('logo') },
+        },
+      ],
+    }),
+    'pages/hours.json': page('hours', '/hours', {
+      title: said('hours'),
+      sections: [
+        {
+          type: 'table',
+          columns: (['day', 'from', 'to'] as const).map((field) => ({ field, label: said(field) })),
+          rows: [
+            { day: said('week'), from: '9:00', to: '18:00' },
+            { day: said('saturday'), from: '10:00', to: '14:00' },
+          ],
+        },
+      ],
+    }),
+    ...(words && { 'pages/words.json': textOf({ $schema: '../schemas/words.schema.json', ...words }) }),
+    'assets/images/logo.svg': logo,
+    '.gitignore': ['node_modules/', 'dist/', 'dist.*', '.cache/', '.pagewright-journal/', ''].join('\n'),
+  };
+}
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 240 160">' +
+  '<path fill="none" stroke="#0f6e8c" stroke-width="16" stroke-linecap="round" d="M40 40h160M40 80h160M40 120h90"/></svg>\n';
+
+/** A language as `site.json` lists it, by its own name. */
+function languageOf(code: string, index: number): SiteLanguage {
+  return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
+}
+
+/** What the engine says in English, for the languages in which it has no words. */
+function wordsIn(languages: string[], engine: Words): Record<string, unknown> | undefined {
+  const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
+  const others = languages.filter((code) => !isSpoken(code));
+  if (others.length === 0) return undefined;
+  const rooms = Object.entries(engine).map(([room, keys]) => [
+    room,
+    Object.fromEntries(
+      Object.entries(keys).map(([key, { en = '' }]) => {
+        const text = typeof en === 'string' ? en : en.other;
+        return [key, Object.fromEntries(others.map((code) => [code, text]))];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(rooms);
+}
+
+/** A value as a new file holds it. */
+export function textOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../site/paths.ts';
+import { holdsSimplified } from '../../testing/simplified.ts';
+import { collectionFiles } from './collection-files.ts';
+import { readFields } from './fields.ts';
+import { sectionFiles } from './section-files.ts';
+import { sectionKinds } from './section-kinds.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { sourceFiles, sourceKinds } from './source-files.ts';
+
+const says = { en: 'A talk.', zh: '讲座。' };
+const { definitions: kinds } = JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8'));
+
+/** The descriptors, examples and records that the scaffolds write for a site in one language. */
+function textsIn(language: string): string[] {
+  const languages = [language];
+  const fields = 'a:text,b:texts,c:html,d:link,e:links,f:picture,rows:rows,g:field';
+  const files = {
+    ...sectionFiles(
+      { name: 'talk', says, fields: readFields(fields, sectionKinds), own: true, languages },
+      { source: 'talk.all', field: 'title' },
+    ),
+    ...sourceFiles({
+      ...{ name: 'talk.all', says, path: '/api/v1/talk/all', own: true, languages },
+      fields: readFields('title:text,body:html', sourceKinds, []),
+    }),
+    ...collectionFiles({
+      ...{ name: 'talk', says: '', languages, kinds, schema: '', picture: '' },
+      fields: readFields('title:PlainText,body:HtmlText,day:Day', ['PlainText', 'HtmlText', 'Day'], []),
+    }),
+  };
+  return Object.entries(files).flatMap(([path, text]) => (path.endsWith('.json') ? [text] : []));
+}
+
+test.each(['zh-Hant', 'zh-TW', 'zh-HK'])('what scaffolds write in %s is in Traditional Chinese', (language) => {
+  const texts = textsIn(language);
+  expect(texts).toHaveLength(4);
+  expect(texts.every((text) => /\p{Script=Han}/u.test(text))).toBe(true);
+  expect(texts.filter(holdsSimplified)).toEqual([]);
+});
+
+test('control: in Simplified Chinese each of them is found', () => {
+  expect(textsIn('zh').filter((text) => !holdsSimplified(text))).toEqual([]);
+});
+
+test.each([
+  [['zh', 'en'], { zh: '首页', en: 'Home' }],
+  [['en', 'zh-TW'], { en: 'Home', 'zh-TW': '首頁' }],
+  [['zh-TW', 'zh-HK'], { 'zh-TW': '首頁', 'zh-HK': '首頁' }],
+  [['fr', 'ja'], { fr: 'Home', ja: 'Home (日本語)' }],
+  [['zh-Hans'], '首页'],
+  [['en', 'english_us'], { en: 'Home', english_us: 'Home (english_us)' }],
+])('a text in %j', (languages, text) => {
+  expect(inSiteLanguages({ zh: '首页', en: 'Home' }, languages)).toEqual(text);
+});

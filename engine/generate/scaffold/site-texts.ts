@@ -1,0 +1,61 @@
+import { engineLanguages } from '../../model/schema/site-schemas.ts';
+import { matchingLanguage } from '../../model/schema/written-language.ts';
+import { readTraditional, traditional } from '../../site/traditional.ts';
+
+/** The language of the templates in which a text is written until it is translated. */
+function templateLanguage(code: string): string {
+  return matchingLanguage(code, [...engineLanguages, traditional]) ?? 'en';
+}
+
+/**
+ * A text in a language: its own, or one that is written the same, else the English, else the first. Traditional Chinese is among `texts` by the
+ * Simplified.
+ */
+export function textFor(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
+  const own = matchingLanguage(code, Object.keys(text));
+  if (own !== undefined) return text[own];
+  if (templateLanguage(code) === traditional && text.zh !== undefined) return texts[String(text.zh)] ?? text.zh;
+  return text.en ?? Object.values(text)[0];
+}
+
+/**
+ * A copy of a value in which each text in the engine's languages is one in the site's: `{ zh: '书', en: 'Book' }` is `'Book'` on a site in French,
+ * and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic. Other texts stay as they are.
+ */
+export function inSiteLanguages(value: unknown, languages: string[]): unknown {
+  return translated(value, languages, readTraditional());
+}
+
+function translated(value: unknown, languages: string[], texts: Record<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => translated(one, languages, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  const keys = Object.keys(value);
+  const isText = keys.length === engineLanguages.length && engineLanguages.every((one) => keys.includes(one));
+  if (!isText)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner, languages, texts)]));
+  const textIn = (code: string) => textFor(code, value as Record<string, unknown>, texts);
+  const [only = '', ...others] = languages;
+  if (others.length === 0) return textIn(only);
+  return Object.fromEntries(languages.map((code) => [code, marked(textIn(code), code, languages)]));
+}
+
+/**
+ * An English text as it stands in for one that is not translated yet. With the language's name, if it is that of another language too: the check
+ * reports the same sentence in two languages. Addresses stay as they are.
+ */
+function marked(text: unknown, code: string, languages: string[]): unknown {
+  const inEnglish = languages.filter((one) => templateLanguage(one) === 'en');
+  const original = inEnglish.find((one) => one === 'en') ?? inEnglish[0];
+  const stays = !inEnglish.includes(code) || code === original;
+  if (stays || typeof text !== 'string' || /^(\w+:|\/)/.test(text)) return text;
+  return `${text} (${languageName(code)})`;
+}
+
+/** The name of a language in itself: `日本語` for `ja`. A malformed code is its own name. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Words } from '../../check/words/words.ts';
+import { collectionOf, pascalCase } from '../../site/type-names.ts';
+import { docstring, sentence } from './docstring.ts';
+import { type Field, wordsOf } from './fields.ts';
+import { inSiteLanguages } from './site-texts.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** What the kinds of a record's fields are in TypeScript, and a value of each. */
+const kinds: Record<string, { type: string; example: unknown; says(name: string): Words }> = {
+  text: {
+    type: 'PlainText',
+    example: templateTexts.recordTitle,
+    says: (name) => ({ en: `The ${wordsOf(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
+  },
+  html: {
+    type: 'HtmlText',
+    example: templateTexts.html,
+    says: (name) => ({ en: `The ${wordsOf(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
+  },
+  string: {
+    type: 'string',
+    example: 'silicon',
+    says: (name) => ({ en: `The ${wordsOf(name)}, the same in every language.`, zh: `\`${name}\`，各语言相同。` }),
+  },
+  number: {
+    type: 'number',
+    example: 8,
+    says: (name) => ({ en: `The ${wordsOf(name)}, a number.`, zh: `\`${name}\` 的数值。` }),
+  },
+  day: {
+    type: 'Day',
+    example: '2025-01-31',
+    says: (name) => ({
+      en: `The ${wordsOf(name)} as \`yyyy-mm-dd\`.`,
+      zh: `\`${name}\` 的日期，写作 \`yyyy-mm-dd\`。`,
+    }),
+  },
+  link: {
+    type: 'DataAddress',
+    example: 'https://example.org/',
+    says: (name) => ({ en: `The address of the ${wordsOf(name)}.`, zh: `\`${name}\` 的地址。` }),
+  },
+};
+
+/** The kinds that a record's fields may have. */
+export const sourceKinds = Object.keys(kinds);
+
+/** A source to be made. */
+export interface NewSource {
+  /** Its name, `collection.answer`. */
+  name: string;
+  /** What it answers, in a sentence. */
+  says: Words;
+  /** Its address, with `{field}` for each field that a call chooses by. */
+  path: string;
+  fields: Field[];
+  /** Whether it is the site's own, and not of the engine. */
+  own: boolean;
+  /** The languages of the record: the site's. */
+  languages: string[];
+}
+
+/** The folder under `assets/records/` that a source of this name reads. */
+export function collectionFor(name: string): string {
+  return collectionOf(recordType(name));
+}
+
+function recordType(name: string): string {
+  return `${pascalCase(name.replace(/\..*$/, ''))}Record`;
+}
+
+/** A new source's folder and one record for it, by path from the engine's folder, or the site's whose own it is. */
+export function sourceFiles(source: NewSource): Record<string, string> {
+  const { name, fields, own } = source;
+  const folder = own ? `sources/${name}` : `engine/client/sources/${name}`;
+  const record = { id: 1, ...Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind]?.example])) };
+  const records = `${JSON.stringify(inSiteLanguages([record], source.languages), null, 2)}\n`;
+  const chosen = [...source.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter as string);
+  return {
+    [`${folder}/descriptor.ts`]: descriptor(source, chosen),
+    [`${folder}/endpoint.ts`]: endpoint(source, chosen),
+    [`assets/records/${collectionFor(name)}/${collectionFor(name)}.json`]: records,
+  };
+}
+
+function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): string {
+  const type = pascalCase(name);
+  const members = fields.map((field) => {
+    const { type: of, says: about } = kinds[field.kind] as (typeof kinds)[string];
+    return `${docstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
+  });
+  const params = chosen.map((parameter) => {
+    const about = { en: `The ${wordsOf(parameter)} of the records asked for.`, zh: `所要记录的 \`${parameter}\`。` };
+    return `${docstring(about)}${parameter}: string;\n`;
+  });
+  const parameters =
+    chosen.length === 0
+      ? `${docstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
+      : `${docstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
+  const types = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
+  const imported = [...new Set([...types, 'RecordId'])].sort().join(', ');
+  const folder = `\`assets/records/${collectionFor(name)}/\``;
+  const record = {
+    en: `One record as it is kept under ${folder} and answered.`,
+    zh: `按 ${folder} 下存放的样子返回的一条记录。`,
+  };
+  const answer = {
+    en: `${sentence(says.en, '.')} In order of their numbers.`,
+    zh: `${sentence(says.zh, '。')}按编号排列。`,
+  };
+  return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../descriptor/kinds.ts'}';
+
+${parameters}
+
+${docstring(record)}export interface ${recordType(name)} {
+  ${docstring({ en: 'Its number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
+${members.join('')}}
+
+${docstring(answer)}export type ${type}Response = ${recordType(name)}[];
+`;
+}
+
+function endpoint({ name, says, path, own }: NewSource, chosen: string[]): string {
+  const type = pascalCase(name);
+  const record = recordType(name);
+  const fits = chosen.map((field) => `String(record.${field}) === params.${field}`).join(' && ');
+  const filter = chosen.length > 0 ? `.filter((record) => ${fits})` : '';
+  const keys = chosen.map((field) => `${field}: String(record.${field})`).join(', ');
+  const instances =
+    chosen.length === 0
+      ? `/** The one call there is. */
+export function instances(): ${type}Params[] {
+  return [{}];
+}`
+      : `/** Every choice that some record answers, each once. */
+export function instances(records: ${record}[]): ${type}Params[] {
+  const all = records.map((record) => ({ ${keys} }));
+  return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];
+}`;
+  return `import type { Endpoint } from '${own ? 'pagewright/source' : '../source.ts'}';
+import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
+
+/** ${sentence(says.en, '.')} */
+export const endpoint: Endpoint = { path: '${path}', collection: '${collectionFor(name)}' };
+
+/** The records in order of their numbers. */
+export function answer(records: ${record}[]${chosen.length > 0 ? `, params: ${type}Params` : ''}): ${type}Response {
+  return records${filter}.toSorted((a, b) => a.id - b.id);
+}
+
+${instances}
+`;
+}

@@ -1,0 +1,35 @@
+import type { Words } from '../../check/words/words.ts';
+
+/** Every text that scaffolds write into a site's files. */
+export const templateTexts = {
+  tagline: { en: 'A site made with Pagewright', zh: '用 Pagewright 建立的网站' },
+  home: { en: 'Home', zh: '首页' },
+  welcome: { en: 'Welcome', zh: '欢迎' },
+  first: {
+    en: 'This page is `pages/home.json`. Change a text and save it while `npm run dev` runs: it shows at once.',
+    zh: '本页是 `pages/home.json`。在 `npm run dev` 运行时修改并保存文字，页面随即更新。',
+  },
+  second: {
+    en: 'Another page is a further file; this one leads to the [opening hours](/hours).',
+    zh: '增加一个文件就增加一个页面；另一页是[开放时间](/hours)。',
+  },
+  hours: { en: 'Opening hours', zh: '开放时间' },
+  day: { en: 'Day', zh: '日期' },
+  from: { en: 'From', zh: '开门' },
+  to: { en: 'To', zh: '关门' },
+  week: { en: 'Monday to Friday', zh: '周一至周五' },
+  saturday: { en: 'Saturday', zh: '周六' },
+  logo: { en: 'Three lines of a page', zh: '页面上的三行' },
+  everyField: { en: 'Every field', zh: '所有字段' },
+  writtenRows: { en: 'Rows written here', zh: '写在此处的行' },
+  boundRows: { en: 'Rows from a source', zh: '来自数据源的行' },
+  sentence: { en: 'The cutoff is 50 Ry.', zh: '截断能取 50 Ry。' },
+  html: { en: '<p>Take a grid of <code>8×8×8</code>.</p>', zh: '<p>取 <code>8×8×8</code> 网格。</p>' },
+  link: { en: 'The second page', zh: '第二页' },
+  picture: { en: 'A unit cell of silicon', zh: '硅的晶胞' },
+  recordTitle: { en: 'Bands of silicon', zh: '硅的能带' },
+  allRecords: { en: 'All of them.', zh: '全部记录。' },
+  oneRecord: { en: 'One of them.', zh: '一条记录。' },
+  firstRecord: { en: 'The first', zh: '第一条' },
+  firstHtml: { en: '<p>The first.</p>', zh: '<p>第一条。</p>' },
+} satisfies Record<string, Words>;

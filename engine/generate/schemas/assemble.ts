@@ -1,0 +1,201 @@
+import type { Rule } from '../../check/rule.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import { collectionOf, pascalCase } from '../../site/type-names.ts';
+
+/** What the engine holds that no type can name. */
+export interface Holdings {
+  /** The folders of section types and sources by name. */
+  sections: Record<string, string>;
+  sources: Record<string, string>;
+  /** The rules of the check. */
+  rules: Rule[];
+}
+
+/**
+ * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
+ * of a section type, and `RuleLevels` has a field for each rule that can be set.
+ * Returns the files' contents by path under `schemas/`.
+ */
+export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
+  const definitions: Schemas = { ...generated };
+  for (const [type, folder] of Object.entries(sections)) tag(definitions, type, folder);
+  definitions.Section = sectionUnion(definitions, Object.keys(sections));
+  definitions.DataBinding = withOpenParams(definitions.DataBinding ?? {});
+  definitions.RuleLevels = ruleLevels(definitions, rules);
+
+  const files: Record<string, Schema> = {
+    'page.schema.json': file(definitions, 'PageDescriptor', 'A page'),
+    'site.schema.json': file(definitions, 'SiteDescriptor', 'A site'),
+    'shared.schema.json': file(definitions, 'SharedDescriptor', 'Shared sections'),
+    'synonyms.schema.json': file(definitions, 'SynonymsDescriptor', 'Synonyms'),
+    'collection.schema.json': file(definitions, 'CollectionDescriptor', 'A collection'),
+    'kinds.schema.json': file(definitions, 'CollectionKinds', 'What fields of records and addresses hold'),
+  };
+  for (const type of Object.keys(sections)) {
+    files[`sections/${type}.schema.json`] = file(definitions, sectionName(type), `A section of type ${type}`);
+    const answer = `${pascalCase(type)}Answer`;
+    if (definitions[answer])
+      files[`answers/${type}.schema.json`] = file(
+        definitions,
+        answer,
+        `What a section of type ${type} needs of its source`,
+      );
+  }
+  for (const source of Object.keys(sources)) {
+    const name = pascalCase(source);
+    files[`sources/${source}.schema.json`] = file(definitions, `${name}Response`, `The answer of ${source}`);
+    files[`sources/${source}.params.schema.json`] = file(definitions, `${name}Params`, `The parameters of ${source}`);
+  }
+  for (const name of Object.keys(definitions).filter((name) => name.endsWith('Record'))) {
+    files[`records/${collectionOf(name)}.schema.json`] = recordFile(definitions, name);
+  }
+  return files;
+}
+
+function sectionName(type: string): string {
+  return `${pascalCase(type)}Section`;
+}
+
+/** What the compiler writes into every section, besides what its file says: no type may have fields of these names. */
+export const compiledFields = ['place', 'sectionsAt'];
+
+/** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
+function tag(definitions: Schemas, type: string, folder: string): void {
+  const name = sectionName(type);
+  const schema = definitions[name];
+  if (!schema?.properties) {
+    throw new Error(`${folder}/descriptor.ts must export an interface ${name}`);
+  }
+  const [taken] = compiledFields.filter((field) => Object.hasOwn(schema.properties ?? {}, field));
+  if (taken)
+    throw new Error(`engine/sections/${type}/descriptor.ts: "${taken}" is the compiler's, call the field otherwise`);
+  definitions[name] = {
+    ...schema,
+    properties: {
+      type: {
+        const: type,
+        description: `A section of type \`${type}\`.`,
+        zh: `类型为 \`${type}\` 的区块。`,
+      },
+      ...schema.properties,
+    },
+    required: ['type', ...(schema.required ?? [])],
+  };
+}
+
+function sectionUnion(definitions: Schemas, sections: string[]): Schema {
+  const types = [...sections, 'include'];
+  const schemaOf = (type: string) => (type === 'include' ? 'Include' : sectionName(type));
+  const schemas = types.map((type) => definitions[schemaOf(type)]);
+  return {
+    type: 'object',
+    description: 'A section; its `type` says which fields it has.',
+    zh: '区块；它的 `type` 决定有哪些字段。',
+    properties: {
+      type: {
+        type: 'string',
+        enum: types,
+        description: 'What the section shows: text, a table, a form and so on.',
+        zh: '区块显示的内容：文字、表格、表单等。',
+        ...sentencesOf(schemas),
+        aliases: Object.fromEntries(
+          types.flatMap((type) =>
+            String(definitions[schemaOf(type)]?.alias ?? '')
+              .split(/\s+/)
+              .filter(Boolean)
+              .map((other) => [other, type]),
+          ),
+        ),
+      },
+    },
+    required: ['type'],
+    allOf: types.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      then: { $ref: `#/definitions/${schemaOf(type)}` },
+    })),
+  };
+}
+
+/** What a choice between names says of each: the sentences of what it stands for. */
+function sentencesOf(schemas: (Schema | undefined)[]): Schema {
+  return {
+    markdownEnumDescriptions: schemas.map((schema) => schema?.description ?? ''),
+    enumZh: schemas.map((schema) => schema?.zh ?? ''),
+  };
+}
+
+/** What its parameters must be, the source of the binding says, which is the site's. */
+function withOpenParams({ properties, ...binding }: Schema): Schema {
+  const { additionalProperties: _, ...params } = properties?.params ?? {};
+  return { ...binding, properties: { ...properties, params } };
+}
+
+/** An unknown code is left to the check, which knows why it is none. */
+function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
+  const fields = rules
+    .filter(({ firm }) => !firm)
+    .map(({ code, says, severity }) => [
+      code,
+      {
+        ...(base?.additionalProperties as Schema),
+        description: `${says.en} Default: \`${severity}\`.`,
+        zh: `${says.zh}默认：\`${severity}\`。`,
+      },
+    ]);
+  return { ...base, properties: Object.fromEntries(fields) };
+}
+
+/** One schema file: the named definition at its top, with all the definitions that it reaches. */
+function file(definitions: Schemas, name: string, title: string): Schema {
+  const root = definitions[name];
+  if (!root) throw new Error(`no exported type ${name}`);
+  const reached = reach(definitions, root);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Generated by `npm run schemas` from the TypeScript types under engine/. Do not edit.',
+    title,
+    ...root,
+    ...(Object.keys(reached).length > 0 && { definitions: reached }),
+  };
+}
+
+/** A record file holds one record or a list of them. Each may say when it is published. */
+function recordFile(definitions: Schemas, name: string): Schema {
+  const {
+    $schema,
+    $comment,
+    title,
+    definitions: reached,
+    ...record
+  } = file({ ...definitions, [name]: published(definitions, name) }, name, `Records: ${collectionOf(name)}`);
+  return {
+    $schema,
+    $comment,
+    title,
+    description: record.description,
+    zh: record.zh,
+    type: ['object', 'array'],
+    if: { type: 'array' },
+    then: { items: { $ref: `#/definitions/${name}` } },
+    else: { $ref: `#/definitions/${name}` },
+    definitions: { ...reached, [name]: record },
+  };
+}
+
+function published({ Publishing: times, ...definitions }: Schemas, name: string): Schema {
+  const record = definitions[name];
+  return { ...record, properties: { ...record?.properties, ...times?.properties } };
+}
+
+function reach(definitions: Schemas, schema: unknown, found: Schemas = {}): Schemas {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const name = (schema as Schema).$ref?.replace('#/definitions/', '');
+  if (name && !(name in found)) {
+    const target = definitions[name];
+    if (!target) throw new Error(`no definition ${name}`);
+    found[name] = target;
+    reach(definitions, target, found);
+  }
+  for (const value of Object.values(schema)) reach(definitions, value, found);
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyOperations } from '../../edit/operations.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { pointerOf } from '../../model/schema/pointer.ts';
+import { writeAtomically } from '../../site/files/files.ts';
+import { allExamples } from '../gallery/examples.ts';
+import { brief } from './brief.ts';
+import { editorFiles } from './editor.ts';
+import { type Named, siteNames } from './site-names.ts';
+
+/** Where the settings stand, seen from `schemas/`. */
+const settings = '../.vscode/settings.json';
+
+/** The setting of VS Code that says which schema describes which files. */
+const setting = 'json.schemas';
+
+/**
+ * Writes what an editor needs where it looks for it, in the site's folder: the site's names, and the settings and schemas of its
+ * files. All of it is committed: the editor checks nothing while it is missing,
+ * and no test asks whether the names are fresh, since a maintainer who adds a page runs no command and an old list only proposes less.
+ */
+export async function writeEditorFiles(folder: string, named: Named): Promise<void> {
+  const own = join(folder, '.vscode');
+  await write(join(own, 'schemas/site-names.schema.json'), brief(siteNames(named)));
+  const files = editorFiles(named.schemas, allExamples(folder));
+  for (const [path, text] of Object.entries(files))
+    if (path !== settings) await write(join(folder, 'schemas', path), text);
+  const wanted = JSON.parse(files[settings] as string)[setting] as Association[];
+  const path = join(own, 'settings.json');
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  await write(
+    path,
+    text === undefined ? `${JSON.stringify({ [setting]: wanted }, null, 2)}\n` : withSchemas(path, text, wanted),
+  );
+}
+
+/** A place of the setting. */
+interface Association {
+  url: string;
+}
+
+/**
+ * Settings with the engine's places in the setting, before those that a maintainer has put there; every other byte stays. Throws for
+ * settings that hold comments, which are no JSON, and lack a place.
+ */
+function withSchemas(path: string, text: string, wanted: Association[]): string {
+  const urls = wanted.map(({ url }) => url);
+  const file = wholeFile(path, text);
+  const settings = file.value as Record<string, Association[] | undefined> | undefined;
+  if (settings === undefined || Array.isArray(settings)) {
+    if (urls.every((url) => text.includes(url))) return text;
+    throw new Error(`${path} is not plain JSON: take "${setting}" over: ${JSON.stringify(wanted)}`);
+  }
+  const others = (settings[setting] ?? []).filter(({ url }) => !urls.includes(url));
+  return applyOperations(file, [{ op: 'add', path: pointerOf([setting]), value: [...wanted, ...others] }]).text;
+}
+
+async function write(path: string, text: string): Promise<void> {
+  if (text !== (await readFile(path, 'utf8').catch(() => ''))) await writeAtomically(path, text);
+}

@@ -1,0 +1,149 @@
+import { schemaWords } from '../../check/words/schema-words.ts';
+import type { Words } from '../../check/words/words.ts';
+import { definitionName } from '../../model/schema/expansion.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import { saidInBoth } from './properties.ts';
+import { namesFor, ofKind } from './proposed-names.ts';
+
+/** Where what an editor proposes stands, seen from the schema that takes it. */
+export interface Proposals {
+  /** The site's own names (see `engine/generate/schemas/site-names.ts`). */
+  names: string;
+  /** What is inserted for a whole value (see `skeletons.ts`). */
+  skeletons: string;
+  /** The definitions that have a skeleton. */
+  whole: Set<string>;
+}
+
+/** The kinds that the service knows as a format: beside a colour it shows it, and lets another be picked. */
+const formats: Record<string, string> = { Colour: 'color-hex' };
+
+/**
+ * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown
+ * in both languages, and says in words what the editor's service would tell as a pattern or a number of schemas.
+ */
+export function editorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
+  const definitions = Object.entries(kinds).map(([name, one]) => {
+    // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
+    const format = formats[name];
+    const explanation = explained(
+      { ...one, ...(format && { format }) },
+      { ...proposals, kinds },
+      name in ofKind ? {} : ofKind,
+    );
+    // On hovering the service shows the innermost sentence, which must be the field's own and not its type's.
+    const { markdownDescription: _, ...rest } = explanation;
+    return [name, rest];
+  });
+  const whole = explained(root, { ...proposals, kinds }, ofKind);
+  return definitions.length > 0 ? { ...whole, definitions: Object.fromEntries(definitions) } : whole;
+}
+
+function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, lists: typeof ofKind): Schema {
+  const { pattern, oneOf, $ref, allOf = [], properties, if: condition, then, else: otherwise, ...rest } = schema;
+  const part = (one: Schema) => explained(one, proposals, lists);
+  // Of one value only one sentence is told: that of the place it stands in.
+  const branch = (one: Schema) => {
+    const { markdownDescription: _, ...rest } = part(one);
+    return rest;
+  };
+  const referred = $ref === undefined ? undefined : definitionName($ref);
+  const kind = referred === undefined ? undefined : proposals.kinds[referred];
+  const description = saidInBoth(schema.description === undefined && kind ? kind : schema);
+  const all = [
+    ...allOf.map(branch),
+    // The service puts what a reference leads to over what stands beside it.
+    ...($ref === undefined ? [] : [{ $ref }]),
+    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
+    ...(oneOf ? choiceIn(oneOf) : []),
+  ];
+  const own =
+    properties?.type?.const === undefined
+      ? properties
+      : { ...properties, type: { ...properties.type, description: schema.description, zh: schema.zh } };
+  return {
+    ...(referred !== undefined &&
+      (proposals.whole.has(referred)
+        ? { $ref: `${proposals.skeletons}#/definitions/${referred}` }
+        : typeOf(referred, proposals.kinds))),
+    ...Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => copied(key, value, part))),
+    // The service would propose what a condition names, as if it were a field.
+    ...(condition && {
+      if: { not: condition },
+      ...(otherwise && { then: branch(otherwise) }),
+      ...(then && { else: branch(then) }),
+    }),
+    ...(description !== undefined && { markdownDescription: description }),
+    ...choicesIn(schema),
+    // A format says the same as the pattern, and one mistake is marked once.
+    ...(pattern !== undefined && { ...(schema.format === undefined && { pattern }), ...formOf(schema) }),
+    ...(own && { properties: mapped(own as Schemas, part) }),
+    ...(all.length > 0 && { allOf: all }),
+  } as Schema;
+}
+
+/** What each value of a choice does, in both languages. */
+function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
+  return says
+    ? { markdownEnumDescriptions: says.map((description, at) => saidInBoth({ description, zh: enumZh[at] }) ?? '') }
+    : {};
+}
+
+/** What a definition says of its values' type, by which the service writes quotation marks or brackets behind a new key. */
+function typeOf(name: string, kinds: Schemas): Schema {
+  const { type, $ref } = kinds[name] ?? {};
+  return type === undefined ? ($ref === undefined ? {} : typeOf(definitionName($ref), kinds)) : { type };
+}
+
+/** What of a schema is of no use to an editor. */
+const unused = [
+  'description',
+  'zh',
+  'markdownEnumDescriptions',
+  'enumZh',
+  'alias',
+  'aliases',
+  'kind',
+  'form',
+  'formZh',
+  'formExample',
+  'spoken',
+  'writtenIn',
+];
+/** The other keywords whose values are schemas. */
+const parts = ['items', 'additionalProperties'];
+
+type Change = (schema: Schema) => Schema;
+
+function copied(key: string, value: unknown, part: Change): [string, unknown][] {
+  if (unused.includes(key)) return [];
+  const isSchema = parts.includes(key) && typeof value === 'object' && value !== null;
+  return [[key, isSchema ? part(value as Schema) : value]];
+}
+
+function mapped(schemas: Schemas, part: Change): Schemas {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, part(schema)]));
+}
+
+/** A pattern's form in words, for the editor to show in place of the pattern. A condition's pattern has none. */
+function formOf({ form, formZh, formExample }: Schema): Schema {
+  if (form === undefined) return {};
+  const words = { en: String(form), zh: String(formZh) };
+  return { patternErrorMessage: inBoth(schemaWords.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
+}
+
+/** Of some fields exactly one must stand: in a sentence, where the service would count the schemas that match. */
+function choiceIn(oneOf: Schema[]): Schema[] {
+  const options = oneOf.flatMap(({ required = [] }) => required);
+  const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));
+  const none = Object.fromEntries(options.map((option) => [option, false])) as unknown as Schemas;
+  return [
+    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaWords.onlyOne(both)) })),
+    { not: { properties: none }, errorMessage: inBoth(schemaWords.oneNeeded(options)) },
+  ];
+}
+
+/** A mistake in both languages, a line each. */
+function inBoth({ en, zh }: Words): string {
+  return `${en}\n${zh}`;
+}

@@ -1,0 +1,105 @@
+import { join, parse, relative } from 'node:path';
+import { BaseError, createGenerator } from 'ts-json-schema-generator';
+import { rules } from '../../check/rules/rules.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import { withCollections } from '../../model/schema/collection-schemas.ts';
+import type { Declared } from '../../model/schema/collections.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import { engineLanguages } from '../../model/schema/site-schemas.ts';
+import { codeFolders, ownFolders } from '../../site/code-folders.ts';
+import { readWrittenWords } from '../../site/engine-words.ts';
+import { root, slashed } from '../../site/paths.ts';
+import { allExamples, exampleCollection } from '../gallery/examples.ts';
+import { assemble } from './assemble.ts';
+import { explainChoices } from './choices.ts';
+import { editorFiles } from './editor.ts';
+import { requireForms } from './forms.ts';
+import { guideFiles, guideOf } from './guide.ts';
+import { requireItems } from './list-items.ts';
+import { unwrapped } from './sentences.ts';
+import { discriminate } from './unions.ts';
+import { wordsSchema } from './words.ts';
+
+/**
+ * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
+ * The editor's files know the `collections` too. Takes about five seconds. Throws where a type is not as it must be.
+ */
+export function generateSchemas(site = root, collections: Declared = {}): Record<string, string> {
+  const files = [
+    ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
+      join(root, 'engine/model', `${name}.ts`),
+    ),
+    join(root, 'engine/sections/*/descriptor.ts'),
+    ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
+  ];
+  // The generator takes one pattern, of which it makes a path before it looks into its braces.
+  const { root: drive } = parse(root);
+  const generator = createGenerator({
+    path: `${drive}{${files.map((file) => slashed(relative(drive, file)))}}`,
+    tsconfig: join(root, 'tsconfig.json'),
+    type: '*',
+    expose: 'export',
+    topRef: true,
+    jsDoc: 'extended',
+    additionalProperties: false,
+    skipTypeCheck: true,
+    extraTags: [
+      'alias',
+      'exactlyOne',
+      'mayBeEmpty',
+      'unique',
+      'kind',
+      'form',
+      'formZh',
+      'formExample',
+      'zh',
+      'choices',
+      'choicesZh',
+    ],
+    sortProps: false,
+    encodeRefs: false,
+  });
+  const generated = unwrapped(schemaOf(generator)).definitions ?? {};
+  const definitions: Schemas = {};
+  for (const [name, schema] of Object.entries(generated)) {
+    requireForms(schema, name);
+    requireItems(schema, name);
+    definitions[name] = explainChoices(discriminate(withExactlyOne(schema), generated), name);
+  }
+  const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
+  const schemas = {
+    ...assemble(definitions, { sections, sources, rules }),
+    'words.schema.json': wordsSchema(readWrittenWords(site), engineLanguages, Object.keys(readWrittenWords())),
+  };
+  const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
+  const examples = allExamples(site);
+  const guides = Object.entries(guideFiles).map(([language, path]) => [
+    path,
+    guideOf(schemas, examples, exampleCollection(), language as MessageLanguage),
+  ]);
+  return {
+    ...Object.fromEntries([...texts, ...guides]),
+    ...editorFiles(withCollections(schemas, collections, engineLanguages), examples),
+  };
+}
+
+/** Of the properties that `@exactlyOne` of a type names, one stands. */
+function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
+  if (typeof exactlyOne !== 'string') return schema;
+  const names = exactlyOne.trim().split(/\s+/);
+  return { ...schema, oneOf: names.map((name) => ({ required: [name] })) };
+}
+
+/** The schema of every type. A type that none can be made of is told with its place. */
+function schemaOf(generator: ReturnType<typeof createGenerator>): Schema {
+  try {
+    return generator.createSchema('*') as Schema;
+  } catch (error) {
+    const { file, start } = error instanceof BaseError ? error.diagnostic : {};
+    if (!file || start === undefined) throw error;
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const [text] = file.text.slice(start).split('\n');
+    const place = `${file.fileName}:${line + 1}:${character + 1}`;
+    throw new Error(`${place}: no schema can be made of this type: ${text}`, { cause: error });
+  }
+}

@@ -1,0 +1,122 @@
+import type { MessageLanguage, Words } from '../../check/words/words.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+
+/** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
+export interface Property {
+  name: string;
+  /** What its value is: `one of …`, `list of Link`, `Text`. */
+  kind: string;
+  required: boolean;
+  /** The properties of which one stands where this one does not (`@exactlyOne`). */
+  insteadOf: string[];
+  /** Its description. */
+  says: string;
+}
+
+/** How a definition is called where a value is one: by its name, unless it can be linked to. */
+export type Naming = (definition: string) => string;
+
+const byName: Naming = (definition) => definition;
+
+/** What a type or field is, as its docstring says in a language; in English where that is all there is. */
+export function saidIn(language: MessageLanguage, { description = '', zh }: Schema): string {
+  return (language === 'zh' && zh) || description;
+}
+
+/**
+ * What a type or field is in both languages, a paragraph each, and nothing where nothing is said: for editors. A schema has no language,
+ * and the settings that lead to it are shared by people whose editors speak different ones.
+ */
+export function saidInBoth({ description, zh }: Schema): string | undefined {
+  return [description, zh].filter(Boolean).join('\n\n') || undefined;
+}
+
+/** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
+export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
+  const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    kind: kindOf(property, language, naming),
+    required: schema.required?.includes(name) ?? false,
+    insteadOf: either.includes(name) ? either.filter((other) => other !== name) : [],
+    says: saidIn(language, property),
+  }));
+}
+
+const kinds: Record<string, Words> = {
+  string: { en: 'string', zh: '字符串' },
+  integer: { en: 'whole number', zh: '整数' },
+  number: { en: 'number', zh: '数字' },
+  boolean: { en: '`true` or `false`', zh: '`true` 或 `false`' },
+  null: { en: '`null`', zh: '`null`' },
+  object: { en: 'object', zh: '对象' },
+  any: { en: 'anything', zh: '任意值' },
+};
+
+/** What a value of a schema is, in words. */
+export function kindOf(schema: Schema, language: MessageLanguage, naming = byName): string {
+  const inner = (part: Schema) => kindOf(part, language, naming);
+  const say = (words: Words) => words[language];
+  if (schema.$ref) return naming(nameOf(schema.$ref));
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum) return say(choice(schema, language));
+  if (schema.items) return say({ en: `list of ${inner(schema.items)}`, zh: `列表，每项为：${inner(schema.items)}` });
+  if (Array.isArray(schema.type)) {
+    const plain = schema.type.filter((type) => !schema.allOf?.some((one) => one.if?.type === type));
+    const parts = [...plain.map((type) => inner({ type })), ...choicesIn(schema).map(naming)];
+    return parts.join(say({ en: ' or ', zh: '，或 ' }));
+  }
+  if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
+    const value = inner(schema.additionalProperties);
+    return say({ en: `names, each with: ${value}`, zh: `任意名称，每个的值为：${value}` });
+  }
+  return say(kinds[schema.type ?? 'any'] as Words);
+}
+
+/** The values of a choice, each with what it does as far as that is said. */
+function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Words {
+  const says = (language === 'zh' && enumZh) || markdownEnumDescriptions || [];
+  const told = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
+  return { en: `one of ${told.join(', ')}`, zh: `以下之一：${told.join('、')}` };
+}
+
+/** A sentence as a remark: without its stop, in English beginning small unless with an abbreviation. */
+function inBrackets(sentence = ''): Words {
+  const remark = sentence.replace(/[.。]$/, '');
+  if (remark === '') return { en: '', zh: '' };
+  return { en: ` (${remark.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())})`, zh: `（${remark}）` };
+}
+
+/** The definitions between which a union chooses. */
+function choicesIn({ allOf = [], then, else: otherwise }: Schema): string[] {
+  const named = [...allOf, then, otherwise].flatMap((part) => {
+    if (!part) return [];
+    return part.$ref ? [nameOf(part.$ref)] : choicesIn(part);
+  });
+  return [...new Set(named)];
+}
+
+/** The definitions that a schema leads to, nearest first; the sections that a section may hold are not followed. */
+export function definitionsIn(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
+  const found = new Set<string>();
+  const follow = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const { $ref } = part as Schema;
+    const name = $ref && nameOf($ref);
+    if (name && name !== 'Section' && !found.has(name)) {
+      found.add(name);
+      follow(definitions[name]);
+    }
+    for (const [key, value] of Object.entries(part)) if (key !== 'definitions') follow(value);
+  };
+  follow(schema);
+  return [...found];
+}
+
+function nameOf(ref: string): string {
+  return ref.replace('#/definitions/', '');
+}
+
+function code(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}

@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageFolder, ownFolders } from '../../site/code-folders.ts';
+import { listFiles, writeAtomically } from '../../site/files/files.ts';
+import { hashOf, nothing, sealed, unsealed } from '../../site/files/sealed.ts';
+import { listSiteFiles } from '../../site/files/site-files.ts';
+import { root } from '../../site/paths.ts';
+
+/** The file that records what the others next to it were generated from, written last. */
+const manifestFile = 'generated.json';
+
+/** A record of generated schemas. */
+interface Manifest {
+  /** A hash of the types that they were generated from. */
+  from: string;
+  /** The hash of each schema by its path. */
+  schemas: Record<string, string>;
+}
+
+/**
+ * Generates what {@link languageFolder} holds for a site that has code of its own, unless it is there and of the types as they are now.
+ * Rejects where a type is not as it must be.
+ */
+export async function refreshSchemas(site: string): Promise<void> {
+  const house = languageFolder(site);
+  if (house === root) return;
+  const from = await typesHash(site);
+  if (await isIntact(house, from)) return;
+  // It brings a compiler with it, which takes longer to load than most sites to check.
+  const { generateSchemas } = await import('./generate.ts');
+  const generated = generateSchemas(site);
+  await rm(house, { recursive: true, force: true });
+  // The editor's files, which lie beside the schemas, are made of the site's own collections too.
+  const schemas = Object.entries(generated).filter(([path]) => !path.startsWith('..'));
+  for (const [path, text] of schemas) await writeAtomically(join(house, 'schemas', path), text);
+  const hashes = Object.fromEntries(schemas.map(([path, text]) => [path, hashOf(text)]));
+  await writeAtomically(join(house, manifestFile), sealed({ from, schemas: hashes } satisfies Manifest, manifestFile));
+}
+
+/** Whether the schemas of a folder were generated from these types, and each is as it was written. */
+async function isIntact(house: string, from: string): Promise<boolean> {
+  const content = await readFile(join(house, manifestFile)).catch(() => nothing);
+  const manifest = unsealed<Manifest>(content, manifestFile);
+  if (manifest?.from !== from) return false;
+  const paths = await listFiles(join(house, 'schemas')).catch(() => []);
+  const read = paths.map(async (path) => [path, hashOf(await readFile(join(house, 'schemas', path)))] as const);
+  const found = new Map(await Promise.all(read));
+  const expected = Object.entries(manifest.schemas);
+  return found.size === expected.length && expected.every(([path, hash]) => found.get(path) === hash);
+}
+
+/** A hash of what a site's schemas are generated from: the engine's own, and what the site's code says of types and words. */
+async function typesHash(site: string): Promise<string> {
+  const own = ownFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
+  const engine = { folder: join(root, 'schemas'), files: await listFiles(join(root, 'schemas')) };
+  const texts = [engine, ...own]
+    .flatMap(({ folder, files }) => files.map((file) => join(folder, file)))
+    .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts'))
+    .map(async (file) => `${file}\n${await readFile(file, 'utf8')}`);
+  return hashOf((await Promise.all(texts)).join('\n'));
+}

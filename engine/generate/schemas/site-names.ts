@@ -1,0 +1,148 @@
+import { idsIn } from '../../check/facts.ts';
+import type { SiteFile } from '../../check/site-files.ts';
+import type { CompileSource } from '../../compile/context.ts';
+import type { Text } from '../../model/kinds.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { paramsList } from '../../site/type-names.ts';
+
+/** What a site's names are taken from. Sources are those that could be asked. */
+export interface Named {
+  files: readonly SiteFile[];
+  assets: Iterable<string>;
+  schemas: Schemas;
+  sources: Record<string, Pick<CompileSource, 'instances'>>;
+}
+
+/**
+ * The names that the site's files give, as lists that an editor proposes from while any other value stays allowed: routes with their
+ * pages' titles, routes with parameters, anchors, bases as addresses begin with them, how addresses begin that lead elsewhere, files
+ * under bases, pictures, fonts, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out.
+ * Sorted.
+ */
+export function siteNames({ files, assets, schemas, sources }: Named): Schema {
+  const all = [...assets];
+  const opened = files.filter(({ value }) => typeof value === 'object' && value !== null);
+  const site = opened.find(({ kind }) => kind === 'site')?.value as Partial<SiteDescriptor> | undefined;
+  const values = Object.keys(site?.values ?? {});
+  const pages = opened
+    .filter(({ kind }) => kind === 'page')
+    .flatMap((file) => routesOf(file).map((route) => ({ file, route })));
+  const open = (route: string) => routeParameters(route).filter((name) => !values.includes(name));
+  const bases = Object.entries(site?.bases ?? {});
+  const pageNames = (isOpen: boolean): Name[] =>
+    pages.flatMap(({ file, route }) => (open(route).length > 0 === isOpen ? { name: route, says: titleOf(file) } : []));
+  const lists: Record<string, Name[]> = {
+    Routes: pageNames(false),
+    Patterns: pageNames(true),
+    Anchors: pages.flatMap(({ file, route }) =>
+      idsIn(file).map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
+    ),
+    Folders: bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })),
+    Beginnings: beginnings,
+    Files: all.flatMap((path) => fileUnder(bases, `/${path}`)),
+    Pictures: all.flatMap((path) => (path.startsWith('images/') ? { name: path.slice('images/'.length) } : [])),
+    Fonts: all.flatMap((path) => (path.startsWith('fonts/') ? { name: path.slice('fonts/'.length) } : [])),
+    Shared: files.flatMap(({ file }) => {
+      const name = /^pages\/shared\/(.+)\.json$/.exec(file)?.[1];
+      return name === undefined ? [] : { name };
+    }),
+    Bases: bases.map(([name, base]) => ({ name, says: addressOf(base) })),
+    Parameters: pages.flatMap(({ file, route }) =>
+      open(route).map((name) => ({ name: `{route.${name}}`, says: titleOf(file) })),
+    ),
+    ...paramsOf(schemas, sources),
+  };
+  const definitions = Object.entries(lists).map(([name, list]) => [name, proposed(list, kinds[name])]);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment:
+      "The site's own names, which the editor proposes. Written by `npm run dev` and `npm run schemas`. Do not edit.",
+    definitions: Object.fromEntries(definitions),
+  };
+}
+
+/** A name with what an editor shows beside it. */
+interface Name {
+  name: string;
+  /** Default: nothing. */
+  says?: string;
+}
+
+/** How addresses begin that lead out of the site. */
+const beginnings: Name[] = [
+  { name: 'https://', says: 'Another site.' },
+  { name: 'mailto:', says: 'A mail address.' },
+  { name: 'tel:', says: 'A telephone number.' },
+];
+
+/** What the names of a list are called beside each, where several lists are proposed together, in the order of the lists. */
+const kinds: Record<string, string> = {
+  Routes: '1 page',
+  Folders: '2 base',
+  Beginnings: '3 elsewhere',
+  Files: '4 file',
+  Anchors: '5 section',
+};
+
+/** A list that proposes and forbids nothing. */
+function proposed(list: Name[], kind?: string): Schema {
+  const sorted = [...new Map(list.map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (sorted.length === 0) return {};
+  const says = sorted.map(({ says = '' }) => says);
+  const [order, noun] = kind?.split(' ') ?? [];
+  const choice = {
+    enum: sorted.map(({ name }) => name),
+    ...(says.some(Boolean) && { markdownEnumDescriptions: says }),
+    ...(kind !== undefined && {
+      enumDetails: sorted.map(() => noun),
+      enumSortTexts: sorted.map(({ name }) => `${order} ${name}`),
+    }),
+  };
+  return { anyOf: [choice, {}] };
+}
+
+/** A page's route as it is written; with a default also the route without its last parameter, where the default shows. */
+function routesOf({ value }: SiteFile): string[] {
+  const { route, routeDefaults } = value as Partial<PageDescriptor>;
+  if (typeof route !== 'string') return [];
+  return routeDefaults ? [route, withoutLast(route)] : [route];
+}
+
+function titleOf({ value }: SiteFile): string {
+  return inEveryLanguage((value as { title?: Text }).title);
+}
+
+/** A file behind the base that is nearest to it: behind each it would stand many times. Nothing for one behind none. */
+export function fileUnder(bases: [string, unknown][], path: string): Name[] {
+  const holding = bases.flatMap(([name, base]) =>
+    typeof base === 'string' && base.startsWith('/') && path.startsWith(base) ? { name, base } : [],
+  );
+  const [nearest] = holding.sort((a, b) => b.base.length - a.base.length);
+  return nearest ? [{ name: `${nearest.name}:${path.slice(nearest.base.length)}` }] : [];
+}
+
+function addressOf(base: unknown): string {
+  return inEveryLanguage(base as Text | undefined);
+}
+
+function inEveryLanguage(text: Text | undefined): string {
+  const all = typeof text === 'object' && text !== null ? Object.values(text) : [text];
+  return all.filter((one) => typeof one === 'string').join(' · ');
+}
+
+/** For each parameter of each source what it can be, as the site's records have it; nothing where they cannot be read. */
+function paramsOf(schemas: Schemas, sources: Named['sources']): Record<string, Name[]> {
+  const lists = Object.entries(schemas).flatMap(([path, { properties = {} }]) => {
+    const source = /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1];
+    if (source === undefined) return [];
+    const known = sources[source]?.instances() ?? [];
+    return Object.keys(properties).map((name) => {
+      const values = known.flatMap((params) => params[name] ?? []);
+      return [paramsList(source, name), values.map((value) => ({ name: value }))] as const;
+    });
+  });
+  return Object.fromEntries(lists);
+}

@@ -1,0 +1,48 @@
+import { Converter, CustomConverter } from 'opencc-js';
+import type { Words } from '../../model/words.ts';
+import { allExamples } from '../gallery/examples.ts';
+import { templateTexts } from '../scaffold/template-texts.ts';
+
+/** What OpenCC leaves as it is written in mainland China, or takes for another word. */
+const corrections: [string, string][] = [
+  ['“', '「'],
+  ['”', '」'],
+  ['標籤頁', '分頁'],
+  ['幻燈片', '投影片'],
+  ['型別', '類型'],
+  ['純文本', '純文字'],
+  ['觸屏', '觸控螢幕'],
+  ['示例', '範例'],
+  ['釋出', '發布'],
+  ['引數', '參數'],
+  ['映象', '鏡像'],
+  ['連字元', '連字號'],
+];
+
+const toTaiwan = Converter({ from: 'cn', to: 'twp' });
+const correct = CustomConverter(corrections);
+
+/** Converts Simplified Chinese to Traditional with the words of Taiwan, as OpenCC's `s2twp`. */
+export function toTraditional(text: string): string {
+  return correct(toTaiwan(text));
+}
+
+/**
+ * What the engine writes in Chinese into a site or on its pages, in Traditional Chinese by the Simplified text: interface words, texts of scaffolds
+ * and examples, and explanations of the kinds of fields.
+ */
+export function traditionalTexts(words: Words, explanations: unknown): Record<string, string> {
+  const sections = allExamples().map(({ section }) => section);
+  const texts = new Set(chineseIn([words, templateTexts, sections, explanations]));
+  return Object.fromEntries([...texts].map((text) => [text, toTraditional(text)]));
+}
+
+/** Every text under `zh` in a value; addresses are none. */
+function chineseIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key !== 'zh') return chineseIn(inner);
+    const texts = typeof inner === 'string' ? [inner] : Object.values(inner as object);
+    return texts.filter((text) => typeof text === 'string' && !/^(\w+:|\/)\S*$/.test(text));
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { shipped } from '../testing/shipped.ts';
+import type { CompiledPage } from './compiled.ts';
+import { homeOf, isFile, movedTo, pageToHydrate, typesOf, withQueryOf } from './page-file.ts';
+
+const redirects = [
+  { from: '/old', to: '/new?x#y' },
+  { from: '/start', to: '/' },
+  { from: '/list/{page}', to: '/news/{page}' },
+];
+
+describe('an old route', () => {
+  test.each([
+    ['zh', '/old', '/new?x#y'],
+    ['en', '/old', '/en/new?x#y'],
+    ['zh', '/start', '/'],
+    ['en', '/start', '/en'],
+    ['en', '/list/2', '/en/news/2'],
+    ['zh', '/list/a%2Fb%5Cc', '/news/a%2Fb%5Cc'],
+  ] as const)('in %s: %s leads to %s', (language, route, address) => {
+    expect(movedTo(redirects, { language, route }, shipped)).toBe(address);
+  });
+
+  test.each([
+    ['zh', '/old', '/new/?x#y'],
+    ['en', '/start', '/en/'],
+    ['en', '/list/2', '/en/news/2/'],
+  ] as const)('in %s, where addresses of pages end in a slash: %s leads to %s', (language, route, address) => {
+    expect(movedTo(redirects, { language, route }, { ...shipped, folders: true })).toBe(address);
+  });
+
+  test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
+    expect(movedTo(redirects, { language: 'zh', route }, shipped)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['/lost', '/', '/'],
+  ['/en', '/en', '/en/'],
+  ['/en/lost', '/en', '/en/'],
+  ['/english', '/', '/'],
+])('%s, where it is no page, leads to %s, and to %s where addresses of pages end in a slash', (path, home, folder) => {
+  expect([homeOf(path, shipped), homeOf(path, { ...shipped, folders: true })]).toEqual([home, folder]);
+});
+
+test.each([
+  ['/', false],
+  ['/faq', false],
+  ['/en/faq', false],
+  ['/release-1.2', false],
+  ['/filesystem', false],
+  ['/files/INSTALL', true],
+  ['/api/v1/faq/all', true],
+  ['/forms/trial.html', true],
+  ['/terms.PDF', true],
+])('%s is left to the browser as a file: %s', (path, file) => {
+  expect(isFile(path)).toBe(file);
+});
+
+test.each([
+  ['/a', '', '', '/a'],
+  ['/a', '?x=1&y', '', '/a?x=1&y'],
+  ['/a', '', '#c', '/a#c'],
+  ['/a#b', '?x=1', '#c', '/a?x=1#b'],
+  ['/a?z#b', '?x=1', '', '/a?z&x=1#b'],
+  ['/a?z', '?x=1', '#c', '/a?z&x=1#c'],
+])('%s leads on from an address with the query "%s" and the anchor "%s" as %s', (address, search, hash, whole) => {
+  expect(withQueryOf(address, { search, hash })).toBe(whole);
+});
+
+test('of a page that came as HTML, interactive sections are known whole and the others by their frames, also inside sections', () => {
+  const staticSection = {
+    id: 'static',
+    type: 'prose',
+    heading: 'H',
+    showOn: 'mobile',
+    lead: 'Said.',
+    blocks: ['Said.'],
+  };
+  const inner = {
+    id: 'inner',
+    type: 'facts',
+    rows: [{ sections: 'a word' }],
+    data: { answer: { sections: [staticSection] } },
+  };
+  // What only looks like a list of sections is none: where they stand, the section says.
+  const alike = [{ ...staticSection, id: 'row', type: 'map' }];
+  const tab = { id: 'a', shown: [staticSection, inner], sections: alike };
+  const interactive = { id: 'interactive', type: 'tabs', tabs: [tab], sectionsAt: [['tabs', 0, 'shown']] };
+  const page = { id: 'p', title: 'T', sections: [staticSection, interactive] } as unknown as CompiledPage;
+  const whole = structuredClone(page);
+  const frame = { id: 'static', type: 'prose', heading: 'H', showOn: 'mobile' };
+  expect(pageToHydrate(page, new Set(['interactive']))).toEqual({
+    id: 'p',
+    title: 'T',
+    sections: [frame, { ...interactive, tabs: [{ ...tab, shown: [frame, { id: 'inner', type: 'facts' }] }] }],
+  });
+  expect(pageToHydrate(page, new Set(['interactive', 'inner'])).sections[1]).toEqual({
+    ...interactive,
+    tabs: [{ ...tab, shown: [frame, inner] }],
+  });
+  expect(page).toEqual(whole);
+  expect(typesOf(page.sections)).toEqual(['prose', 'tabs', 'facts']);
+  expect(typesOf(page.sections, new Set(['interactive', 'inner']))).toEqual(['tabs', 'facts']);
+});

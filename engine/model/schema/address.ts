@@ -1,0 +1,85 @@
+import type { Language } from '../compiled.ts';
+import type { SiteLanguage } from '../languages.ts';
+import type { LocalizedBase } from '../site.ts';
+import { encodeLonePercent } from '../text/percent-encode.ts';
+import { codesOf } from './languages.ts';
+import { fillSlugs, type SiteValues } from './placeholders.ts';
+import { readUrl } from './read-url.ts';
+
+/** The part of a site descriptor that addresses need. */
+export interface SiteBases extends SiteValues {
+  languages?: SiteLanguage[];
+  bases?: Record<string, string | LocalizedBase>;
+}
+
+/** What an address in a descriptor is, told by how it begins. */
+export type Address =
+  | { kind: 'route'; path: string; rest: string }
+  | { kind: 'anchor'; id: string }
+  | { kind: 'file'; base: string; root: string; asset: string; href: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'unknown-base'; base: string; rest: string }
+  /** The base itself is neither a folder under `assets/`, with a slash at its end, nor another site. */
+  | { kind: 'broken-base'; base: string }
+  | { kind: 'unsafe' };
+
+/** Reads an address with site values filled in. Everything that is not clearly one of the safe kinds is `unsafe`. */
+export function readAddress(
+  text: string,
+  site: SiteBases | undefined,
+  language: Language = codesOf(site)[0] ?? '',
+): Address {
+  const filled = fillSlugs(text, site);
+  // A number is one value, spaced as it is read; an address has no spaces (RFC 3966).
+  const address = /^tel:/i.test(filled) && !/\s/.test(text) ? filled.replace(/[ ()]/g, '') : filled;
+  // Browsers read a backslash as a slash and drop control characters, so `/\host` and `java\tscript:` are attacks.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.startsWith('//')) return { kind: 'unsafe' };
+  if (address.startsWith('#')) return { kind: 'anchor', id: decode(address.slice(1)) };
+  if (address.startsWith('/')) {
+    const path = address.replace(/[?#].*$/, '');
+    return { kind: 'route', path: path.replace(/(?<=.)\/$/, ''), rest: address.slice(path.length) };
+  }
+  const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
+  if (/^https?$/i.test(scheme)) {
+    // Browsers supply slashes that are missing, and take what follows for the host.
+    const isWhole = /^\/\/[^/]/.test(rest) && readUrl(address) !== undefined;
+    return isWhole ? { kind: 'external', href: address } : { kind: 'unsafe' };
+  }
+  if (/^(mailto|tel)$/i.test(scheme)) return { kind: 'external', href: address };
+  if (site?.bases && Object.hasOwn(site.bases, scheme)) {
+    const base = site.bases[scheme] as string | LocalizedBase;
+    const root = fillSlugs(
+      typeof base === 'string' ? base : ((base as unknown as Record<Language, string>)[language] ?? ''),
+      site,
+    );
+    const href = root + encodeLonePercent(rest);
+    if (/^https?:\/\/[^/]/i.test(root) && readUrl(href)) return { kind: 'external', href };
+    if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };
+    // `/` and `/host` together are another host's address.
+    if (href.startsWith('//')) return { kind: 'unsafe' };
+    return {
+      kind: 'file',
+      base: scheme,
+      root: root.slice(1),
+      asset: decodePath(href.slice(1)),
+      href,
+    };
+  }
+  if (scheme === '' || /^(javascript|data|vbscript)$/i.test(scheme)) return { kind: 'unsafe' };
+  return { kind: 'unknown-base', base: scheme, rest };
+}
+
+/** The path of an address without its query and anchor, percent-encoding undone; as it stands where that is broken. */
+export function decodePath(address: string): string {
+  return decode(address.replace(/[?#].*$/, ''));
+}
+
+function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

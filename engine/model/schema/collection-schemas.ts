@@ -1,0 +1,196 @@
+import type { CollectionAnswer, RecordField, RecordFields } from '../collection.ts';
+import type { PlainText } from '../kinds.ts';
+import {
+  type Declared,
+  fieldsGiven,
+  isAsked,
+  isClear,
+  pageLanguage,
+  parametersOf,
+  type SoundCollection,
+} from './collections.ts';
+import { isLocalized } from './languages.ts';
+import type { Schema, Schemas } from './schema.ts';
+
+/**
+ * The schemas with those that a site's collections give: of their records, of their answers and of what these are asked with. `kinds` are
+ * the engine's own, `kinds.schema.json` among them, in the site's languages.
+ */
+export function withCollections(schemas: Schemas, collections: Declared, languages: string[]): Schemas {
+  const kinds = schemas['kinds.schema.json'] ?? {};
+  const made = Object.entries(collections).flatMap(([name, collection]): [string, Schema][] => [
+    [`records/${name}.schema.json`, recordSchema(name, collection, kinds)],
+    ...collection.unclear.flatMap((answer) => unknown(`${name}.${answer}`)),
+    ...Object.entries(collection.answers).flatMap(([answer, declared]): [string, Schema][] => {
+      const source = `${name}.${answer}`;
+      if (!isClear(collection, declared)) return unknown(source);
+      return [
+        [`sources/${source}.schema.json`, answerSchema(source, collection, declared, kinds)],
+        [`sources/${source}.params.schema.json`, paramsSchema(source, collection, declared, kinds, languages)],
+      ];
+    }),
+  ]);
+  return { ...schemas, ...Object.fromEntries(made) };
+}
+
+/** The schemas of a source of which nothing is known: anything may be asked and answered. */
+function unknown(source: string): [string, Schema][] {
+  return [
+    [`sources/${source}.schema.json`, {}],
+    [`sources/${source}.params.schema.json`, {}],
+  ];
+}
+
+const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
+
+/** A file of records holds one or a list, and each may say when it is published. What a collection that cannot be read would have is not known: anything fits. */
+function recordSchema(name: string, collection: SoundCollection, kinds: Schema): Schema {
+  const { fields, says } = collection;
+  if (Object.keys(fields).length === 0) return { ...head, title: `Records: ${name}` };
+  const record = { $ref: `#/definitions/${recordName(name)}` };
+  const { properties, ...rest } = objectOf(collection, fields, [], kinds);
+  const { properties: times } = kinds.definitions?.Publishing ?? {};
+  return {
+    ...head,
+    title: `Records: ${name}`,
+    ...explained(says),
+    type: ['object', 'array'],
+    if: { type: 'array' },
+    then: { items: record },
+    else: record,
+    definitions: definitionsFor(
+      fields,
+      kinds,
+      {
+        ...definitionsOf(times, kinds.definitions ?? {}),
+        [recordName(name)]: { ...rest, properties: { ...properties, ...times } },
+      },
+      collection,
+    ),
+  };
+}
+
+/** The definition of a collection's record: `testLog` is no name of a kind. */
+function recordName(collection: string): string {
+  return `${collection} record`;
+}
+
+function answerSchema(source: string, collection: SoundCollection, answer: CollectionAnswer, kinds: Schema): Schema {
+  const fields = fieldsGiven(collection, answer);
+  const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
+  const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
+  // Neighbours may give what it does not.
+  const definitions = definitionsFor(answer.neighbours ? collection.fields : fields, kinds, {}, collection);
+  if (answer.gives === 'record') {
+    const beside = neighbourSchemas(collection, answer, kinds);
+    return { ...record, properties: { ...record.properties, ...beside }, ...own, definitions };
+  }
+  if (answer.size === undefined) return { ...own, type: 'array', items: record, definitions };
+  return {
+    ...own,
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: record },
+      last_page: { type: 'number' },
+      current_page: { type: 'number' },
+    },
+    required: ['data', 'last_page'],
+    additionalProperties: false,
+    definitions,
+  };
+}
+
+/** What an answer gives of the records before and after its own. */
+function neighbourSchemas(collection: SoundCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
+  if (!neighbours?.every((name) => Object.hasOwn(collection.fields, name))) return {};
+  const fields = Object.fromEntries(neighbours.map((name) => [name, collection.fields[name] as RecordField]));
+  const neighbour = objectOf(collection, fields, [], kinds);
+  return { previous: neighbour, next: neighbour };
+}
+
+function paramsSchema(
+  source: string,
+  { fields, languages: those }: SoundCollection,
+  { path }: CollectionAnswer,
+  kinds: Schema,
+  languages: string[],
+): Schema {
+  const names = [...parametersOf(path), ...(those === 'some' ? [pageLanguage] : [])];
+  const own = (name: string): Schema => {
+    if (name === 'page' && !Object.hasOwn(fields, name)) return { $ref: '#/definitions/PageNumber' };
+    if (name === pageLanguage && those === 'some') return { type: 'string', enum: languages };
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const says = field && explained(field.says);
+    if (field?.kind === 'RecordId') return { $ref: '#/definitions/RecordNumber', ...says };
+    return field && isAsked(field) ? { ...valueSchema(field, kinds), ...says } : { type: 'string' };
+  };
+  const properties = Object.fromEntries(names.map((name) => [name, own(name)]));
+  return {
+    ...head,
+    title: `The parameters of ${source}`,
+    type: 'object',
+    properties,
+    required: names,
+    additionalProperties: false,
+    definitions: definitionsOf(properties, kinds.definitions ?? {}),
+  };
+}
+
+function objectOf({ fields: all }: SoundCollection, fields: RecordFields, mayLack: string[], kinds: Schema): Schema {
+  const needed = Object.entries(all).flatMap(([name, { optional }]) =>
+    optional || mayLack.includes(name) || !Object.hasOwn(fields, name) ? [] : name,
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { ...valueSchema(field, kinds), ...explained(field.says) }]),
+    ),
+    ...(needed.length > 0 && { required: needed }),
+    additionalProperties: false,
+  };
+}
+
+/** What a field's value must be; of a kind that there is not, anything, for the check tells the kind. */
+function valueSchema({ kind, values }: RecordField, { definitions }: Schema): Schema {
+  if (values && kind === 'string') return { type: 'string', enum: values };
+  const { properties = {} } = definitions?.RecordKinds ?? {};
+  const { description: _, zh: __, ...schema } = (Object.hasOwn(properties, kind) && properties[kind]) || {};
+  return schema;
+}
+
+/** What a maintainer's sentence says in the two languages of the engine's messages, as schemas hold it. */
+function explained(says: PlainText | undefined): { description?: string; zh?: string } {
+  if (says === undefined) return {};
+  if (typeof says === 'string') return { description: says, zh: says };
+  const { zh, en }: { zh?: string; en?: string } = says;
+  const [any = ''] = Object.values(says as object) as string[];
+  return { description: en ?? any, ...(zh !== undefined && { zh }) };
+}
+
+function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, collection: SoundCollection): Schemas {
+  const found = definitionsOf(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field, kinds)])),
+    kinds.definitions ?? {},
+  );
+  const texts = collection.languages === 'some' ? Object.entries(found).map(inSome) : Object.entries(found);
+  return { ...Object.fromEntries(texts), ...own };
+}
+
+/** A text of a record that need not be in every language is in one at least. */
+function inSome([name, schema]: [string, Schema]): [string, Schema] {
+  if (!isLocalized(name)) return [name, schema];
+  const { required: _, ...rest } = schema;
+  return [name, { ...rest, minProperties: 1 }];
+}
+
+/** The definitions that a schema leads to, of those given. */
+function definitionsOf(part: unknown, all: Schemas, found: Schemas = {}): Schemas {
+  if (typeof part !== 'object' || part === null) return found;
+  const name = (part as Schema).$ref?.replace('#/definitions/', '');
+  if (typeof name === 'string' && !Object.hasOwn(found, name) && Object.hasOwn(all, name)) {
+    found[name] = all[name] as Schema;
+    definitionsOf(found[name], all, found);
+  }
+  for (const value of Object.values(part)) definitionsOf(value, all, found);
+  return found;
+}

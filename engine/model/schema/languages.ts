@@ -1,0 +1,56 @@
+import type { SiteLanguage } from '../languages.ts';
+import { isJsonObject } from './json-object.ts';
+
+/** What a site without `languages` speaks: as all did before there was such a field. */
+const usual: SiteLanguage[] = [
+  { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
+  { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+];
+
+/** The languages of a site, the default first, also of one whose descriptor has mistakes. */
+export function languagesOf(site: { languages?: unknown } | undefined): SiteLanguage[] {
+  const written = Array.isArray(site?.languages) ? site.languages : [];
+  const sound = written.filter((one): one is SiteLanguage => typeof (one as SiteLanguage | null)?.code === 'string');
+  return sound.length > 0 ? sound : usual;
+}
+
+/** The codes of a site's languages as they are written, malformed ones among them as empty texts. */
+export function writtenCodes(site: { languages?: unknown } | undefined): string[] {
+  const { languages } = site ?? {};
+  if (languages === undefined) return codesOf(site);
+  const written: unknown[] = Array.isArray(languages) ? languages : [];
+  return written.length === 0 ? [''] : written.map(codeOf);
+}
+
+function codeOf(language: unknown): string {
+  const { code } = isJsonObject(language) ? language : {};
+  return typeof code === 'string' ? code : '';
+}
+
+/** Whether it is certain which languages codes stand for: each is listed once, and has the form of a language tag. */
+export function areCertain(codes: string[]): boolean {
+  return new Set(codes).size === codes.length && codes.every(isTag);
+}
+
+function isTag(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What a site's addresses begin with in each of its languages: nothing in the default. */
+export function addressesOf(site: { languages?: unknown } | undefined): { code: string; prefix: string }[] {
+  return languagesOf(site).map(({ code, prefix = '' }) => ({ code, prefix }));
+}
+
+/** Whether a kind holds a value for each of the site's languages: `LocalizedText`. */
+export function isLocalized(kind: string): boolean {
+  return kind.startsWith('Localized');
+}
+
+/** The codes of a site's languages, the default first. */
+export function codesOf(site: { languages?: unknown } | undefined): string[] {
+  return languagesOf(site).map(({ code }) => code);
+}

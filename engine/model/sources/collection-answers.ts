@@ -1,0 +1,186 @@
+import type { EndpointModule, Params } from '../../client/sources/source.ts';
+import type { CollectionAnswer, CollectionDescriptor, RecordFilter, RecordOrder } from '../collection.ts';
+
+/** A record as its file holds it. */
+type Fields = Record<string, unknown>;
+
+/** What is needed of a collection to answer from its records. */
+export type Answerable = Pick<CollectionDescriptor, 'fields' | 'answers' | 'order' | 'languages'>;
+
+/** What answers depend on besides the records. */
+export interface Surroundings {
+  /** The codes of the site's languages. */
+  languages: string[];
+  /** The day in ISO form, asked at each answer. Default: that of UTC. */
+  today?: () => string;
+}
+
+/** How each source of a collection answers from its records, by the source's name. */
+export function answersOf(
+  name: string,
+  collection: Answerable,
+  surroundings: Surroundings,
+): Record<string, EndpointModule<Fields>> {
+  const { order = [], languages = 'all' } = collection;
+  return Object.fromEntries(
+    Object.entries(collection.answers).map(([answer, declared]) => [
+      `${name}.${answer}`,
+      languages === 'all'
+        ? endpointOf(name, collection, { order, ...declared }, surroundings)
+        : inEachLanguage(name, collection, { order, ...declared }, surroundings),
+    ]),
+  );
+}
+
+/** A source whose address also says the language: it answers from the records that are in it, and not at all in a language that the site has not. */
+function inEachLanguage(
+  name: string,
+  collection: Answerable,
+  answer: CollectionAnswer,
+  surroundings: Surroundings,
+): EndpointModule<Fields> {
+  const { path } = answer;
+  const own = new Map(
+    surroundings.languages.map((language) => {
+      const endpoint = endpointOf(name, collection, answer, surroundings, language);
+      const lists = new WeakMap<Fields[], Fields[]>();
+      /** The same list each time, so that what is remembered of it holds. */
+      const within = (records: Fields[]) => {
+        const list = lists.get(records) ?? records.filter((record) => isRecordIn(collection.fields, record, language));
+        lists.set(records, list);
+        return list;
+      };
+      return [language, { endpoint, within }];
+    }),
+  );
+  return {
+    endpoint: {
+      path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
+      collection: name,
+      byLanguage: true,
+      ...(answer.size !== undefined && { size: answer.size }),
+    },
+    answer(records, { language = '', ...params }) {
+      const { endpoint, within } = own.get(language) ?? {};
+      return within && endpoint?.answer(within(records), params);
+    },
+    instances: (records) =>
+      [...own].flatMap(([language, { endpoint, within }]) =>
+        endpoint.instances(within(records)).map((params) => ({ ...params, language })),
+      ),
+  };
+}
+
+/** Whether a record says all that it says in a language: what is the same in every language counts as said in each. */
+export function isRecordIn(fields: Answerable['fields'], record: Fields, language: string): boolean {
+  return Object.keys(fields).every((name) => {
+    const value = record[name];
+    return typeof value !== 'object' || value === null || Object.hasOwn(value, language);
+  });
+}
+
+function endpointOf(
+  collection: string,
+  { fields: all }: Answerable,
+  answer: CollectionAnswer,
+  { today = () => new Date().toISOString().slice(0, 10) }: Surroundings,
+  language = '',
+): EndpointModule<Fields> {
+  const { path, gives, size, order = [], only, neighbours = [] } = answer;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const by = size === undefined ? names : names.filter((name) => name !== 'page');
+  const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
+  const taken = (records: Fields[]) => (only ? records.filter(within(only, today())) : records);
+  const paramsOf = (record: Fields): Params => Object.fromEntries(by.map((name) => [name, written(record[name])]));
+  /** The sets of values that can be asked for: those of the records, and of a field with a closed choice all. */
+  const choices = (records: Fields[]): Params[] => {
+    const [first = ''] = by;
+    const closed = by.length === 1 ? all[first]?.values : undefined;
+    if (by.length === 0) return [{}];
+    const sets = closed
+      ? closed.map((value) => ({ [first]: value }))
+      : (gives === 'list' ? records : taken(records)).map(paramsOf);
+    return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()];
+  };
+  const chosen = (records: Fields[], params: Params) =>
+    taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
+  const sorted = new WeakMap<Fields[], Fields[]>();
+  /** The records before and after one, of those that can be asked for. */
+  const around = (records: Fields[], record: Fields): Fields => {
+    const all = sorted.get(records) ?? inOrder(records, order, language);
+    sorted.set(records, all);
+    const list = taken(all);
+    const at = list.indexOf(record);
+    const [previous, next] = [list[at - 1], list[at + 1]];
+    return {
+      ...(previous && { previous: picked(previous, neighbours) }),
+      ...(next && { next: picked(next, neighbours) }),
+    };
+  };
+  const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
+  return {
+    endpoint: { path, collection, ...(size !== undefined && { size }) },
+    answer(records, params) {
+      const found = chosen(records, params);
+      const [first] = found;
+      if (gives === 'record' && first && neighbours.length > 0) return { ...shown(first), ...around(records, first) };
+      if (gives === 'record') return first && shown(first);
+      if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
+      const list = inOrder(found, order, language).map(shown);
+      if (size === undefined) return list;
+      const page = Number(params.page);
+      const last = pagesOf(list);
+      if (!Number.isInteger(page) || page < 1 || page > last) return undefined;
+      return { data: list.slice((page - 1) * size, page * size), last_page: last, current_page: page };
+    },
+    instances(records) {
+      if (size === undefined) return choices(records);
+      return choices(records).flatMap((params) =>
+        Array.from({ length: pagesOf(chosen(records, params)) }, (_, index) => ({
+          ...params,
+          page: String(index + 1),
+        })),
+      );
+    },
+  };
+}
+
+/** A value as it stands in an address. */
+function written(value: unknown): string {
+  return value === undefined ? '' : String(value);
+}
+
+function picked(record: Fields, names: string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])));
+}
+
+/** Whether a record's day is of those wanted. A month or a year counts whole; what has no day yet is still to come. */
+function within({ field, is }: RecordFilter, today: string): (record: Fields) => boolean {
+  return (record) => {
+    const day = written(record[field]);
+    const now = (/^\d{8}$/.test(day) ? today.replaceAll('-', '') : today).slice(0, day.length);
+    return (day === '' || day >= now) === (is === 'upcoming');
+  };
+}
+
+/** Records in order; words as the language orders them, or where there is no language, as they are written first. */
+function inOrder(records: Fields[], order: RecordOrder[], language: string): Fields[] {
+  const { compare } = new Intl.Collator(language || 'en', { numeric: true });
+  const difference = (a: unknown, b: unknown): number => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return compare(said(a, language), said(b, language));
+  };
+  return records.toSorted((a, b) => {
+    for (const { field, descending = false } of order) {
+      const sign = difference(a[field], b[field]);
+      if (sign !== 0) return descending ? -sign : sign;
+    }
+    return 0;
+  });
+}
+
+function said(value: unknown, language: string): string {
+  if (typeof value !== 'object' || value === null) return written(value);
+  const texts = value as Record<string, string>;
+  return texts[language] ?? Object.values(texts)[0] ?? '';
+}

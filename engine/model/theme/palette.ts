@@ -1,0 +1,130 @@
+import type { ThemeColours } from '../palette.ts';
+import { contrast, mix, nearestColour } from './colour.ts';
+import { type ColourName, pairs } from './pairs.ts';
+
+/** Light or dark. */
+export type Scheme = keyof ThemeColours;
+
+/** Every colour of a page. */
+export type WholePalette = Record<ColourName, string>;
+
+/** Asks for another colour: of the same scheme, unless one is named. */
+type Ask = (name: ColourName, scheme?: Scheme) => string;
+
+/** What a colour is where a theme does not give it: a colour, or how it comes from others. */
+type Recipe = string | ((of: Ask) => string);
+
+const mixed =
+  (one: ColourName, other: ColourName, share: number): Recipe =>
+  (of) =>
+    mix(of(one), of(other), share);
+
+/** A mixture that is made darker or lighter, where it must be, until it reads on all that it is seen on. */
+const readable = (name: ColourName, one: ColourName, other: ColourName, share: number): Recipe => {
+  const own = pairs.filter(({ front }) => front === name);
+  return (of) => {
+    const start = mix(of(one), of(other), share);
+    return (
+      nearestColour(start, (colour) => own.every(({ back, least }) => contrast(colour, of(back)) >= least)) ?? start
+    );
+  };
+};
+
+/** The ground or the ink, whichever reads better on the accent. */
+const onAccent: Recipe = (of) =>
+  contrast(of('ground'), of('accent')) > contrast(of('ink'), of('accent')) ? of('ground') : of('ink');
+
+/** The engine's own palette: neutral grounds and one blue. What is mixed follows what a theme gives. */
+const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
+  light: {
+    ground: '#ffffff',
+    groundTint: mixed('ground', 'accent', 0.05),
+    surface: (of) => of('ground'),
+    surfaceHover: mixed('ground', 'accent', 0.07),
+    ink: '#1b2027',
+    inkSoft: readable('inkSoft', 'ink', 'ground', 0.25),
+    line: mixed('ground', 'ink', 0.14),
+    lineStrong: readable('lineStrong', 'ground', 'ink', 0.52),
+    accent: '#2a5aa8',
+    accentStrong: readable('accentStrong', 'accent', 'ink', 0.35),
+    accentTint: mixed('ground', 'accent', 0.1),
+    onAccent,
+    warm: '#8f5300',
+    warmTint: mixed('ground', 'warm', 0.1),
+    good: '#1d7048',
+    goodTint: mixed('ground', 'good', 0.1),
+    codeGround: mixed('ground', 'ink', 0.05),
+    focus: '#b35c00',
+    pattern: (of) => of('accent'),
+    glow: mixed('ground', 'accent', 0.1),
+    secondGlow: (of) => of('groundTint'),
+  },
+  dark: {
+    ground: '#13161a',
+    groundTint: mixed('ground', 'accent', 0.04),
+    surface: mixed('ground', 'accent', 0.07),
+    surfaceHover: mixed('ground', 'accent', 0.12),
+    ink: '#e8ebef',
+    inkSoft: readable('inkSoft', 'ink', 'ground', 0.28),
+    line: mixed('ground', 'ink', 0.16),
+    lineStrong: readable('lineStrong', 'ground', 'ink', 0.48),
+    // A brand's colour is meant for white paper; on a dark ground it is lightened until it can be read with ease.
+    accent: (of) => nearestColour(of('accent', 'light'), (one) => contrast(one, of('ground')) >= 7) ?? of('ink'),
+    accentStrong: readable('accentStrong', 'accent', 'ink', 0.4),
+    accentTint: mixed('ground', 'accent', 0.16),
+    onAccent,
+    warm: '#f2b75c',
+    warmTint: mixed('ground', 'warm', 0.16),
+    good: '#6fcf9d',
+    goodTint: mixed('ground', 'good', 0.16),
+    codeGround: (of) => mix(of('ground'), '#000000', 0.3),
+    focus: '#ffc46b',
+    pattern: (of) => of('accent'),
+    glow: mixed('ground', 'accent', 0.16),
+    secondGlow: (of) => of('groundTint'),
+  },
+};
+
+/** The names of all colours, in the order in which they build on one another for a reader. */
+export const colourNames = Object.keys(recipes.light) as ColourName[];
+
+/** Both schemes. */
+export const schemes: Scheme[] = ['light', 'dark'];
+
+/** A colour by its place in a theme. */
+export interface Given {
+  scheme: Scheme;
+  name: ColourName;
+}
+
+/** Every colour of both schemes, and what each follows from. */
+export interface Palettes extends Record<Scheme, WholePalette> {
+  /** The colours of the theme that a colour follows from: itself where the theme gives it, none where all are the engine's own. */
+  givenFor(name: ColourName, scheme: Scheme): Given[];
+}
+
+/** Every colour of both schemes: those that a theme gives, the others as they follow from them. */
+export function palettesOf(colours: ThemeColours = {}): Palettes {
+  const known = new Map<string, { colour: string; from: Given[] }>();
+  const resolve = (name: ColourName, scheme: Scheme): { colour: string; from: Given[] } => {
+    const key = `${scheme} ${name}`;
+    const before = known.get(key);
+    if (before) return before;
+    const from = new Set<Given>();
+    const ask: Ask = (other, of = scheme) => {
+      const found = resolve(other, of);
+      for (const one of found.from) from.add(one);
+      return found.colour;
+    };
+    const given = colours[scheme]?.[name];
+    if (given !== undefined) from.add({ scheme, name });
+    const recipe = recipes[scheme][name];
+    const colour = given ?? (typeof recipe === 'string' ? recipe : recipe(ask));
+    const found = { colour, from: [...from] };
+    known.set(key, found);
+    return found;
+  };
+  const paletteOf = (scheme: Scheme) =>
+    Object.fromEntries(colourNames.map((name) => [name, resolve(name, scheme).colour])) as WholePalette;
+  return { light: paletteOf('light'), dark: paletteOf('dark'), givenFor: (name, scheme) => resolve(name, scheme).from };
+}

@@ -1,0 +1,2 @@
+export type { Problem } from '../check/problem.ts';
+export { checkFolder } from '../cli/check-folder.ts';

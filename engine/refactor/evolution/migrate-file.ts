@@ -1,0 +1,73 @@
+import { type Node, passageAt, wholeFile } from '../../edit/passage.ts';
+import type { Migration } from '../../model/migration.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { type Path, visit } from '../../model/schema/walk.ts';
+import { applyStep } from './apply-step.ts';
+
+/** More rounds than any chain of migrations needs. */
+const enough = 50;
+
+/** What became of a file: its text, and each migration that changed a value of it, once a value. */
+export interface FileMigration<M extends Migration> {
+  text: string;
+  done: M[];
+}
+
+/**
+ * `{ "tabs": [{ "name": "A" }] }`, with a migration of `Tab` that renames `name` to `label`, becomes
+ * `{ "tabs": [{ "label": "A" }] }`. Migrates a file: first along the schema of the last release, in which older names still mean
+ * something, then along the present one until nothing changes, which also reaches what a migration has put elsewhere. Inner
+ * values come before those that hold them, so that a place stays what it was. A text that is not JSON is returned as it is.
+ * Throws when migrations never come to an end.
+ */
+export function migrateFile<M extends Migration>(
+  { file: name, text: given }: { file: string; text: string },
+  schemas: { released?: Schema; present?: Schema },
+  migrations: M[],
+): FileMigration<M> {
+  const done: M[] = [];
+  let text = round(given, schemas.released);
+  for (let rounds = 0; ; rounds++) {
+    const next = round(text, schemas.present);
+    if (next === text) return { text, done };
+    if (rounds === enough)
+      throw new Error(`${name}: these migrations undo each other: ${done.at(-2)?.says} ${done.at(-1)?.says}`);
+    text = next;
+  }
+
+  function round(before: string, schema: Schema | undefined): string {
+    const file = wholeFile(name, before);
+    if (!schema || !file.tree || file.value === undefined) return before;
+    const concerned = new Map<string, M[]>();
+    visit(file.value, schema, ({ path, names }) => {
+      const those = migrations.filter(({ of }) => names.includes(of));
+      if (those.length > 0) concerned.set(JSON.stringify(path), those);
+    });
+    return concerned.size > 0 ? textOf(file.tree, []) : before;
+
+    /** The text of a value: inner values first, then what concerns the value itself. */
+    function textOf(node: Node, path: Path): string {
+      let text = '';
+      let end = node.offset;
+      for (const [key, inner] of valuesIn(node)) {
+        text += before.slice(end, inner.offset) + textOf(inner, [...path, key]);
+        end = inner.offset + inner.length;
+      }
+      text += before.slice(end, node.offset + node.length);
+      for (const migration of concerned.get(JSON.stringify(path)) ?? []) {
+        const old = text;
+        text = migration.steps.reduce(applyStep, passageAt(file, node.offset, old)).text;
+        if (text !== old) done.push(migration);
+      }
+      // Space around the outermost value belongs to no value.
+      return path.length > 0 ? text : before.slice(0, node.offset) + text + before.slice(node.offset + node.length);
+    }
+  }
+}
+
+function valuesIn({ type, children = [] }: Node): [string | number, Node][] {
+  if (type === 'array') return children.map((item, index) => [index, item]);
+  return children.flatMap(({ children: [key, value] = [] }): [string, Node][] =>
+    key && value ? [[key.value, value]] : [],
+  );
+}

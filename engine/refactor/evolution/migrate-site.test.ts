@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../check/check.ts';
+import { sentence } from '../../check/problem.ts';
+import { type Files, siteWith, smallCollections, textOf } from '../../generate/gallery/small-site.ts';
+import { breaks } from '../../testing/breaks.ts';
+import { migrationOf, oldLanguage, rename } from '../../testing/old-language.ts';
+import { migratedFiles, newErrors } from './migrate-site.ts';
+
+const table = (columns: string, name = 'A') =>
+  `{ "type": "table", "${columns}": [{ "field": "a", "label": "${name}" }], "rows": [{ "a": "fields" }] }`;
+
+/** Tables everywhere that a section may stand; a page that goes by the name of the property as well. */
+function pages(columns: string): Files {
+  const page = (sections: string) =>
+    `{\n  "$schema": "../schemas/page.schema.json",\n  "id": "product",\n  "route": "/{product}-introduce",\n  "title": "fields",\n  "sections": [${sections}]\n}\n`;
+  const tabs = (inner: string) =>
+    `{ "type": "tabs", "tabs": [{ "id": "a", "label": "A", "sections": [${inner}] },\n    { "id": "b", "label": "B", "sections": [{ "type": "prose", "paragraphs": ["B"] }] }] }`;
+  return {
+    'pages/product.json': page(`${table(columns)}, ${tabs(`${table(columns)}, ${tabs(table(columns))}`)}`),
+    'pages/shared/links.json': `{ "$schema": "../../schemas/shared.schema.json",\n\t"sections": [${table(columns, '列')}] }`,
+  };
+}
+
+const toColumns = migrationOf('TableSection', [{ rename: 'fields', to: 'columns' }]);
+const withFields = oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
+
+describe('a site of an earlier release', () => {
+  test('is brought forward wherever a value of the type stands, and nothing else of it changes', async () => {
+    const input = await siteWith({ 'pages/home.json': undefined, ...pages('fields') });
+    const migrated = migratedFiles(input, withFields, [toColumns]);
+    expect(Object.fromEntries(migrated.map(({ file, text }) => [file, text]))).toEqual(pages('columns'));
+    expect(migrated.map(({ done }) => done.get(toColumns))).toEqual([1, 3]);
+  });
+
+  test('is sound then, and has nothing left to bring forward', async () => {
+    const input = await siteWith({ 'pages/product.json': pages('fields')['pages/product.json'] });
+    expect(checkSite(input).map(sentence)).not.toEqual([]);
+    const migrated = migratedFiles(input, withFields, [toColumns]);
+    expect(newErrors(input, withFields, migrated)).toEqual([]);
+    const files = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
+    expect(checkSite({ ...input, files }).map(sentence)).toEqual([]);
+    expect(migratedFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
+  });
+
+  test('of any age is brought forward by all migrations in turn, also where an earlier one moved what a later one is about', async () => {
+    // Three releases: `panes` of tabs became `groups`, then `tabs`; `fields` of tables became `cells`, then `columns`.
+    const chain = [
+      migrationOf('TabsSection', [{ rename: 'panes', to: 'groups' }]),
+      migrationOf('TableSection', [{ rename: 'fields', to: 'cells' }]),
+      migrationOf('TabsSection', [{ rename: 'groups', to: 'tabs' }]),
+      migrationOf('TableSection', [{ rename: 'cells', to: 'columns' }]),
+    ];
+    const last = oldLanguage((types) => {
+      rename(types, 'TabsSection', 'tabs', 'groups');
+      rename(types, 'TableSection', 'columns', 'cells');
+    });
+    const now = pages('columns')['pages/product.json'] as string;
+    const first = now.replaceAll('"tabs":', '"panes":').replaceAll('"columns":', '"fields":');
+    const [migrated] = migratedFiles(await siteWith({ 'pages/product.json': first }), last, chain);
+    expect(migrated?.text).toBe(now);
+  });
+
+  test('may have collections and a site descriptor of it', async () => {
+    const input = await siteWith({
+      'pages/collections/update-log.json': (smallCollections['pages/collections/update-log.json'] ?? '').replace(
+        '"field":',
+        '"by":',
+      ),
+    });
+    const migrations = [
+      migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }]),
+      migrationOf('SiteDescriptor', [{ rename: 'tagline', to: 'slogan' }]),
+    ];
+    const old = oldLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
+    const migrated = migratedFiles(input, old, migrations);
+    expect(migrated.map(({ file, done }) => [file, ...done.values()])).toEqual([
+      ['pages/collections/update-log.json', 1],
+      ['pages/site.json', 1],
+    ]);
+  });
+
+  test('keeps a file that is not JSON, and one of today', async () => {
+    const input = await siteWith({ 'pages/product.json': '{ "sections": [' });
+    expect(
+      migratedFiles(
+        input,
+        withFields,
+        breaks.map(({ migration }) => migration),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an error that bringing a site forward would show', () => {
+  const errors = async (files: Files, migration = toColumns) => {
+    const input = await siteWith(files);
+    return newErrors(input, withFields, migratedFiles(input, withFields, [migration])).map(sentence);
+  };
+  const page = textOf(pages('fields')['pages/product.json']);
+
+  test('is told when a migration makes it', async () => {
+    const wrong = migrationOf('TableSection', [
+      { rename: 'fields', to: 'columns' },
+      { set: 'wide', to: true },
+    ]);
+    const told = await errors({ 'pages/product.json': page }, wrong);
+    expect(told).toHaveLength(4);
+    expect(told[0]).toContain('"wide"');
+  });
+
+  test.each([
+    ['inside what was renamed', ['"label": "A" }], "rows"', '"label": "A", "kid": "x" }], "rows"']],
+    ['elsewhere in the file', ['"title": "fields"', '"titel": "fields"']],
+  ] as const)('is not told when it was there before, %s', async (_, [passage, by]) => {
+    const flawed = page.replace(passage, by);
+    expect(flawed).not.toBe(page);
+    expect(checkSite(await siteWith({ 'pages/product.json': flawed })).length).toBeGreaterThan(0);
+    expect(await errors({ 'pages/product.json': flawed })).toEqual([]);
+  });
+});
+
+test('values inside values are brought forward before those that hold them', async () => {
+  const old = oldLanguage((types) => {
+    rename(types, 'TabsSection', 'tabs', 'panes');
+    rename(types, 'Tab', 'label', 'name');
+  });
+  const migrations = [
+    migrationOf('TabsSection', [{ rename: 'panes', to: 'tabs' }]),
+    migrationOf('Tab', [{ rename: 'name', to: 'label' }]),
+  ];
+  const now = pages('columns')['pages/product.json'] as string;
+  const before = now
+    .replaceAll(/"label": "([AB])", "sections"/g, '"name": "$1", "sections"')
+    .replaceAll('"tabs":', '"panes":');
+  const [migrated] = migratedFiles(await siteWith({ 'pages/product.json': before }), old, migrations);
+  expect(migrated?.text).toBe(now);
+  expect([...(migrated?.done.values() ?? [])]).toEqual([4, 2]);
+});

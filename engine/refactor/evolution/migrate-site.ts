@@ -1,0 +1,68 @@
+import { checkSite } from '../../check/check.ts';
+import type { Problem } from '../../check/problem.ts';
+import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import type { Migration } from '../../model/migration.ts';
+import type { Schemas } from '../../model/schema/schema.ts';
+import { type Language, languageOf, schemaOf } from './language.ts';
+import { migrateFile } from './migrate-file.ts';
+
+/** A file of a site that migrations change. */
+export interface MigratedFile {
+  file: string;
+  text: string;
+  /** What was done to it, with the number of values that it was done to. */
+  done: Map<Migration, number>;
+}
+
+/** The files of a site that are written for an earlier release, brought forward. Reads and writes nothing. */
+export function migratedFiles(
+  { files, schemas }: SiteInput,
+  released: Language | undefined,
+  migrations: Migration[],
+): MigratedFile[] {
+  const present = languageOf(schemas);
+  return Object.entries(files).flatMap(([file, before]) => {
+    const path = kindOf(file)?.schemaPath ?? '';
+    const along = { released: released && schemaOf(released, path), present: schemaOf(present, path) };
+    const { text, done } = migrateFile({ file, text: before }, along, migrations);
+    if (text === before) return [];
+    const tally = new Map<Migration, number>();
+    for (const migration of done) tally.set(migration, (tally.get(migration) ?? 0) + 1);
+    return [{ file, text, done: tally }];
+  });
+}
+
+/**
+ * The errors that a site would have with its files brought forward and has neither as it stands nor by the schemas of the last
+ * release. Errors are told apart by file, kind and property: a renamed property above them moves them. `schemas` are those of the site
+ * as it is then. Default: they stay.
+ */
+export function newErrors(
+  input: SiteInput,
+  released: Language | undefined,
+  migrated: Pick<MigratedFile, 'file' | 'text'>[],
+  schemas = input.schemas,
+): Problem[] {
+  const errors = (files: SiteInput['files'], schemas: Schemas) =>
+    checkSite({ ...input, files, schemas }).filter(({ severity }) => severity === 'error');
+  const counts = (problems: Problem[]) => {
+    const tally = new Map<string, number>();
+    for (const problem of problems) tally.set(keyOf(problem), (tally.get(keyOf(problem)) ?? 0) + 1);
+    return tally;
+  };
+  const old = released && Object.keys(released.files).map((path) => [path, schemaOf(released, path)]);
+  const known = [input.schemas, { ...input.schemas, ...Object.fromEntries(old ?? []) }].map((schemas) =>
+    counts(errors(input.files, schemas)),
+  );
+  const after = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
+  const counted = new Map<string, number>();
+  return errors(after, schemas).filter((problem) => {
+    const key = keyOf(problem);
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+    return known.every((tally) => (tally.get(key) ?? 0) < (counted.get(key) as number));
+  });
+}
+
+function keyOf({ file, code, pointer }: Problem): string {
+  return JSON.stringify([file, code, pointer.slice(pointer.lastIndexOf('/'))]);
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Schema, Schemas } from '../../model/schema/schema.ts';
+import { ownFolders } from '../../site/code-folders.ts';
+import { listFiles } from '../../site/files/files.ts';
+import { readSite } from '../../site/read-site.ts';
+import { compare } from './compare.ts';
+import { uncovered } from './coverage.ts';
+import { exportedTypes, type Homes } from './homes.ts';
+import { languageOf } from './language.ts';
+import { readSiteMigrations } from './read-migrations.ts';
+
+/**
+ * Reports each of a site's own section types that no longer accepts what the site's `schemas/` accept, and has no migration for it.
+ * `pagewright schemas` writes `schemas/`, which makes a changed type the one to compare with from then on. Returns no message for
+ * a site without `schemas/`.
+ */
+export async function missingMigrations(site: string): Promise<string[]> {
+  const [written, homes, migrations] = await Promise.all([
+    readWrittenSchemas(site),
+    ownHomes(site),
+    readSiteMigrations(site),
+  ]);
+  if (Object.keys(written).length === 0 || Object.keys(homes).length === 0) return [];
+  const version = await versionOf(site);
+  const [before, now] = [written, (await readSite(site)).schemas].map((schemas) => ({
+    version,
+    ...languageOf(schemas),
+  })) as [Parameters<typeof compare>[0], Parameters<typeof compare>[1]];
+  const own = compare(before, now).filter(({ of }) => Object.hasOwn(homes, of));
+  // The written schemas name no release: a migration answers for a field whichever release it starts from.
+  const answers = migrations.map((migration) => ({ ...migration, from: version }));
+  return uncovered(own, answers, version, homes);
+}
+
+async function readWrittenSchemas(site: string): Promise<Schemas> {
+  const folder = join(site, 'schemas');
+  const files = (await listFiles(folder).catch(() => [])).filter((file) => file.endsWith('.schema.json'));
+  const read = files.map(async (file): Promise<[string, Schema]> => {
+    const written = parsed(await readFile(join(folder, file), 'utf8'));
+    if (written === undefined)
+      throw new Error(
+        `schemas/${file} is not JSON. Restore it from your repository, or write it again: pagewright schemas`,
+      );
+    return [file, written as Schema];
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** The folders of a site's own sections by the types that they declare. */
+async function ownHomes(site: string): Promise<Homes> {
+  const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
+  const entries = folders.map(async (folder) => {
+    const types = exportedTypes(await readFile(join(folder, 'descriptor.ts'), 'utf8').catch(() => ''));
+    return types.map((type): [string, string] => [type, `sections/${basename(folder)}`]);
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
+}
+
+/** The version of the site's own package, from which its migrations lead. */
+async function versionOf(site: string): Promise<string> {
+  const text = await readFile(join(site, 'package.json'), 'utf8').catch(() => '{}');
+  const manifest = parsed(text) as { version?: string } | undefined;
+  if (manifest === undefined) throw new Error('package.json is not JSON. Fix it as npm asks.');
+  return manifest.version ?? '0.0.0';
+}
+
+/** The value of a text of JSON; `undefined` for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compare, valid } from 'semver';
+import type { Migration } from '../../model/migration.ts';
+import { listSiteFiles } from '../../site/files/site-files.ts';
+import { root } from '../../site/paths.ts';
+
+/** An example of a value before and after all migrations. */
+export interface Fixture {
+  before: unknown;
+  after: unknown;
+}
+
+/** A migration with where it stands. */
+export interface StoredMigration extends Migration {
+  /** Its path in the repository or the site. */
+  file: string;
+  /** The folder that declares its type: `engine/sections/table`, or `sections/stock` of a site. */
+  home: string;
+  /** Absent where the file beside it is missing. */
+  fixture?: Fixture;
+}
+
+const named = /^(engine\/model|(?:engine\/)?sections\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
+
+/**
+ * Every migration under `engine/` of a repository, then every migration of the site's own sections, each in the order in which
+ * they are applied: by the release that they leave, then by number. Throws for a file that does not export a migration.
+ */
+export async function readMigrations(repository = root, site?: string): Promise<StoredMigration[]> {
+  const [engine, own] = await Promise.all([
+    readMigrationsIn(repository, 'engine'),
+    site === undefined ? [] : readSiteMigrations(site),
+  ]);
+  return [...engine, ...own];
+}
+
+/** The migrations of a site's own sections, in `sections/<type>/migrations/`. */
+export async function readSiteMigrations(site: string): Promise<StoredMigration[]> {
+  return existsSync(join(site, 'sections')) ? readMigrationsIn(site, 'sections') : [];
+}
+
+async function readMigrationsIn(folder: string, room: string): Promise<StoredMigration[]> {
+  const files = listSiteFiles(join(folder, room), folder)
+    .files.map((file) => `${room}/${file}`)
+    .filter((file) => file.includes('/migrations/') && /(?<!\.test)\.ts$/.test(file));
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const [, home, number] = named.exec(file) ?? [];
+      if (!home) throw new Error(`${file}: name a migration <number>-<small-letters>.ts.`);
+      const path = join(folder, file);
+      const migration = await loadMigration(path);
+      const wrong = faultOf(migration);
+      if (wrong) throw new Error(`${file}: ${wrong}`);
+      const fixture = await readFixture(path.replace(/\.ts$/, '.fixture.json'));
+      return { ...(migration as Migration), file, home, fixture, number };
+    }),
+  );
+  return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
+}
+
+/** What a file exports as default, if anything. It is read as the tools themselves are read, also where those were bundled before. */
+async function loadMigration(path: string): Promise<Migration | undefined> {
+  const door: { load(file: string): Promise<{ default?: Migration }> } = await import(
+    pathToFileURL(join(root, 'engine/load/typescript.mjs')).href
+  );
+  const module = await door.load(path);
+  // The loader would give the module itself in a default's place.
+  return Object.hasOwn(module, 'default') ? module.default : undefined;
+}
+
+async function readFixture(path: string): Promise<Fixture | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
+}
+
+/** What is wrong with the form of a migration, or `undefined`. */
+function faultOf(migration: Migration | undefined): string | undefined {
+  if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
+  if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
+  if (!migration.says || !migration.of || !Array.isArray(migration.steps) || migration.steps.length === 0)
+    return 'give `says`, `of` and a step.';
+  for (const step of migration.steps) {
+    const back =
+      'replace' in step ? Object.values(step.by).find((value) => Object.hasOwn(step.by, String(value))) : undefined;
+    if (back !== undefined)
+      return `${JSON.stringify(back)} is both an old and a new value: done twice, the step would change more.`;
+    if ('rename' in step && stars(step.rename) !== stars(step.to))
+      return `"${step.rename}" and "${step.to}" need as many *.`;
+  }
+  return undefined;
+}
+
+function stars(place: string): number {
+  return place.split('.').filter((name) => name === '*').length;
+}

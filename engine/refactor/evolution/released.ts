@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Schemas } from '../../model/schema/schema.ts';
+import { writeAtomically } from '../../site/files/files.ts';
+import { root } from '../../site/paths.ts';
+import { type Language, languageOf } from './language.ts';
+
+/** Where the language of the last release is kept, under `schemas/`. It is cut, not generated. */
+export const releasedFile = 'released.json';
+
+/** The language of the last release, or `undefined` before the first. */
+export async function readReleased(repository = root): Promise<Language | undefined> {
+  const text = await readFile(join(repository, 'schemas', releasedFile), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** The language as it is, of the given schemas. */
+export async function presentLanguage(schemas: Schemas, repository = root): Promise<Language> {
+  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string };
+  return { version, ...languageOf(schemas) };
+}
+
+/** Keeps a language as the last released one: a line a type, so that a release reads as what it changed. */
+export async function writeReleased(language: Language, repository = root): Promise<void> {
+  const block = (entries: Record<string, unknown>) =>
+    `{\n${Object.entries(entries)
+      .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n')}\n  }`;
+  const { version, files, definitions } = language;
+  const text = [
+    '{',
+    '  "$comment": "The language of the last release: `npm run release -- --cut` writes it. Do not edit.",',
+    `  "version": ${JSON.stringify(version)},`,
+    `  "files": ${block(files)},`,
+    `  "definitions": ${block(definitions)}`,
+    '}\n',
+  ].join('\n');
+  await writeAtomically(join(repository, 'schemas', releasedFile), text);
+}

@@ -1,0 +1,13 @@
+import type { SiteInput } from '../../check/site-files.ts';
+import type { Plan } from './rename.ts';
+
+/** A site as it is when a plan is carried out. */
+export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };
+  return {
+    ...input,
+    files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [moved.get(file) ?? file, text])),
+    assets: [...input.assets].map((asset) => moved.get(`assets/${asset}`)?.slice('assets/'.length) ?? asset),
+  };
+}

@@ -1,0 +1,65 @@
+import { learnFile } from '../../check/inspect-file.ts';
+import type { SiteInput } from '../../check/site-files.ts';
+import type { SiteModel } from '../../check/site-model.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import type { Reference } from './reference.ts';
+import { referencesIn } from './references.ts';
+import type { Named } from './resolve.ts';
+
+/** Every reference to a thing, in the order of files and places. Only files whose text can name it are looked through. */
+export function referencesTo({ kind, names }: Named, model: SiteModel): Reference[] {
+  const may = names.map((name) => mayName(name, model.site));
+  return model.files
+    .filter(({ text }) => [...may, isSpelledFreely].some((test) => test(text)))
+    .flatMap((file) => referencesIn(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
+}
+
+/**
+ * Tells which files of a site must be looked through for what concerns these names: those whose text can name one of them,
+ * and those that say what another's links and names mean.
+ */
+export function concernedBy(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
+  const siteFile = learnFile('pages/site.json', files['pages/site.json'] ?? '', schemas);
+  const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
+  const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];
+  // An anchor can come to a page with an include. A name without a slash may be an anchor's.
+  if (names.some((name) => name.includes('#') || !name.includes('/'))) tests.push((text) => text.includes('"include"'));
+  // Which pages records have is said by routes with parameters.
+  if (names.some((name) => /^[^/]+\//.test(name))) tests.push((text) => text.includes('{route.'));
+  return (file, text) => /^pages\/(site\.json|shared\/|collections\/)/.test(file) || tests.some((may) => may(text));
+}
+
+/**
+ * Tells which texts can name one thing in plain letters: those with the longest part of its name that every spelling has,
+ * site values filled in or not.
+ */
+function mayName(name: string, site: SiteDescriptor | undefined): (text: string) => boolean {
+  const values = Object.keys(site?.values ?? {});
+  const spellings = values.map((value) => fillSlugs(`{${value}}`, site));
+  // Of a source's or a collection's field, records have the last part alone.
+  const isDotted = !/[/#]/.test(name) && name.includes('.');
+  const ending = isDotted
+    ? name.split('.').at(-1)
+    : name.includes('#')
+      ? name.split('#').at(-1)
+      : name.startsWith('/')
+        ? name
+        : name.split('/').at(-1);
+  const whole = fillSlugs(ending ?? '', site);
+  const parts = spellings.reduce(
+    (parts, spelling) => parts.flatMap((part) => part.split(spelling)),
+    whole.split(/\{\w+\}|\/|\.(?=\w+$)/),
+  );
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  // Where the name ends with it, what goes on is another name; but a section's id may go on as the anchor of one of its rows.
+  const end = name.includes('#') ? '(?!\\w)' : '(?![\\w-])';
+  const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? end : ''));
+  return (text) => found.test(text);
+}
+
+/** Whether a text has escapes or percent-encoding, which may spell any name otherwise. */
+function isSpelledFreely(text: string): boolean {
+  // Of thousands of texts hardly one has either sign, and looking for a sign takes a tenth of the time.
+  return text.includes('\\u') || (text.includes('%') && /%[\dA-Fa-f]{2}/.test(text));
+}

@@ -1,0 +1,110 @@
+import { recordIdsIn } from '../../check/facts.ts';
+import {
+  collectionOf,
+  collectionsIn,
+  type RecordPage,
+  type RecordValue,
+  recordPagesOf,
+} from '../../check/record-pages.ts';
+import { nodesOf, type SiteFile } from '../../check/site-files.ts';
+import type { SiteModel } from '../../check/site-model.ts';
+import type { DataBinding } from '../../model/data.ts';
+import { type Reference, reference, valueAt } from './reference.ts';
+
+/** A record that others can name. */
+export interface NamedRecord {
+  /** `news/104`; of records with a closed choice, among which a number is unique, `utility/format-conversion/3`. */
+  name: string;
+  collection: string;
+  record: RecordValue;
+  /** The field that holds its number or short name. */
+  field: string;
+  /** Where in its file that stands. */
+  at: Reference;
+}
+
+const known = new WeakMap<SiteModel, NamedRecord[]>();
+
+/** Every record of a site that has a number or a short name. */
+export function namedRecords(model: SiteModel): NamedRecord[] {
+  const found =
+    known.get(model) ??
+    model.files.flatMap((file) => {
+      const collection = collectionOf(file) ?? '';
+      return recordIdsIn(file).map(({ id, among, path }): NamedRecord => {
+        const name = [collection, ...(among ? [among] : []), id].join('/');
+        const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
+        return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };
+      });
+    });
+  known.set(model, found);
+  return found;
+}
+
+/** The records that a file names in fields of its own: those that it holds, those that they refer to, those that a page is bound to. */
+export function recordsNamedIn(file: SiteFile, model: SiteModel): Reference[] {
+  const collection = collectionOf(file);
+  const page = recordPagesOf(model).find((one) => one.file === file);
+  const { routeDefaults = {} } = (file.kind === 'page' ? file.value : {}) as { routeDefaults?: Record<string, string> };
+  return [
+    ...(collection === undefined ? [] : namedRecords(model).flatMap(({ at }) => (at.file === file ? at : []))),
+    ...nodesOf(file, 'RecordReference').flatMap(({ value, path, key }) => {
+      const of = collectionsIn(model).get(collection ?? '')?.fields[String(key)]?.of ?? collection;
+      return namedRecords(model).flatMap((one) =>
+        one.collection === of && String(one.record[one.field]) === String(value)
+          ? reference('record', one.name, file, path)
+          : [],
+      );
+    }),
+    ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
+      const { source, params = {} } = value as DataBinding;
+      return meantBy(params, source.replace(/\..*$/, ''), model).map(({ name, field }) =>
+        reference('record', name, file, [...path, 'params', field]),
+      );
+    }),
+    ...(page ? meantBy(asFields(page, routeDefaults), page.collection, model) : []).map(({ name, field }) =>
+      reference('record', name, file, ['routeDefaults', parameterFor(field, page as RecordPage)]),
+    ),
+  ];
+}
+
+/** The records whose addresses a route is, with the step in which it names them: that many characters from its beginning. */
+export function recordsInRoute(
+  route: string,
+  page: SiteFile,
+  model: SiteModel,
+): { name: string; start: number; end: number }[] {
+  const shown = recordPagesOf(model).find(({ file }) => file === page);
+  if (!shown) return [];
+  const [steps, given] = [shown.route.split('/'), route.split('/')];
+  const values = Object.fromEntries(
+    steps.flatMap((step, index) => (/^\{\w+\}$/.test(step) ? [[step.slice(1, -1), given[index] ?? '']] : [])),
+  );
+  return meantBy(asFields(shown, values), shown.collection, model).map(({ name, field }) => {
+    const index = steps.indexOf(`{${parameterFor(field, shown)}}`);
+    const start = given.slice(0, index).join('/').length + 1;
+    return { name, start, end: start + (given[index] ?? '').length };
+  });
+}
+
+/** The records of a collection that have these values, one of them their number or short name. */
+function meantBy(values: Record<string, string>, collection: string, model: SiteModel): NamedRecord[] {
+  const given = Object.entries(values);
+  return namedRecords(model).filter(
+    (one) =>
+      one.collection === collection &&
+      Object.hasOwn(values, one.field) &&
+      given.every(([field, value]) => String(one.record[field]) === value),
+  );
+}
+
+/** The values of a route's parameters by the fields that fill them. */
+function asFields({ fields }: RecordPage, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (Object.hasOwn(fields, name) ? [[fields[name], value]] : [])),
+  );
+}
+
+function parameterFor(field: string, { fields }: RecordPage): string {
+  return Object.keys(fields).find((name) => fields[name] === field) as string;
+}

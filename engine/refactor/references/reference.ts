@@ -1,0 +1,74 @@
+import { rangeOf, rangeWithin } from '../../check/located-json.ts';
+import type { SiteFile } from '../../check/site-files.ts';
+import type { Path } from '../../model/schema/walk.ts';
+
+/** What can be named in a site's files. */
+export type Kind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
+
+/** A place of a site's files that names something. */
+export interface Reference {
+  kind: Kind;
+  /**
+   * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
+   * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`,
+   * a collection, a record as `<collection>/<number or short name>`.
+   */
+  name: string;
+  file: SiteFile;
+  /** The string, or the number, that holds the name. */
+  path: Path;
+  /** Where in the string the name begins and ends. */
+  start: number;
+  end: number;
+  /** Whether the name is a key: the last step of the path. Default: it stands in the value. */
+  at?: 'key';
+  /** For an asset: how the folder is said. */
+  folder?: Folder;
+}
+
+/** How an address says in which folder its file is. */
+export interface Folder {
+  /** What stands before the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
+  prefix: string;
+  /** The folder under `assets/`, with a slash at its end; empty for `assets/` itself. */
+  root: string;
+  /** How a file outside it can be named: by another base, by its whole path. Default: not at all. */
+  outside?: 'base' | 'path';
+}
+
+/** A reference to a whole string, or to a part of it. */
+export function reference(
+  kind: Kind,
+  name: string,
+  file: SiteFile,
+  path: Path,
+  start = 0,
+  end = String(valueAt(file.value, path)).length,
+): Reference {
+  return { kind, name, file, path, start, end };
+}
+
+/** A reference that is a key of an object. */
+export function keyReference(kind: Kind, name: string, file: SiteFile, path: Path): Reference {
+  return { kind, name, file, path, start: 0, end: String(path.at(-1)).length, at: 'key' };
+}
+
+/** The name as it is written at a reference, JSON's escapes undone. */
+export function writtenAt({ file, path, start, end, at }: Reference): string {
+  return at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path)).slice(start, end);
+}
+
+/** Where in its file's text a reference stands. */
+export function rangeOfReference({ file, path, start, end, at }: Reference): { offset: number; length: number } {
+  const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
+  // Without its quotation marks.
+  if (key) return { offset: key.offset + 1, length: key.length - 2 };
+  // A number stands without quotation marks.
+  if (typeof valueAt(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
+  return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
+}
+
+/** The value at a path; `undefined` where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
+}

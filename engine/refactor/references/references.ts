@@ -1,0 +1,152 @@
+import { isRowOf, partsOf } from '../../check/anchors.ts';
+import { dataAddressesOf } from '../../check/data-addresses.ts';
+import { idsIn, includesIn, namedRowsIn } from '../../check/facts.ts';
+import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
+import { routeFor, type SiteModel } from '../../check/site-model.ts';
+import { writtenRoute } from '../../check/site-routes.ts';
+import { prefixOf, readPath } from '../../model/page-file.ts';
+import { factsIn } from '../../model/schema/code.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { linkRanges } from '../../model/schema/markup.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { splitAddress } from '../../model/schema/redirects.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { assetsAt } from './assets.ts';
+import { namesIn } from './names.ts';
+import { namedRecords, recordsInRoute, recordsNamedIn } from './records.ts';
+import { type Reference, reference } from './reference.ts';
+
+/** An address at a place of a file. */
+interface Place {
+  text: string;
+  path: Path;
+  /** Where in its string it begins. */
+  at: number;
+  /** Whether it stands in data: plain or HTML, rewritten, perhaps relative. */
+  data: boolean;
+}
+
+/** A name in an address, by where in its string it begins and ends. */
+type Named = Pick<Reference, 'kind' | 'name' | 'start' | 'end'>;
+
+// A file means the same for as long as the site around it does.
+const known = new WeakMap<SiteModel, Map<SiteFile, Reference[]>>();
+
+/** Everything that a file of a site names, each place once for each thing that it names. */
+export function referencesIn(file: SiteFile, model: SiteModel): Reference[] {
+  const before = known.get(model) ?? new Map<SiteFile, Reference[]>();
+  known.set(model, before);
+  const found = before.get(file) ?? lookedUp(file, model);
+  before.set(file, found);
+  return found;
+}
+
+function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
+  const found = [
+    ...namesIn(file),
+    ...recordsNamedIn(file, model),
+    ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
+    ...namedFilesIn(file).flatMap(({ folder, name, path }) => {
+      const one = reference('asset', folder + name, file, path);
+      return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
+    }),
+  ];
+  // A row's links are addresses and data at once.
+  const byPlace = new Map(found.map((one) => [`${one.kind} ${one.name} ${one.path.join('/')} ${one.start}`, one]));
+  return [...byPlace.values()];
+}
+
+/** Every address of a file: of its fields, of the links in its texts, of its code, and of its data. */
+function addressesIn(file: SiteFile): Place[] {
+  const { redirects = [] } = (file.value ?? {}) as { redirects?: { to: string }[] };
+  const whole = (text: unknown, path: Path): Place[] =>
+    typeof text === 'string' ? [{ text, path, at: 0, data: false }] : [];
+  return [
+    ...dataAddressesOf(file).map((found) => ({ ...found, data: true })),
+    ...[...nodesOf(file, 'Address'), ...nodesOf(file, 'RouteName')].flatMap(({ value, path }) => whole(value, path)),
+    ...textsOf(file).flatMap(({ text, path }) =>
+      linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
+    ),
+    ...nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
+      factsIn(value as string).map(({ target, at }) => ({ text: target, path, at, data: false })),
+    ),
+    ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
+      whole(to, ['redirects', index, 'to']),
+    ),
+  ];
+}
+
+function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<Reference> {
+  const { text, path, at, data } = place;
+  if (text.startsWith('//')) return;
+  const assets = assetsAt(text, data, model);
+  for (const { name, folder, length } of assets)
+    yield { ...reference('asset', name, file, path, at, at + length), folder };
+  if (assets.length > 0) return;
+  const [whole, rest] = splitAddress(text);
+  const anchor = /#(.+)$/s.exec(rest)?.[1];
+  const toAnchor = (owner: SiteFile, id: string) =>
+    reference('anchor', `${owner.file}#${id}`, file, path, at + text.length - id.length, at + text.length);
+  const toRow = (anchor: string, page: SiteFile) =>
+    inRowAnchor(anchor, at + text.length, page, model).map(({ kind, name, start, end }) =>
+      reference(kind, name, file, path, start, end),
+    );
+  if (text.startsWith('#')) {
+    const owners = anchor ? besides(file, anchor, model) : [];
+    for (const owner of owners) yield toAnchor(owner, anchor as string);
+    if (anchor && owners.length === 0)
+      for (const page of file.kind === 'page' ? [file] : pagesWith(file, model)) yield* toRow(anchor, page);
+  } else if (text.startsWith('/')) {
+    // HTML may lead to the page in another language by its own address.
+    const languages = addressesOf(model.site);
+    const prefix = data ? prefixOf(readPath(whole, { languages }).language, { languages }) : '';
+    const route = whole.slice(prefix.length).replace(/(?<=.)\/$/, '');
+    const page = routeFor(fillSlugs(route, model.site) || '/', model)?.file;
+    const name = page && writtenRoute(page).route;
+    if (!page || name === undefined) return;
+    const start = at + prefix.length;
+    yield reference('route', name, file, path, start, start + route.length);
+    for (const one of recordsInRoute(route, page, model))
+      yield reference('record', one.name, file, path, start + one.start, start + one.end);
+    const owner = anchor && ownerOf(page, anchor, model);
+    if (owner) yield toAnchor(owner, anchor);
+    else if (anchor) yield* toRow(anchor, page);
+  }
+}
+
+/** The section and the record that the anchor of a row names, see `rowAnchor`. `end` is where the anchor ends in its string. */
+function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteModel): Named[] {
+  const sections = (partsOf(page, model) ?? []).flatMap((part) =>
+    namedRowsIn(part).flatMap((rows) => (anchor.startsWith(`${rows.section}-`) ? { ...rows, part } : [])),
+  );
+  const [rows] = sections.sort((one, other) => other.section.length - one.section.length);
+  if (!rows || !isRowOf(page, anchor, model)) return [];
+  const { part, section, source = '' } = rows;
+  const [start, id] = [end - anchor.length, anchor.slice(section.length + 1)];
+  const record = namedRecords(model).find(
+    (one) => one.collection === source.split('.')[0] && one.field === 'id' && String(one.record.id) === id,
+  );
+  return [
+    { kind: 'anchor', name: `${part.file}#${section}`, start, end: start + section.length },
+    ...(record ? [{ kind: 'record' as const, name: record.name, start: end - id.length, end }] : []),
+  ];
+}
+
+/** The file that gives a page its anchor: the page itself, or one that it includes. */
+export function ownerOf(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
+  return partsOf(page, model)?.find((part) => idsIn(part).includes(id));
+}
+
+/** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
+function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
+  if (file.kind === 'page' || idsIn(file).includes(id)) return [ownerOf(file, id, model) ?? []].flat();
+  return [...new Set(pagesWith(file, model).flatMap((page) => ownerOf(page, id, model) ?? []))];
+}
+
+/** The pages that include a shared file. */
+function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {
+  if (file.kind !== 'shared') return [];
+  return model.pages
+    .map((page) => page.file)
+    .filter((page) => includesIn(page).some((name) => model.shared.get(name) === file));
+}

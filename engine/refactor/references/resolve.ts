@@ -1,0 +1,180 @@
+import { anchorsOf } from '../../check/anchors.ts';
+import { idsIn } from '../../check/facts.ts';
+import { createInspector } from '../../check/inspect-site.ts';
+import { collectionsIn } from '../../check/record-pages.ts';
+import type { SiteFile, SiteInput } from '../../check/site-files.ts';
+import { rowFields, type SiteModel } from '../../check/site-model.ts';
+import { writtenRoute } from '../../check/site-routes.ts';
+import { suggest } from '../../check/suggest.ts';
+import { declaredBy, soundCollection } from '../../model/schema/collections.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { namedRecords } from './records.ts';
+import type { Kind } from './reference.ts';
+import { ownerOf } from './references.ts';
+
+/** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
+const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'] as const;
+
+/** A kind as people say it. */
+export type SaidKind = (typeof kinds)[number];
+
+/** A thing of the site, by the names that references give it; a bare field or id may have several. */
+export interface Named {
+  kind: Kind;
+  names: string[];
+}
+
+/**
+ * What a person means by a name, from a model of which parts may be unread. Throws a refusal, with the nearest name of the
+ * whole site, for a name that is not there.
+ */
+export function resolveIn(input: SiteInput, said: string | undefined, name: string, model: SiteModel): Named {
+  try {
+    return resolveName(said, name, model);
+  } catch (error) {
+    // The nearest name may stand in a file that was not looked through.
+    if (error instanceof Refusal) return resolveName(said, name, createInspector()(input).model);
+    throw error;
+  }
+}
+
+/** What a person means by a name. Throws a refusal, with the nearest name there is, for a name that is not there. */
+export function resolveName(said: string | undefined, name: string, model: SiteModel): Named {
+  const kind = said ?? kindOf(name, model);
+  switch (kind) {
+    case 'route':
+      return { kind, names: [routeOf(name, model)] };
+    case 'asset': {
+      const assets = [...model.assets].filter((asset) => !asset.startsWith('records/'));
+      return { kind, names: [among(assets, name.replace(/^assets\//, ''), 'no file assets/')] };
+    }
+    case 'anchor':
+    case 'section':
+      return { kind: 'anchor', names: anchorsNamed(name, model) };
+    case 'type':
+      return { kind, names: [among(['include', ...schemasIn('sections/', model)], name, 'no section type ')] };
+    case 'source':
+      return { kind, names: [among(sourcesIn(model), name, 'no source ')] };
+    case 'field': {
+      const own = collectionField(name, model);
+      if (own.length > 0) return { kind, names: own };
+      const fields = fieldsIn(model);
+      const found = fields.filter((field) => field === name || field.endsWith(`.${name}`));
+      return { kind, names: found.length > 0 ? found : [among(fields, name, 'no field ')] };
+    }
+    case 'collection':
+      return { kind, names: [among([...collectionsIn(model).keys()], name, 'no collection ')] };
+    case 'record':
+      return { kind, names: [among(recordsOf(model), name, 'no record ')] };
+    default:
+      throw new Error(`there is no kind "${kind}": use ${kinds.join(', ')}.`);
+  }
+}
+
+/** The kind that a name has by its form, or by being the name of something. */
+function kindOf(name: string, model: SiteModel): string {
+  if (name.startsWith('/')) return name.includes('#') ? 'anchor' : 'route';
+  if (name.includes('#')) return 'section';
+  if (schemasIn('sections/', model).includes(name)) return 'type';
+  if (sourcesIn(model).includes(name)) return 'source';
+  if (fieldsIn(model).includes(name) || collectionField(name, model).length > 0) return 'field';
+  const collections = [...collectionsIn(model).keys()];
+  if (collections.includes(name)) return 'collection';
+  if (model.assets.has(name)) return 'asset';
+  if (collections.some((one) => name.startsWith(`${one}/`))) return 'record';
+  if (name.includes('/')) return 'asset';
+  const known = [...schemasIn('sections/', model), ...sourcesIn(model), ...fieldsIn(model), ...collections];
+  throw new Refusal(`Nothing is called "${name}".${nearest(name, known)} Say what it is: ${kinds.join(', ')}.`);
+}
+
+/** A page's route as it is written, from any spelling of it, site values filled in or not. */
+function routeOf(name: string, model: SiteModel): string {
+  const path = fillSlugs(name, model.site).replace(/(?<=.)\/$/, '');
+  const found = model.routes.get(path);
+  const route = found && writtenRoute(found.file).route;
+  if (route !== undefined) return route;
+  const moved = model.redirects.find(({ from }) => from === path);
+  if (moved) throw new Refusal(`"${name}" is an old route: its page is now at "${moved.to}".`);
+  const written = (near: string) => model.routes.get(near)?.written;
+  const { suggestion } = suggest(path, model.routes.keys(), written);
+  throw new Refusal(`No page has the route "${name}".${suggestion ? ` Did you mean "${suggestion}"?` : ''}`);
+}
+
+/** The anchors that `/route#id`, `<page id or file>#<id>` or a bare id mean. */
+function anchorsNamed(name: string, model: SiteModel): string[] {
+  const [where = '', id = ''] = name.includes('#') ? name.split(/#(.*)/s) : ['', name];
+  const files = name.includes('#') ? [fileNamed(where, model)] : model.files;
+  const owners = files.flatMap((file) =>
+    file.kind === 'page' && name.includes('#')
+      ? (ownerOf(file, id, model) ?? [])
+      : idsIn(file).includes(id)
+        ? file
+        : [],
+  );
+  if (owners.length > 0) return [...new Set(owners)].map(({ file }) => `${file}#${id}`);
+  const known = files.flatMap((file) => (file.kind === 'page' ? (anchorsOf(file, model) ?? []) : idsIn(file)));
+  const on = name.includes('#') ? ` of "${where}"` : '';
+  throw new Refusal(`No section${on} has the id "${id}".${nearest(id, known)}`);
+}
+
+/** A page or shared file by the page's route or id, or by its path. */
+function fileNamed(where: string, model: SiteModel): SiteFile {
+  const byRoute = where.startsWith('/') ? routeOf(where, model) : undefined;
+  const found = model.files.find((file) => {
+    if (byRoute !== undefined) return file.kind === 'page' && writtenRoute(file).route === byRoute;
+    return file.file === where || file.file === `pages/${where}` || idOf(file) === where;
+  });
+  if (found) return found;
+  const known = model.files.flatMap((file) => [file.file, idOf(file) ?? []].flat());
+  throw new Refusal(`No page has the id or the file "${where}".${nearest(where, known)}`);
+}
+
+function idOf({ kind, value }: SiteFile): string | undefined {
+  return kind === 'page' ? (value as { id?: string } | undefined)?.id : undefined;
+}
+
+/** The names of all records, each once. */
+function recordsOf(model: SiteModel): string[] {
+  return [...new Set(namedRecords(model).map(({ name }) => name))];
+}
+
+function schemasIn(folder: string, { schemas }: SiteModel): string[] {
+  return Object.keys(schemas)
+    .filter((file) => file.startsWith(folder) && !file.endsWith('.params.schema.json'))
+    .map((file) => file.slice(folder.length, -'.schema.json'.length));
+}
+
+function sourcesIn(model: SiteModel): string[] {
+  return schemasIn('sources/', model);
+}
+
+function fieldsIn(model: SiteModel): string[] {
+  return sourcesIn(model).flatMap((source) =>
+    Object.keys(rowFields(source, model.schemas) ?? {}).map((field) => `${source}.${field}`),
+  );
+}
+
+/** The names of a collection's field, `news.time`: its own, and those of the answers that give it; none where there is no such field. */
+function collectionField(name: string, { files, schemas }: SiteModel): string[] {
+  const [collection = '', field = '', ...others] = name.split('.');
+  const declared = files.find(({ file }) => declaredBy(file) === collection);
+  const { fields, answers } = soundCollection(declared?.value);
+  if (others.length > 0 || !Object.hasOwn(fields, field)) return [];
+  const given = Object.keys(answers).filter((answer) => {
+    const answered = rowFields(`${collection}.${answer}`, schemas);
+    return answered !== undefined && Object.hasOwn(answered, field);
+  });
+  return [name, ...given.map((answer) => `${collection}.${answer}.${field}`)];
+}
+
+function among(known: string[], name: string, none: string): string {
+  if (known.includes(name)) return name;
+  const what = none.endsWith('/') ? `There is ${none}${name}` : `There is ${none}"${name}"`;
+  throw new Refusal(`${what}.${nearest(name, known)}`);
+}
+
+function nearest(name: string, known: string[]): string {
+  const { suggestion } = suggest(name, known);
+  return suggestion ? ` Did you mean "${suggestion}"?` : '';
+}

@@ -1,0 +1,59 @@
+import { fillSlugs, placeholdersIn, withoutLast } from '../../model/schema/placeholders.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { rootsOf } from './assets.ts';
+import type { Folder } from './reference.ts';
+
+/**
+ * How a place that writes one route writes another: parameters keep what they are given there, a route that stands
+ * without its default stays without it, and site values that are written out stay so.
+ */
+export function respelledRoute(written: string, was: string, to: string, site: SiteDescriptor): string {
+  const given = written.split('/');
+  const short = given.length < was.split('/').length;
+  const [from, next] = short ? [withoutLast(was), withoutLast(to)] : [was, to];
+  const steps = from.split('/');
+  const open = (step: string) => /^\{\w+\}$/.test(fillSlugs(step, site));
+  const alike = steps.every((step, index) => open(step) || step === given[index]);
+  const values = new Map(
+    steps.flatMap((step, index) => (open(step) ? [[step, given[index] as string]] : [])) as [string, string][],
+  );
+  const spelled = alike ? next : inBraces(fillSlugs(next, site), written, site);
+  return spelled.replace(/\{\w+\}/g, (whole) => values.get(whole) ?? whole);
+}
+
+/** How an address that names a file names another one; `undefined` where its folder has no way to. */
+export function respelledAsset(written: string, folder: Folder, to: string, site: SiteDescriptor): string | undefined {
+  const { prefix, root } = to.startsWith(folder.root) ? folder : (otherFolder(folder, to, site) ?? {});
+  if (prefix === undefined || root === undefined) return undefined;
+  const rest = inBraces(to.slice(root.length), written, site);
+  // Only what would end the name is percent-encoded, unless the name was encoded before.
+  const mustEncode = /%[\da-f]{2}/i.test(written) ? /[^\w.~!$&'*+,;=:@/{}-]/gu : /[\s%?#\\"<>()]/g;
+  return prefix + rest.replace(mustEncode, percent);
+}
+
+/** A sign as addresses write it that cannot stand in them. */
+function percent(sign: string): string {
+  return [...new TextEncoder().encode(sign)]
+    .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+    .join('')
+    .toUpperCase();
+}
+
+/** The base with the longest folder that holds a file, or the file's whole path. */
+function otherFolder({ outside }: Folder, to: string, site: SiteDescriptor): Folder | undefined {
+  if (outside === undefined) return undefined;
+  const bases = Object.keys(site.bases ?? {})
+    .map((name) => ({ prefix: `${name}:`, roots: rootsOf(`${name}:`, site) }))
+    .flatMap(({ prefix, roots }) => (roots.length === 1 ? [{ prefix, root: roots[0] as string }] : []))
+    .filter(({ root }) => to.startsWith(root))
+    .sort((a, b) => b.root.length - a.root.length);
+  return (outside === 'base' && bases[0]) || { prefix: '/', root: '' };
+}
+
+/** A text with the site values that a model has in braces put in braces again. */
+function inBraces(text: string, model: string, site: SiteDescriptor): string {
+  return placeholdersIn(model).reduce((spelled, name) => {
+    const value = fillSlugs(`{${name}}`, site);
+    return value === `{${name}}` ? spelled : spelled.replace(value, `{${name}}`);
+  }, text);
+}

@@ -1,0 +1,143 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerTag, answerText } from '../build/hosts/answers.ts';
+import { addressOf, type Params } from '../client/sources/source.ts';
+import type { CompileSource } from '../compile/context.ts';
+import { parametersOf } from '../model/schema/collections.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
+import { sendWithEtag } from './etags.ts';
+import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
+
+/** What the API answers from: asked at each call, so that the dev server can change the records, and the sources, under it. */
+export type Sources = () => Record<string, CompileSource>;
+
+/** How long a parameter in the path may be. */
+const maxParameterLength = 200;
+
+/**
+ * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one, and for every
+ * other address under `/api/`. It comes from the records, or with `upstream` from there: only the sources' own addresses and
+ * parameters are passed on.
+ */
+export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
+  const lost = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'The API has no such address.');
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const found = sourceAt(sources(), request.url);
+    if (!found) return lost(reply);
+    const { name, source, inPath } = found;
+    const { endpoint } = source;
+    const params = { ...inPath, ...pick(request.query as Params, parametersOf(endpoint.path.split('?')[1] ?? '')) };
+    const validate = validatorOf(schemas()[`sources/${name}.params.schema.json`] ?? anything);
+    if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
+    const unknown = (status = 404) =>
+      fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
+    if (upstream)
+      return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint.path, params)), unknown);
+    const payload = source.answer(params);
+    if (payload === undefined) return unknown();
+    return sendJson(request, reply, answerText(payload), 'no-cache');
+  };
+  for (const url of ['/api', '/api/*']) {
+    server.get(url, answer);
+    const method = server.supportedMethods.filter((name) => name !== 'GET' && name !== 'HEAD');
+    server.route({ method, url, handler: (_request, reply) => lost(reply) });
+  }
+}
+
+/**
+ * The source that answers at an address, with the parameters that the address's path gives it. What an address spells out
+ * comes before what it leaves open: `/news/list` is no `/news/{id}`.
+ */
+function sourceAt(sources: Record<string, CompileSource>, url: string) {
+  const given = url
+    .replace(/\/?([?#].*)?$/s, '')
+    .split('/')
+    .map(decodeURIComponent);
+  const found = Object.entries(sources).flatMap(([name, source]) => {
+    const inPath = paramsIn((source.endpoint.path.split('?')[0] ?? '').split('/'), given);
+    return inPath ? [{ name, source, inPath }] : [];
+  });
+  return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
+}
+
+/** The parameters of an address whose steps fit those of a path; `undefined` when they do not. */
+function paramsIn(path: string[], given: string[]): Params | undefined {
+  const params: Params = {};
+  const fits = (step: string, value: string | undefined) => {
+    const [, name] = /^\{(\w+)\}$/.exec(step) ?? [];
+    if (name === undefined || !value || value.length > maxParameterLength) return step === value;
+    params[name] = value;
+    return true;
+  };
+  return path.length === given.length && path.every((step, index) => fits(step, given[index])) ? params : undefined;
+}
+
+/** Of a source without parameters nothing is asked. */
+const anything: Schema = {};
+
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const validate = validators.get(schema) ?? new Ajv({ strict: false }).compile(schema);
+  validators.set(schema, validate);
+  return validate;
+}
+
+/**
+ * The upstream's answer, its JSON as it is; where that is an error, its status with words of our own. One that is only the last good one says since when it holds in `X-Answer-From`
+ * and is kept by nobody: a browser would go on showing it as stale.
+ */
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: () => Promise<UpstreamAnswer>,
+  unknown: (status: number) => FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const { status, body, cacheControl = 'no-cache', timeMs, stale } = await ask();
+    if (status === 404 || status === 410) return unknown(status);
+    if (status !== 200) return fail(reply, status, 'bad-parameter', 'The API does not take these parameters.');
+    if (!stale) return sendJson(request, reply, body, cacheControl);
+    reply.header('x-answer-from', new Date(timeMs).toISOString());
+    reply.header('age', Math.floor((Date.now() - timeMs) / 1000));
+    return reply.header('cache-control', 'no-store').type(json).send(body);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return fail(reply, error.late ? 504 : 502, error.late ? 'upstream-late' : 'upstream-failing', error.message);
+  }
+}
+
+const json = 'application/json; charset=utf-8';
+
+function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  cacheControl: string,
+): FastifyReply {
+  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), answerTag(body), body);
+}
+
+function pick(query: Params, names: string[]): Params {
+  return Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+}
+
+function complaint({ errors }: ValidateFunction): string {
+  const [first] = errors ?? [];
+  const name = first?.instancePath.slice(1) || String(first?.params.missingProperty ?? '');
+  return `The parameter "${name}" ${first?.keyword === 'required' ? 'is missing' : 'is not of the right form'}.`;
+}
+
+/** An error as the API tells it. */
+export function fail(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send({ error: { code, message } });
+}
+
+/** Answers a method that an address does not take. */
+export function failMethod(reply: FastifyReply): FastifyReply {
+  return fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { archiveOf } from '../../build/archive-file.ts';
+import { archivesOf, coloursOf, picturesAmong } from '../../build/archives.ts';
+import { watched } from '../../build/reads.ts';
+import { wholeStyles } from '../../build/styles.ts';
+import { stylesIn, themedTemplate } from '../../build/themed-template.ts';
+import type { CompileContext } from '../../compile/context.ts';
+import { compilePage, type Route } from '../../compile/page.ts';
+import { compileSite } from '../../compile/site.ts';
+import { compileTheme } from '../../compile/theme.ts';
+import type { Language } from '../../model/compiled.ts';
+import type { At } from '../../model/page-file.ts';
+import type { DevRenderer } from './renderer.ts';
+
+/** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which a copy's path is; of another path one that there is not. */
+export function pageOfArchive(path: string): At {
+  const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
+  return { language, route: route === '/index' ? '/' : route };
+}
+
+/** The archive or PDF of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
+export async function devArchive(
+  path: string,
+  route: Route,
+  language: Language,
+  context: CompileContext,
+  folder: string,
+  render: DevRenderer,
+): Promise<Buffer | undefined> {
+  const reads = new Set<string>();
+  const page = compilePage(
+    route,
+    language,
+    watched(context, (name) => reads.add(name)),
+  );
+  const archive = archivesOf(page, picturesAmong(reads, context), coloursOf(context.site)).find(
+    (one) => one.path === path,
+  );
+  if (!archive) return undefined;
+  const site = compileSite(context, language);
+  const { rendered } = await render(page, site);
+  if (archive.colours) {
+    const { pdfOf } = await import('../../build/pdf/pdf-file.ts');
+    return pdfOf(archive, page, site, join(folder, 'assets'), () => rendered);
+  }
+  const template = await themedTemplate(compileTheme(context));
+  const styles = [...stylesIn(template), await wholeStyles(folder)].join('\n');
+  return archiveOf(archive, page, site, styles, join(folder, 'assets'), () => rendered);
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { devConfig, engineBase } from '../../build/vite-config.ts';
+import { galleryFolder } from '../../generate/gallery/place.ts';
+import { allowOwnHosts } from '../allowed-hosts.ts';
+import { serveApi } from '../api.ts';
+import { serveEditor } from '../editor.ts';
+import { newServer } from '../server.ts';
+import { type LiveSite, openLiveSite, type Unsaved } from './live-site.ts';
+import { devRenderer } from './renderer.ts';
+import { serveData } from './serve-data.ts';
+import { serveDocuments } from './serve-documents.ts';
+import { viewsOf } from './views.ts';
+import { watchEngine } from './watch-engine.ts';
+
+/** A server of a site that is worked on, which does not listen yet. */
+export interface DevServer {
+  server: FastifyInstance;
+  site: LiveSite;
+}
+
+/** Opens the server of a site as its files are now, and as what is `unsaved` lies over them. It only reads. Rejects when the folder is no site. */
+export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevServer> {
+  const server = newServer();
+  // Vite reads from it which build of the libraries a page gets, now and whenever it makes them; a shell may say otherwise.
+  process.env.NODE_ENV = 'development';
+  const { createServer } = await import('vite');
+  const vite = await createServer(
+    devConfig(folder, allowOwnHosts(server, process.env.HOST), unsaved ? 'production' : 'development'),
+  );
+  const stop = new AbortController();
+  server.addHook('onClose', async () => {
+    stop.abort();
+    await vite.close();
+  });
+  const changed = () => vite.ws.send('pagewright:inspected');
+  await watchEngine(vite, folder, changed, stop.signal);
+  const site = await openLiveSite(folder, changed, stop.signal, unsaved).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
+  // The first page waits for the renderer more than for anything else.
+  const renderer = site.make(() => devRenderer(vite, folder));
+  renderer.catch(() => {});
+  const views = viewsOf(site, folder, renderer);
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(engineBase)) done();
+    else vite.middlewares(request.raw, reply.raw, () => reply.code(404).type('text/plain').send('Not found.'));
+  });
+  await server.register(fastifyStatic, {
+    root: [folder, galleryFolder].map((room) => join(room, 'assets')),
+    serve: false,
+  });
+  serveApi(
+    server,
+    () => site.context()?.sources ?? {},
+    () => site.context()?.schemas ?? {},
+  );
+  serveEditor(server, vite, folder);
+  serveData(server, site, views);
+  serveDocuments(server, folder, site, views);
+  return { server, site };
+}

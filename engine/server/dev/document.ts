@@ -1,0 +1,50 @@
+import { originMark } from '../../build/page-origin.ts';
+import { themedTemplate } from '../../build/themed-template.ts';
+import { engineBase } from '../../build/vite-config.ts';
+import type { Prerendered } from '../../client/app/prerender.tsx';
+import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
+import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
+
+/** The document of a page: its scripts and styles are the engine's sources, which Vite serves. */
+export function pageDocument(
+  page: Prerendered,
+  theme: CompiledTheme,
+  languages: Addressing['languages'],
+  only: CompiledPage['only'],
+): Promise<string> {
+  return documentOf(page, theme, ['client/app/early.ts'], ['client/app/browser.tsx'], languages, only);
+}
+
+/** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
+export function waitingDocument(): Promise<string> {
+  const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
+  return documentOf(page, { css: '', fonts: [] }, [], ['client/dev/waiting.ts'], []);
+}
+
+async function documentOf(
+  { lang, dir, head, body }: Pick<Prerendered, 'lang' | 'dir' | 'head' | 'body'>,
+  theme: CompiledTheme,
+  early: string[],
+  late: string[],
+  languages: Addressing['languages'],
+  only?: CompiledPage['only'],
+): Promise<string> {
+  const template = await themedTemplate(theme);
+  const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
+  const attributes = {
+    lang,
+    ...(dir && { dir }),
+    ...originMark(body),
+    'data-languages': languagesAttribute({ languages }),
+    ...(only && { 'data-only': only.languages.join(' ') }),
+  };
+  const parts: Record<string, string> = {
+    html: Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
+    head: [...['@vite/client', ...early].map(script), head].join('\n    '),
+    body,
+    scripts: late.map(script).join(''),
+  };
+  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { positionOf } from '../../check/position.ts';
+import { sentence } from '../../check/problem.ts';
+import { codeFrame, painter } from '../../check/report/code-frame.ts';
+import type { FramedProblem } from '../../client/dev/state.ts';
+import { codeRooms } from '../../site/code-folders.ts';
+import { root, slashed } from '../../site/paths.ts';
+
+/** An error as Vite gives it: for a source that it cannot read, with each mistake in it. */
+interface SourceError extends Error {
+  errors?: { message: string; loc?: { file: string; line: number; column: number } }[];
+}
+
+/** A place in a source. */
+interface Place {
+  path: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * What is wrong with the sources of the engine or of a site's own code, as a problem at the line that it comes from: that which cannot be
+ * read or whose import leads nowhere, else the first of ours in the stack. `error` is what was thrown while a page was rendered, `site`
+ * the site's folder.
+ */
+export function engineProblem(error: unknown, site: string): FramedProblem {
+  const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
+  const [first] = errors;
+  const { path, line, column } = writtenAt(first?.loc) ?? importIn(message) ?? lineIn(stack, site) ?? nowhere;
+  const house = path.startsWith(join(root, 'engine')) ? root : site;
+  const file = slashed(relative(house, path));
+  const problem = {
+    file,
+    line,
+    column,
+    pointer: '',
+    code: 'engine',
+    severity: 'error' as const,
+    place: '',
+    message: first ? bare(first.message) : message,
+  };
+  const frame = codeFrame(problem, textOf(path), painter(false)).join('\n');
+  return { ...problem, ...(frame && { frame }) };
+}
+
+let told = '';
+
+/** Prints what is wrong with the engine's sources, unless it was printed last. Nothing is wrong where none is given. */
+export function tellFault(problem: FramedProblem | undefined): void {
+  const text = problem ? [sentence(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
+  if (text && text !== told) console.error(text);
+  told = text;
+}
+
+const nowhere: Place = { path: join(root, 'engine'), line: 1, column: 1 };
+
+/** Bundlers count columns from 0. */
+function writtenAt(loc: { file: string; line: number; column: number } | undefined): Place | undefined {
+  return loc && { path: loc.file, line: loc.line, column: loc.column + 1 };
+}
+
+/** The import that a message says leads nowhere. */
+function importIn(message: string): Place | undefined {
+  const [, wanted, path] = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/.exec(message) ?? [];
+  const text = path === undefined ? undefined : textOf(path);
+  if (wanted === undefined || path === undefined || text === undefined) return undefined;
+  return { path, ...positionOf(text, Math.max(0, text.indexOf(wanted))) };
+}
+
+/** The first line of ours in a stack. */
+function lineIn(stack: string, site: string): Place | undefined {
+  const houses = [join(root, 'engine'), ...codeRooms.map((room) => join(site, room))];
+  for (const step of stack.replaceAll('file://', '').split('\n')) {
+    const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
+    if (path && houses.some((house) => path.startsWith(house)))
+      return { path, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** What a bundler says, without its colours, its name for the kind of mistake, and its own drawing of the place. */
+function bare(message: string): string {
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return first.replace(/^\[\w+\] /, '');
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

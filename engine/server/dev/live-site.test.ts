@@ -1,0 +1,227 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { siteReader } from '../../site/read-site.ts';
+import { writeSmallAssets } from '../../testing/small-assets.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+
+/** Looks until all is so, on a machine that may have much else to do. */
+const eventually = (look: () => unknown) => vi.waitFor(look, { timeout: 20_000 });
+
+let folder: string;
+let stop: AbortController;
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-live-'));
+  for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
+    await write(file, textOf(content));
+  await writeSmallAssets(folder);
+  stop = new AbortController();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  stop.abort();
+  vi.restoreAllMocks();
+  // What the editor proposes may still be on its way.
+  await rm(folder, { recursive: true, maxRetries: 10 });
+});
+
+test('a reader sees what was written, added and taken away since it last read, and the very same text of all else', async () => {
+  const read = siteReader(folder);
+  const { files: first } = await read();
+  await write('pages/home.json', '{ "changed": 1 }');
+  await write('pages/new.json', '{ "new": 1 }');
+  const { files: second } = await read();
+  expect(second).toEqual({ ...first, 'pages/home.json': '{ "changed": 1 }', 'pages/new.json': '{ "new": 1 }' });
+  await rm(join(folder, 'pages/new.json'));
+  const { files: third } = await read();
+  expect(Object.keys(third)).toEqual(Object.keys(first));
+});
+
+test('a site is there before it is checked; what cannot be made of it then is made again when it has been', async () => {
+  let looks = 0;
+  const site = await openLiveSite(
+    folder,
+    () => {
+      looks += 1;
+    },
+    stop.signal,
+  );
+  expect(site.context()?.pages.length).toBeGreaterThan(0);
+  expect(looks).toBe(0);
+  let tries = 0;
+  const made = await site.make(async () => {
+    tries += 1;
+    if (looks === 0) throw new Error('nothing is prepared for such a descriptor');
+    return 'made';
+  });
+  expect([made, tries, looks]).toEqual(['made', 2, 1]);
+});
+
+test('a time zone that is still being written is reported at its field, and the site goes on', async () => {
+  const site = await openLiveSite(folder, () => {}, stop.signal);
+  const zoneProblems = async (timeZone: string) => {
+    await write('pages/site.json', textOf({ ...(smallSite['pages/site.json'] as object), timeZone }));
+    await site.look();
+    const { problems, failure } = site.findings();
+    return { failure, at: problems.map(({ pointer }) => pointer) };
+  };
+  expect(await zoneProblems('Europe/Madr')).toEqual({ failure: undefined, at: ['/timeZone'] });
+  expect(await zoneProblems('Europe/Madrid')).toEqual({ failure: undefined, at: [] });
+});
+
+test('a site with a page that does not fit is told of, and shows without it; one without a readable site.json waits for the check', async () => {
+  await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
+  const site = await openLiveSite(folder, () => {}, stop.signal);
+  const pages = await site.make(async () => {
+    if (site.findings().problems.length === 0) throw new Error('not inspected yet');
+    return site.context()?.pages.length;
+  });
+  expect(site.findings().problems.map(({ file }) => file)).toContain('pages/broken.json');
+  expect(pages).toBe(Object.keys(smallSite).filter((file) => /^pages\/(?!site|shared)/.test(file)).length);
+
+  await write('pages/site.json', '{');
+  const unreadable = await openLiveSite(folder, () => {}, stop.signal);
+  expect(unreadable.context()).toBeUndefined();
+  expect(unreadable.findings().problems.map(({ file }) => file)).toContain('pages/site.json');
+});
+
+/** The site after its first check. */
+async function opened(): Promise<LiveSite> {
+  const inspected = vi.fn();
+  const site = await openLiveSite(folder, inspected, stop.signal);
+  await eventually(() => expect(inspected).toHaveBeenCalled());
+  return site;
+}
+
+/** The title of a page as the site shows it now; none where it shows no such page. */
+function titleOf(site: LiveSite, id: string): unknown {
+  return site.context()?.pages.find((page) => page.id === id)?.title;
+}
+
+/** A page of the small site with other fields. */
+function page(name: 'home' | 'second' | 'item' | 'product', changes: object): string {
+  return JSON.stringify({ ...smallSite[`pages/${name}.json`], ...changes });
+}
+
+const dead = { sections: [{ type: 'prose', id: 'guide', paragraphs: ['[lost](/lost)'] }] };
+
+test.each([
+  ['pages/shared/links.json', 'null'],
+  ['pages/second.json', '[null]'],
+  ['pages/site.json', 'null'],
+  ['assets/records/news/a.json', '7'],
+])('%s that says %s at the start is told, and mended', async (file, text) => {
+  await write(file, text);
+  const site = await opened();
+  expect(site.findings().problems.map((problem) => problem.file)).toContain(file);
+  const good = file in smallSite ? smallSite[file as keyof typeof smallSite] : [];
+  await write(file, JSON.stringify(good));
+  await eventually(() => expect(site.findings().problems).toEqual([]));
+  expect(site.context()?.pages.length).toBeGreaterThan(3);
+});
+
+test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
+  await write('pages/second.json', '{ "route": "/second", ');
+  const site = await opened();
+  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  expect(site.findings().waiting).toEqual(['/second']);
+  // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
+  await write('pages/product.json', page('product', { title: 'Saved' }));
+  await eventually(() => expect(titleOf(site, 'product')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBeUndefined();
+  await write('pages/second.json', page('second', { title: 'Mended' }));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Mended'));
+  expect(site.findings()).toMatchObject({ problems: [], held: [], waiting: [], unpublished: [] });
+});
+
+test('what a build would leave out is shown, and marked at its place', async () => {
+  const site = await opened();
+  const sections = [
+    { type: 'prose', id: 'guide', paragraphs: ['a'], publishFrom: '2999-01-01' },
+    { type: 'prose', paragraphs: ['b'], publishUntil: '2020-01-01' },
+  ];
+  await write('pages/product.json', page('product', { draft: true, sections }));
+  await eventually(() =>
+    expect(site.findings().unpublished).toMatchObject([
+      { file: 'pages/product.json', pointer: '', message: 'A draft: a build leaves it out.' },
+      { pointer: '/sections/0', message: 'Not published yet: a build leaves it out until 2999-01-01.' },
+      { pointer: '/sections/1', message: 'Published no more: a build leaves it out since 2020-01-01.' },
+    ]),
+  );
+  expect(site.context()?.pages.find(({ id }) => id === 'product')?.sections).toHaveLength(2);
+});
+
+test('a page with a dead link is shown as it is saved; a page that cannot be read is shown as it was, and no other page waits', async () => {
+  const site = await opened();
+  await write('pages/second.json', page('second', { ...dead, title: 'Saved too' }));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Saved too'));
+  await site.look();
+  expect(site.findings().problems.map(({ code }) => code)).toContain('dead-link');
+  expect(site.findings().held).toEqual([]);
+  await write('pages/second.json', '{ "route": ');
+  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await write('pages/home.json', page('home', { title: 'Saved' }));
+  await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
+  expect(titleOf(site, 'second')).toBe('Saved too');
+  // It is shown at once, and known to be sound once the whole site has been looked at.
+  await site.look();
+  // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
+  await rm(join(folder, 'pages/second.json'));
+  await eventually(() => expect(titleOf(site, 'second')).toBeUndefined());
+  expect(titleOf(site, 'home')).toBe('Saved');
+  const { held, problems } = site.findings();
+  expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
+});
+
+test('a site.json that is broken at the start is waited for; one that goes later is shown as it was', async () => {
+  await write('pages/site.json', '{');
+  const site = await opened();
+  expect(site.context()).toBeUndefined();
+  await write('pages/site.json', JSON.stringify(smallSite['pages/site.json']));
+  await eventually(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
+  await rm(join(folder, 'pages/site.json'));
+  await eventually(() => expect(site.findings().held).toEqual(['pages/site.json']));
+  await write('pages/second.json', page('second', { title: 'Saved' }));
+  await eventually(() => expect(titleOf(site, 'second')).toBe('Saved'));
+});
+
+test('a folder that is no site any more is told, all being shown as it was, until it is one again', async () => {
+  const site = await opened();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await rename(join(folder, 'pages'), join(folder, 'p2'));
+  await eventually(() => expect(site.findings().failure).toContain('holds no pages/'));
+  expect(titleOf(site, 'second')).toBe('Second');
+  await rename(join(folder, 'p2'), join(folder, 'pages'));
+  await eventually(() => expect(site.findings().failure).toBeUndefined());
+});
+
+test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
+  const site = await opened();
+  const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
+    await write(`pages/${name}.json`, page(name, { route }));
+    await eventually(() => expect(site.moved()).toEqual(redirects));
+  };
+  await moves('second', '/third', [{ from: '/second', to: '/third' }]);
+  await moves('second', '/fourth', [
+    { from: '/second', to: '/fourth' },
+    { from: '/third', to: '/fourth' },
+  ]);
+  await moves('second', '/second', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+  ]);
+  await moves('item', '/entry/{id}', [
+    { from: '/third', to: '/second' },
+    { from: '/fourth', to: '/second' },
+    { from: '/item/{id}', to: '/entry/{id}' },
+  ]);
+});

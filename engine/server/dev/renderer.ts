@@ -1,0 +1,64 @@
+import type { ViteDevServer } from 'vite';
+import { builtRenderer } from '../../build/bundle.ts';
+import { listed } from '../../build/registry.ts';
+import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
+import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
+import { sectionsIn, typesOf } from '../../model/page-file.ts';
+import { slashed } from '../../site/paths.ts';
+
+/** A page as HTML. */
+export interface Rendering {
+  rendered: Prerendered;
+  /** Why a part of the page throws, which then is left to the browser. Default: none does. */
+  fault?: unknown;
+}
+
+/** Renders a page as the engine's sources are now. Rejects when those that every page needs cannot be read. */
+export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Rendering>;
+
+/**
+ * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
+ * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
+ */
+export async function devRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
+  /** An error whose stack names the lines of the sources as they are written. */
+  const traced = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    return error;
+  };
+  const load = (source: string) =>
+    vite.ssrLoadModule(source).catch((error) => {
+      throw traced(error);
+    });
+  const fromSources = async () =>
+    (await load('/client/app/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
+  let built = await builtRenderer(site);
+  for (const what of ['add', 'change', 'unlink'] as const)
+    vite.watcher.on(what, () => {
+      built = undefined;
+    });
+  // What is wrong with the sources is said where a page is asked for.
+  if (!built) await fromSources().catch(() => {});
+  return async (page, compiled) => {
+    try {
+      // A build has no part that shows the errors of a section.
+      const isSound = sectionsIn(page.sections).every(({ unsound }) => !unsound);
+      if (built && isSound) return { rendered: built(page, compiled) };
+    } catch {
+      // The sources, as a development build, say more of why.
+    }
+    const { prepare, attempt } = await fromSources();
+    const types = typesOf(page.sections);
+    const files = listed(site);
+    const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
+    await prepare(types);
+    const { broken, ...rendered } = attempt(page, compiled);
+    return { rendered, fault: unread ?? traced(broken) };
+  };
+}
+
+/** Why the first of these fails that does. */
+async function faultOf(all: Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(all);
+  return results.find((result) => result.status === 'rejected')?.reason;
+}

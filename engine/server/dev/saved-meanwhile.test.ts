@@ -1,0 +1,255 @@
+import { type Stats, writeFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smallSite } from '../../generate/gallery/small-site.ts';
+import type { Change } from '../../site/listing.ts';
+import { siteOpener } from '../../site/open-site.ts';
+import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
+import { type LiveSite, openLiveSite } from './live-site.ts';
+
+/** What the watcher calls: a test does, at the very moment that it is about. */
+let noticed: (changes?: Change[]) => Promise<void>;
+
+vi.mock('../../site/watch-site.ts', () => ({
+  watchSite: async (_folder: string, changed: typeof noticed) => {
+    noticed = changed;
+  },
+}));
+
+/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+let tickOfSystem: number | undefined;
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const statSync = (...args: unknown[]) => {
+    const stats = (fs.statSync as (...args: unknown[]) => Stats | undefined)(...args);
+    const told = { ctimeMs: tickOfSystem, mtimeMs: tickOfSystem };
+    return tickOfSystem === undefined || !stats ? stats : Object.assign(stats, told);
+  };
+  return { ...fs, statSync };
+});
+
+/** A look at the site stands still here, all files being read, until it is let on. */
+let held: Promise<void> | undefined;
+let isHeld: () => void;
+
+vi.mock('../../site/records.ts', async (original) => {
+  const records = await original<typeof import('../../site/records.ts')>();
+  return {
+    ...records,
+    async readEndpoints(folder: string) {
+      const until = held;
+      held = undefined;
+      if (until) isHeld();
+      await until;
+      return records.readEndpoints(folder);
+    },
+  };
+});
+
+/** Has the next look stand still; `there` resolves when it does. */
+function holdNext(): { there: Promise<void>; letOn: () => void } {
+  let letOn = () => {};
+  held = new Promise((resolve) => {
+    letOn = resolve;
+  });
+  const there = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  return { there, letOn };
+}
+
+/** What an editor proposes is on its way to a disk that never has it. */
+const proposed = vi.hoisted(() => vi.fn(() => new Promise<void>(() => {})));
+
+vi.mock('../../generate/schemas/editor-files.ts', () => ({ writeEditorFiles: proposed }));
+
+let small: SmallFolder;
+let stop: AbortController;
+beforeEach(async () => {
+  small = await smallFolder();
+  stop = new AbortController();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(async () => {
+  stop.abort();
+  proposed.mockClear();
+  tickOfSystem = undefined;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await small.remove();
+});
+
+/** An editor saves over a file, or puts another in its place. */
+const ways = {
+  'writes over': (path: string, text: string) => writeFile(path, text),
+  'renames over': async (path: string, text: string) => {
+    await writeFile(`${path}~`, text);
+    await rename(`${path}~`, path);
+  },
+};
+
+const open = () => openLiveSite(small.folder, () => {}, stop.signal);
+const titleOf = (site: LiveSite) => site.context()?.pages.find(({ id }) => id === 'second')?.title;
+
+const isShown = (site: LiveSite, title: string) =>
+  vi.waitFor(() => expect(titleOf(site)).toBe(title), { timeout: 20_000 });
+
+/** Long enough for a look that does not wait for the one which stands still. */
+const lookElsewhere = async () => (await siteOpener(small.folder, { live: true }).open()).problems;
+
+describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
+  const save = (title: string) =>
+    write(join(small.folder, 'pages/second.json'), JSON.stringify({ ...smallSite['pages/second.json'], title }));
+
+  test('is shown when a site is being read for the first time', async () => {
+    const { there, letOn } = holdNext();
+    const opening = open();
+    await there;
+    await save('Saved');
+    void noticed();
+    await lookElsewhere();
+    letOn();
+    await isShown(await opening, 'Saved');
+  });
+
+  test('is shown when a site is being checked for the first time', async () => {
+    const site = await open();
+    await save('Saved');
+    void noticed();
+    await isShown(site, 'Saved');
+  });
+
+  test('is shown before a large site has been checked for the first time', async () => {
+    // The check pauses after each file, and goes on when what is made of the site is done.
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    const told: [title: unknown, files: number | undefined][] = [];
+    const inspected = () => void told.push([titleOf(site), site.checked()?.model.files.length]);
+    const site = await openLiveSite(small.folder, inspected, stop.signal);
+    let letOn = () => {};
+    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
+    for (const title of ['Saved', 'Saved again']) {
+      await save(title);
+      // It waits for no check: the next save is noticed as well.
+      await noticed();
+      expect(titleOf(site)).toBe(title);
+    }
+    letOn();
+    await vi.waitFor(() => expect(site.checked()).toBeDefined(), { timeout: 20_000 });
+    expect(told).toEqual([
+      ['Saved', undefined],
+      ['Saved again', undefined],
+      ['Saved again', site.checked()?.model.files.length],
+    ]);
+  });
+
+  test('is not shown when it breaks a page while the site is checked for the first time: that stays as it was', async () => {
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    const site = await open();
+    let letOn = () => {};
+    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
+    const before = titleOf(site);
+    await write(join(small.folder, 'pages/second.json'), '{ "id": "second", "title": "Brok');
+    await write(join(small.folder, 'pages/site.json'), '{ "name"');
+    await noticed();
+    expect(site.checked()).toBeUndefined();
+    letOn();
+    await vi.waitFor(() => expect(site.checked()).toBeDefined(), { timeout: 20_000 });
+    const broken = site.findings().problems.map(({ file }) => file);
+    expect(broken).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
+    expect(titleOf(site)).toBe(before);
+    expect(site.findings().held).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
+  });
+
+  test('is shown when a site is being looked at for the save before', async () => {
+    const site = await open();
+    await site.look();
+    const { there, letOn } = holdNext();
+    await save('Before');
+    const looks = [noticed()];
+    await there;
+    await save('Saved');
+    looks.push(noticed());
+    await lookElsewhere();
+    letOn();
+    await Promise.all(looks);
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is what its page stays as where the next save breaks it before the site was looked at for the first', async () => {
+    const path = join(small.folder, 'pages/second.json');
+    let breaks = false;
+    const site = await openLiveSite(
+      small.folder,
+      () => {
+        // What is shown of a save is told before the look at all files.
+        if (breaks) writeFileSync(path, '{ "id": "second", "title": "Brok');
+      },
+      stop.signal,
+    );
+    await site.look();
+    await save('Saved');
+    breaks = true;
+    await noticed([{ path, what: 'change' }]);
+    expect(site.findings().problems.map(({ file }) => file)).toContain('pages/second.json');
+    expect(site.findings().held).toEqual(['pages/second.json']);
+    expect(titleOf(site)).toBe('Saved');
+    // And once it was looked at, from look to look.
+    await site.look();
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown before the whole site has been looked at for it, and so is a page that it mends; what breaks it is not', async () => {
+    const told: [title: unknown, files: unknown][] = [];
+    const site = await openLiveSite(
+      small.folder,
+      () => void told.push([titleOf(site), site.checked()?.model.files]),
+      stop.signal,
+    );
+    await site.look();
+    told.length = 0;
+    const path = join(small.folder, 'pages/second.json');
+    const change = [{ path, what: 'change' as const }];
+    const before = site.checked()?.model.files;
+    await save('Saved');
+    await noticed(change);
+    expect(told[0]).toEqual(['Saved', before]);
+    const after = site.checked()?.model.files;
+    expect(told[1]).toEqual(['Saved', after]);
+    expect(after).not.toBe(before);
+    await write(path, '{ "id": "second", "title": "Brok');
+    await noticed(change);
+    expect(titleOf(site)).toBe('Saved');
+    expect(site.findings().held).toEqual(['pages/second.json']);
+    told.length = 0;
+    await save('Mended');
+    await noticed(change);
+    expect(told.map(([title]) => title)).toEqual(['Mended', 'Mended']);
+    expect(site.findings()).toMatchObject({ problems: [], held: [] });
+  });
+
+  test('is shown while what the editor proposes of the save before is being written', async () => {
+    const site = await open();
+    await site.look();
+    await vi.waitFor(() => expect(proposed).toHaveBeenCalled());
+    await save('Saved');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved');
+  });
+
+  test('is shown when a site was looked at for a save in the same tick of the clock', async () => {
+    const site = await open();
+    await site.look();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    tickOfSystem = Date.now();
+    await save('Saved 1');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved 1');
+    await save('Saved 2');
+    await noticed();
+    expect(titleOf(site)).toBe('Saved 2');
+  });
+});

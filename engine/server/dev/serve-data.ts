@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { otherRoutesOf } from '../../build/all-tasks.ts';
+import { bibliographiesOf } from '../../build/bibliographies.ts';
+import { feedFiles } from '../../build/feeds.ts';
+import type { DevState } from '../../client/dev/state.ts';
+import { compileSite } from '../../compile/site.ts';
+import type { OtherRoutes, PageFile, SiteFile } from '../../model/page-file.ts';
+import { addressesOf, codesOf } from '../../model/schema/languages.ts';
+import { fail } from '../api.ts';
+import { typeOf } from '../file-cache.ts';
+import { newAddress } from '../pages.ts';
+import type { LiveSite } from './live-site.ts';
+import { searchFile } from './search-index.ts';
+import type { Views } from './views.ts';
+
+/** Serves what the build writes to `_data/`, `_feed/`, `_cite/` and `_copy/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
+  server.get<{ Querystring: { path?: string } }>(
+    '/_dev/state',
+    async ({ query: { path = '/' } }): Promise<DevState> => {
+      const view = await views.view(path);
+      const { problems: mistakes, unpublished, held, failure } = site.findings();
+      const problems = [...mistakes, ...unpublished];
+      // Who looks at a page that has moved is about to follow it.
+      const isThere = view?.rendered || newAddress(path, site.moved(), addressesOf(site.context()?.site));
+      return {
+        problems: view?.fault ? [view.fault, ...problems] : problems,
+        held,
+        ...(failure !== undefined && { failure }),
+        shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
+        ...(view?.theme && { theme: view.theme.css }),
+      };
+    },
+  );
+
+  server.get<{ Params: { '*': string } }>('/_data/*', async (request, reply) => {
+    const path = `/${request.params['*'].replace(/\.json$/, '')}`;
+    const context = site.context();
+    // Whoever asks for data asks again, for the document that says what is waited for.
+    if (!context) return fail(reply, 503, 'waiting', 'The site waits until site.json is mended.');
+    if (path === '/routes') {
+      const { patterns, redirects } = otherRoutesOf(context);
+      return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
+    }
+    const codes = codesOf(context.site);
+    const [, sought, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (context.site.search && sought !== undefined && codes.includes(sought)) {
+      const file = searchFile(context, sought, name && `${name}.json`);
+      return file ?? fail(reply, 404, 'not-found', 'There is no such data file.');
+    }
+    const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    const spoken = first === 'words' && rest?.slice(1);
+    if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
+    const language = codes.find((code) => code === first);
+    if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
+    if (!rest) {
+      const words = { every: `/_data/words/${language}.json`, sections: {} };
+      const parts = { types: {} };
+      return { api: '/', ...compileSite(context, language), words, parts } satisfies SiteFile;
+    }
+    const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
+    if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
+    if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
+    const file: PageFile = { build: 'dev', page };
+    return file;
+  });
+
+  server.get('/_feed/*', async ({ url }, reply) => {
+    const context = site.context();
+    const path = url.slice(1).replace(/[?#].*$/, '');
+    const files = context ? feedFiles(context) : {};
+    return send(reply, files, path);
+  });
+
+  server.get<{ Params: { '*': string } }>('/_cite/*', async ({ params }, reply) => {
+    const [, language = '', route = ''] = /^([^/]+)(\/.+)\/[^/]+$/.exec(params['*']) ?? [];
+    const page = await views.page(language, route === '/index' ? '/' : route).catch(() => undefined);
+    const files = page ? bibliographiesOf(page, site.context()?.site.origin) : {};
+    return send(reply, files, `_cite/${params['*']}`);
+  });
+
+  server.get('/_copy/*', async ({ url }, reply) => {
+    const path = decodeURIComponent(url.slice(1).replace(/[?#].*$/, ''));
+    const bytes = await views.archive(path).catch(() => undefined);
+    return send(reply, bytes ? { [path]: bytes } : {}, path);
+  });
+}
+
+/** Answers with a file that is made at each request. */
+function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {
+  if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
+  return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { checksumTasks } from '../../build/checksums.ts';
+import { attributePolicy, policyHeader } from '../../build/hosts/headers.ts';
+import { fileAddress, unserved } from '../../build/hosts/served.ts';
+import { workerRemoval } from '../../build/offline.ts';
+import { copyTasks, isPublished } from '../../build/site-tasks.ts';
+import { homeOf, readPath, routeHref } from '../../model/page-file.ts';
+import { checksumsFile } from '../../model/schema/checksums.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { filledRedirects } from '../../model/schema/redirects.ts';
+import { workerAddress } from '../../model/schema/reserved-addresses.ts';
+import { filledDocument } from '../filled-pages.ts';
+import { newAddress, pathOf } from '../pages.ts';
+import { pageDocument, waitingDocument } from './document.ts';
+import type { LiveSite } from './live-site.ts';
+import type { View, Views } from './views.ts';
+
+/**
+ * Serves the pages and files of the site in `folder` at every address that is left, as `npm start` does: old addresses lead on, then come pages,
+ * then files; what is missing in a folder of files is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
+ */
+export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
+  // A worker of a build that was served at this address goes.
+  server.get(workerAddress, async (_request, reply) =>
+    reply.type('application/javascript').send(await workerRemoval()),
+  );
+  server.get('/*', async (request, reply) => {
+    // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
+    const leadTo = (address: string, status: number) =>
+      reply.header('cache-control', 'no-store').redirect(address, status);
+    const path = pathOf(request.url);
+    if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
+    const context = site.context();
+    const languages = addressesOf(context?.site);
+    const moved = newAddress(request.url, filledRedirects(context?.site), languages);
+    if (moved) return leadTo(moved, 308);
+    const send = async (html: Promise<string>, status = 200) =>
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header(policyHeader, attributePolicy)
+        .send(filledDocument(await html, request));
+    const { rendered, theme, only, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
+    const html = rendered && theme && pageDocument(rendered, theme, languages, only);
+    if (!standsIn) return send(html ?? waitingDocument());
+    const followed = newAddress(request.url, site.moved(), languages);
+    if (followed) return leadTo(followed, 302);
+    const file = path.slice(1);
+    const isHidden = unserved.test(path);
+    if (path.endsWith(`/${checksumsFile}`) && context && !context.asset(file)) {
+      const files = (await copyTasks(join(folder, 'assets'))).map(({ path }) => path);
+      const [sums] = checksumTasks(files, context.asset, (path) => path === file);
+      if (sums) return reply.type('application/octet-stream').send(sums.text);
+    }
+    const isServed = isPublished(file) && !isHidden;
+    if (isHidden || fileAddress.test(path) || (isServed && context?.asset(file))) {
+      if (isServed) return reply.sendFile(file);
+      return reply.code(404).type('text/plain').send('Not found.');
+    }
+    if (html) return send(html, 404);
+    return leadTo(
+      fallback === undefined
+        ? homeOf(path, { languages })
+        : routeHref(fallback, readPath(path, { languages }).language, { languages }),
+      302,
+    );
+  });
+}

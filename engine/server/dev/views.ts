@@ -1,0 +1,143 @@
+import type { Prerendered } from '../../client/app/prerender.tsx';
+import type { FramedProblem } from '../../client/dev/state.ts';
+import type { CompileContext } from '../../compile/context.ts';
+import { oncePerContext } from '../../compile/once-per-context.ts';
+import { compilePage, isSpoken, type Route, routesOf, swapped } from '../../compile/page.ts';
+import { routeOfBoth } from '../../compile/pages-by-route.ts';
+import { compileSite } from '../../compile/site.ts';
+import { compileTheme } from '../../compile/theme.ts';
+import { galleryRoute } from '../../generate/gallery/place.ts';
+import type { CompiledPage, CompiledTheme, Language } from '../../model/compiled.ts';
+import { match, readPath } from '../../model/page-file.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { withoutLast } from '../../model/schema/placeholders.ts';
+import { inlineStyles } from '../../site/inline-styles.ts';
+import { devArchive, pageOfArchive } from './archive.ts';
+import { engineProblem, tellFault } from './engine-problem.ts';
+import type { LiveSite } from './live-site.ts';
+import type { DevRenderer } from './renderer.ts';
+
+/** What an address has to show just now. */
+export interface View {
+  /** Its page as HTML. Default: it waits until something is mended. */
+  rendered?: Prerendered;
+  /** How the site looks; there with its page. */
+  theme?: CompiledTheme;
+  /** Where the page is not in every language: those that it is in. */
+  only?: CompiledPage['only'];
+  /** What is wrong with the sources, so that the page or a part of it cannot be rendered, or browsers drop its styles. Default: nothing. */
+  fault?: FramedProblem;
+  /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
+  standsIn?: boolean;
+  /** The route that leads to what there is instead. Default: none does. */
+  fallback?: string;
+}
+
+/** The pages of a site that is worked on, and beside them the gallery's, whose examples compile against a site of their own. */
+export interface Views {
+  /** A page's data; `undefined` for a route that is no page. Rejects where the page waits until something is mended. */
+  page(language: Language, route: string): Promise<CompiledPage | undefined>;
+  /** The archive of a page at its path in a built site; `undefined` where no page offers it. Rejects where the page waits. */
+  archive(path: string): Promise<Buffer | undefined>;
+  /** What an address has to show; `undefined` where it is no page. Never rejects. */
+  view(path: string): Promise<View | undefined>;
+}
+
+/** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
+export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
+  const find = async (path: string) => {
+    const context = path.startsWith(galleryRoute)
+      ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute, folder)
+      : site.context();
+    const route = context && routesIn(context).get(path);
+    return context && route && { context, route };
+  };
+  /** The page that stands in for the unknown parameters of a route that has some. */
+  const findTemplate = (path: string) => {
+    const context = site.context();
+    const route = context && [...routesIn(context).values()].find((one) => !one.params && match(one.pattern, path));
+    return context && route && { context, route };
+  };
+  // Unknown addresses lead home, so that home itself waits where there is none.
+  const waits = (path: string) =>
+    path === '/' || site.context() === undefined || site.findings().waiting.some((route) => match(route, path));
+
+  const page: Views['page'] = (language, path) =>
+    site.make(async () => {
+      const found = await find(path);
+      if (found && isSpoken(found.route, language)) return compiledPage(found.route, language, found.context);
+      if (waits(path)) throw new Error('This page waits until something is mended.');
+      return undefined;
+    });
+
+  const render = (path: string): Promise<View | undefined> =>
+    site.make(async () => {
+      const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
+      const context = site.context();
+      const there = await find(route);
+      const exact = there && isSpoken(there.route, language) ? there : undefined;
+      const standsIn = exact?.route.params === undefined;
+      if (!context || (standsIn && waits(route))) return {};
+      const found = standsIn ? findTemplate(route) : exact;
+      if (!found) return undefined;
+      if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
+      const compiled = compiledPage(found.route, language, found.context);
+      const { only } = compiled;
+      const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
+      const [inlineStyle] = inlineStyles(rendered.body, folder);
+      return {
+        rendered,
+        theme: compileTheme(context),
+        ...(only && { only }),
+        standsIn,
+        ...(fault !== undefined ? { fault: engineProblem(fault, folder) } : inlineStyle && { fault: inlineStyle }),
+      };
+    });
+
+  const archive: Views['archive'] = (path) =>
+    site.make(async () => {
+      const { language, route } = pageOfArchive(path);
+      const found = await find(route);
+      if (!found?.route.params || !isSpoken(found.route, language)) return undefined;
+      return devArchive(path, found.route, language, found.context, folder, await renderer);
+    });
+
+  return {
+    page,
+    archive,
+    async view(path) {
+      const view = await render(path).catch((error): View => ({ fault: engineProblem(error, folder) }));
+      tellFault(view?.fault);
+      return view;
+    },
+  };
+}
+
+const compiled = new WeakMap<CompileContext, Map<string, CompiledPage>>();
+
+/** A page's data, compiled once for a browser that asks for it, and how it stands, at the same time. */
+function compiledPage(route: Route, language: Language, context: CompileContext): CompiledPage {
+  const pages = compiled.get(context) ?? new Map<string, CompiledPage>();
+  compiled.set(context, pages);
+  const name = `${language} ${route.path}`;
+  const page = pages.get(name) ?? compilePage(route, language, context);
+  pages.set(name, page);
+  return page;
+}
+
+/** A site's routes by their decoded paths; of two with one path the first. */
+const routesIn = oncePerContext(
+  (context) => {
+    const routes = new Map<string, Route>();
+    for (const route of routesOf(context)) {
+      const path = decodeURIComponent(route.path);
+      if (!routes.has(path)) routes.set(path, route);
+    }
+    return routes;
+  },
+  (before, swap, context) => {
+    const path = routeOfBoth(swap, context);
+    const route = path !== undefined && before.get(decodeURIComponent(path));
+    return route ? new Map(before).set(decodeURIComponent(path), swapped(route, swap)) : undefined;
+  },
+);

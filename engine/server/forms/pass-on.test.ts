@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { freePort, type LocalServer, listening } from '../../testing/listening.ts';
+import { passOn } from './pass-on.ts';
+
+const entry = {
+  ...{ id: 'b7f1', time: '2025-01-31T00:00:00Z', page: 'en/write/index.html', section: 'enquiry' },
+  values: { name: 'Ada & 李', topics: ['a', 'b'] },
+};
+
+let service: LocalServer;
+afterEach(() => service?.close());
+
+/** Passes the entry on to a service that answers so; tells what it was asked, and the error. */
+async function passed(answer: RequestListener, limitMs?: number) {
+  const asked: { request: IncomingMessage; body: string }[] = [];
+  service = await listening(async (request, response) => {
+    asked.push({ request, body: await text(request) });
+    answer(request, response);
+  });
+  const error = await passOn(`${service.address}/secret?of=site`, entry, limitMs).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { asked, error };
+}
+
+test('an address is sent the fields by name, as a browser sends them, with the name of the form and a key of the entry', async () => {
+  const { asked, error } = await passed((_, response) => response.writeHead(201).end('thanks'));
+  expect(error).toBeUndefined();
+  expect(asked.map(({ body }) => body)).toEqual(['_form=enquiry&name=Ada+%26+%E6%9D%8E&topics=a&topics=b']);
+  expect(asked[0]?.request).toMatchObject({
+    method: 'POST',
+    url: '/secret?of=site',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': 'b7f1' },
+  });
+});
+
+test.each<[string, RequestListener, string]>([
+  ['an error', (_, response) => response.writeHead(500).end('Ada & 李'), 'status 500'],
+  // What a redirect means of a form only the address knows; followed, it would lead what people wrote elsewhere.
+  ['a redirect', (_, response) => response.writeHead(303, { location: '/elsewhere' }).end(), 'status 303'],
+  ['a closed connection', (_, response) => response.destroy(), 'UND_ERR_SOCKET'],
+  ['no answer in time', () => {}, 'TimeoutError'],
+])('%s is told by a code alone', async (_, answer, code) => {
+  const { error } = await passed(answer, code === 'TimeoutError' ? 100 : undefined);
+  expect(error).toBe(code);
+});
+
+test('an address where nobody is has its code as well', async () => {
+  const port = await freePort();
+  await expect(passOn(`http://127.0.0.1:${port}/`, entry)).rejects.toThrow(/^ECONNREFUSED$/);
+});

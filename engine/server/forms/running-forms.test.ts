@@ -1,0 +1,99 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { edited } from '../../generate/gallery/small-site.ts';
+import { root } from '../../site/paths.ts';
+import { type ChildServer, childServer } from '../../testing/child-server.ts';
+import { type LocalServer, listening } from '../../testing/listening.ts';
+import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
+
+const page = {
+  $schema: '../schemas/page.schema.json',
+  ...{ id: 'write', route: '/write', title: { zh: '联系', en: 'Write' } },
+  sections: [
+    {
+      ...{ type: 'form', id: 'enquiry', sent: { zh: '已收到。', en: 'It has arrived.' } },
+      fields: [
+        { name: 'name', label: { zh: '姓名', en: 'Your name' }, required: true },
+        { name: 'email', kind: 'email', label: { zh: '邮箱', en: 'E-mail' }, required: true },
+      ],
+    },
+  ],
+};
+
+let service: LocalServer;
+let takes = true;
+const passedOn: string[] = [];
+let site: SmallFolder;
+let server: ChildServer;
+let entries: string;
+beforeAll(async () => {
+  service = await listening(async (request, response) => {
+    const body = await text(request);
+    if (takes) passedOn.push(body);
+    response.writeHead(takes ? 200 : 500).end();
+  });
+  const upstream = `"formUpstream": "${service.address}/hush-address", "logo"`;
+  site = await smallFolder({ 'pages/write.json': page, ...edited('pages/site.json', '"logo"', upstream) });
+  entries = join(site.folder, '.forms/entries.jsonl');
+  const env = { TRUST_PROXY: 'loopback', WORKERS: '2', LOG_LEVEL: 'trace' };
+  server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', site.folder], env);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+  await service?.close();
+  await site?.remove();
+});
+
+let visitors = 0;
+/** Sends a form, each from an address of its own, as what stands before the server tells it; gives the status and where it leads. */
+async function send(fields: Record<string, string>, path = '/en/write'): Promise<string> {
+  visitors += 1;
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${visitors}` },
+    body: new URLSearchParams({ _form: 'enquiry', ...fields }),
+  });
+  await response.arrayBuffer();
+  return [response.status, response.headers.get('location') ?? []].flat().join(' ');
+}
+
+const kept = async () => (await readFile(entries, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+
+const sound = { name: 'hush-name', email: 'hush@example.com' };
+
+test('what the site’s address takes is passed on and not kept', async () => {
+  expect(await send(sound)).toBe('303 /en/write#enquiry-sent');
+  expect(passedOn).toEqual(['_form=enquiry&name=hush-name&email=hush%40example.com']);
+  expect(await kept()).toEqual([]);
+});
+
+test('what it does not take is kept, each entry whole, by however many processes, and the visitor told that', async () => {
+  takes = false;
+  const names = Array.from({ length: 60 }, (_, index) => `hush-${index}`);
+  const answers = await Promise.all(names.map((name) => send({ ...sound, name })));
+  expect(new Set(answers)).toEqual(new Set(['303 /en/write#enquiry-kept']));
+  const lines = (await kept()).map((line) => JSON.parse(line) as { values: typeof sound });
+  expect(lines.map(({ values }) => values.name).sort()).toEqual(names.sort());
+});
+
+test('no log of any level holds what visitors sent, or who they are', async () => {
+  await rm(join(site.folder, '.forms'), { recursive: true, force: true });
+  await writeFile(join(site.folder, '.forms'), 'no folder');
+  expect(await send(sound)).toBe('503');
+  expect(await send({ ...sound, email: 'hush' })).toBe('422');
+  expect(await send({ ...sound, hush: 'hush' })).toBe('400');
+  expect(await send({ ...sound, _website: 'hush' })).toMatch('303');
+  expect(await send({ ...sound, name: 'hush'.repeat(5000) })).toBe('413');
+  expect(await send(sound, '/en/write?name=hush')).toBe('503');
+  // The control: what stands in a path is told, so a log is read here that would tell of forms if it did.
+  expect(await send(sound, '/loud-path')).toBe('405');
+  await server.stop();
+  const said = server.lines.join('\n');
+  expect(said).toContain('/loud-path');
+  expect(said).toContain('a form could not be kept');
+  expect(said).toContain('"code":"status 500"');
+  expect(said).not.toMatch(/hush|198\.51\.100/);
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { facts } from '../testing/small-dist.ts';
+import { type SmallServer, smallServer } from '../testing/small-server.ts';
+
+let small: SmallServer;
+beforeAll(async () => {
+  small = await smallServer();
+});
+afterAll(() => small.close());
+
+test.each(['/healthz', '/healthz/', '/healthz?a=1'])(
+  '%s tells the build and the records, and is kept by nobody',
+  async (url) => {
+    const response = await small.get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({ status: 'ok', build: facts.build, records: 'valid' });
+  },
+);
+
+test('before an upstream it tells how the last call went', async () => {
+  const before = await smallServer('http://127.0.0.1:1');
+  expect((await before.get('/healthz')).json().upstream).toBe('ok');
+  await before.get('/api/v1/news/1');
+  expect((await before.get('/healthz')).json().upstream).toBe('failing');
+  await before.close();
+});

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
+import { allowed, get, hidden, refused } from '../testing/hostile-requests.ts';
+import { each, isRefused, rawGet, rawRequest } from '../testing/raw-socket.ts';
+
+let child: ChildServer;
+beforeAll(async () => {
+  child = await smallChildServer();
+});
+afterAll(() => child.stop());
+
+test('every hostile request is refused or closed, those that HTTP allows are answered once, and the process stays', async () => {
+  const wrong: string[] = [];
+  let hiddenAnswers = 0;
+  const judge = (name: string, holds: boolean, text: string) => {
+    if (!holds) wrong.push(`${name}: ${text.slice(0, 200)}`);
+    if (text.includes('0123456789')) hiddenAnswers += 1;
+    if (/node_modules|\bat \S+ \(/.test(text)) wrong.push(`${name} tells a stack`);
+  };
+  const judged = [
+    each(Object.entries(refused), 100, async ([name, bytes]) => {
+      const answer = await rawRequest(child.port, bytes);
+      judge(name, isRefused(answer), answer.text);
+    }),
+    each(Object.entries(allowed), 100, async ([name, bytes]) => {
+      const { statuses, text } = await rawRequest(child.port, bytes);
+      judge(name, statuses.join() === '200' && text.includes('<title>second</title>'), text);
+    }),
+  ];
+  // The control: the same hidden request, sent as what it is after an honest one, is seen when it is answered.
+  const pair = await rawRequest(child.port, get('/second') + hidden);
+  await Promise.all(judged);
+  expect(wrong).toEqual([]);
+  expect(hiddenAnswers).toBe(0);
+  expect(pair).toMatchObject({ statuses: [200, 200], text: expect.stringContaining('0123456789') });
+  expect(child.lives()).toBe(true);
+  expect((await rawGet(child.port, '/second')).status).toBe(200);
+});

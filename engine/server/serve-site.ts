@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { distOf } from '../build/build.ts';
+import type { CompileContext } from '../compile/context.ts';
+import { siteOpener } from '../site/open-site.ts';
+import { entriesFile } from './forms/entries.ts';
+import { createServer } from './server.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+/** A built site that is being served. */
+export interface ServedSite {
+  /** Where: `http://127.0.0.1:40213`. */
+  address: string;
+  /** The site as it was compiled from. */
+  context: CompileContext;
+  close(): Promise<void>;
+}
+
+/** A server of a site's `dist/` that does not listen yet, with what the site was compiled from. Throws when the site has errors or no build. */
+export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
+  const { context } = await siteOpener(folder).open();
+  if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
+  const { schemas, sources } = context;
+  const options = {
+    dist: distOf(folder),
+    schemas: () => schemas,
+    sources: () => sources,
+    entries: entriesFile(folder),
+    trustProxy: trustedProxies(),
+  };
+  return { server: await createServer(options), context };
+}
+
+/** Serves a site's `dist/` on a free port of this machine, as `npm start` would. Throws as {@link siteServer} does. */
+export async function serveSite(folder: string): Promise<ServedSite> {
+  const { server, context } = await siteServer(folder);
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { address, context, close: () => server.close() };
+}

@@ -1,0 +1,125 @@
+import { rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeFacts } from '../testing/small-dist.ts';
+import { type SmallServer, smallServer, smallServerOf } from '../testing/small-server.ts';
+import { openBuild } from './served-build.ts';
+
+let small: SmallServer;
+beforeEach(async () => {
+  small = await smallServer();
+});
+afterEach(() => small.close());
+
+/** Puts a build in place as `npm run build` does: a whole file by one rename. */
+async function build(text: string): Promise<void> {
+  const file = join(small.dist, 'build.json');
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+describe('a new build in the place of the one that is served', () => {
+  test('is served from the next request on: its files, and no longer those that it has not', async () => {
+    expect((await small.get('/_/new-1a2b3c.js')).statusCode).toBe(404);
+    await writeFile(join(small.dist, '_/new-1a2b3c.js'), 'export {};');
+    await rm(join(small.dist, '_/app-1a2b3c.js'));
+    expect((await small.get('/_/new-1a2b3c.js')).statusCode).toBe(404);
+    await writeFacts(small.dist);
+    expect((await small.get('/_/new-1a2b3c.js')).statusCode).toBe(200);
+    expect((await small.get('/_/app-1a2b3c.js')).statusCode).toBe(404);
+  });
+
+  test('brings its own policy and its own redirects', async () => {
+    await writeFacts(small.dist, {
+      scriptHashes: ["'sha256-other'"],
+      redirects: [{ from: '/gone', to: '/second' }],
+    });
+    const policy = (await small.get('/')).headers['content-security-policy'];
+    expect(policy).toContain("'sha256-other'");
+    expect(policy).not.toContain("'sha256-script'");
+    expect((await small.get('/gone')).headers.location).toBe('/second');
+  });
+
+  test.each(['{"build": "sm', '', '{}', 'null', '[]', '7', '{"seal": 1}', '{"files": {}, "patterns": [], "seal": ""}'])(
+    'that tells %s of itself leaves the last one as it is',
+    async (text) => {
+      await build(text);
+      const response = await small.get('/second');
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-security-policy']).toContain("'sha256-script'");
+    },
+  );
+
+  test('may take files away before it is there: what was asked for stays, the rest is a 503', async () => {
+    const page = await small.get('/second');
+    await rm(join(small.dist, 'second/index.html'));
+    for (const ending of ['', '.br', '.gz']) await rm(join(small.dist, `_/app-1a2b3c.js${ending}`));
+    expect((await small.get('/second')).body).toBe(page.body);
+    expect((await small.get('/_/app-1a2b3c.js')).statusCode).toBe(503);
+  });
+
+  test('is waited for while there is none, and no request is lost', async () => {
+    const away = `${small.dist}.away`;
+    await rename(small.dist, away);
+    const asked = ['/', '/second', '/_/app-1a2b3c.js', '/files/large.bin'].map((path) => small.get(path));
+    await new Promise((resolve) => setImmediate(resolve));
+    await rename(away, small.dist);
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('is told once', async () => {
+    const renewed = vi.fn();
+    const current = openBuild(small.dist, renewed);
+    current();
+    expect(renewed).not.toHaveBeenCalled();
+    await writeFacts(small.dist);
+    current();
+    current();
+    expect(renewed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is on the disk while it is served', () => {
+  test('is asked for as long as it is there: without it every page is a 503, and the health says so', async () => {
+    await small.get('/second');
+    const away = `${small.dist}.away`;
+    await rename(small.dist, away);
+    for (const path of ['/', '/second', '/en/second', '/item/1', '/lost', '/_/app-1a2b3c.js']) {
+      const { statusCode, headers, body } = await small.get(path);
+      expect([statusCode, headers['cache-control'], headers['retry-after']], path).toEqual([503, 'no-store', '5']);
+      expect(body).toBe('The site is not here at the moment.');
+    }
+    const health = await small.get('/healthz');
+    expect(health.statusCode).toBe(503);
+    expect(health.json()).toMatchObject({ status: 'failing', dist: 'gone', build: 'small' });
+    // The records answer without it.
+    expect((await small.get('/api/v1/news/1')).statusCode).toBe(200);
+    await rename(away, small.dist);
+    expect((await small.get('/second')).statusCode).toBe(200);
+    expect((await small.get('/healthz')).json()).toEqual({ status: 'ok', build: 'small', records: 'valid' });
+  });
+
+  test.each(['', '.br', '.gz'])(
+    'is not sent when its file%s is spoilt, and what is whole is sent instead',
+    async (ending) => {
+      const encodings = { '': 'identity', '.br': 'br', '.gz': 'gzip' };
+      const accepted = encodings[ending as keyof typeof encodings];
+      const whole = await small.get('/second');
+      const file = join(small.dist, `second/index.html${ending}`);
+      // Another server, which has nothing in memory yet.
+      const other = await smallServerOf(small.dist);
+      await truncate(file, 20);
+      for (const headers of [{}, { 'if-modified-since': new Date(0).toUTCString() }, { range: 'bytes=0-9' }]) {
+        const sent = await other.inject({ url: '/second', headers: { 'accept-encoding': accepted, ...headers } });
+        if (ending === '') expect(sent.statusCode).toBe(503);
+        else
+          expect([sent.statusCode, sent.headers['content-encoding']]).toEqual(
+            'range' in headers ? [206, undefined] : [200, undefined],
+          );
+        expect(whole.body.startsWith(ending === '' ? '' : sent.body)).toBe(true);
+      }
+      expect((await other.inject('/healthz')).json()).toMatchObject({ status: 'ok', dist: 'spoilt' });
+      await other.close();
+    },
+  );
+});

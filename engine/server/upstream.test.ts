@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Fault,
+  type FaultyUpstream,
+  faults,
+  faultyUpstream,
+  late,
+  ofTheCall,
+} from '../testing/faulty-upstream.ts';
+import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { openUpstream } from './upstream.ts';
+
+let upstream: FaultyUpstream;
+let small: SmallServer;
+const soon = { timeout: 10_000 };
+const limits = { timeoutMs: 500, maxBytes: 100_000, failures: 3, restMs: 200 };
+
+beforeEach(async () => {
+  upstream = await faultyUpstream();
+  small = await smallServer(upstream.address, limits);
+});
+afterEach(async () => {
+  await small.close();
+  await upstream.close();
+});
+
+const known = { data: { address: '/api/v1/news/7', version: 1 } };
+
+test('a good answer is passed back, and nothing of the upstream with it but its JSON', async () => {
+  const response = await small.get('/api/v1/news/7', { cookie: 'a=b', authorization: 'Basic x' });
+  expect(response.json()).toEqual(known);
+  expect(response.headers).not.toHaveProperty('x-answer-from');
+  expect(upstream.leaksInto(JSON.stringify(response.headers))).toBe(false);
+});
+
+test('only the addresses and parameters of the sources are passed on', async () => {
+  expect((await small.get('/api/v1/news/list?page=2&secret=1')).json().data.address).toBe('/api/v1/news/list?page=2');
+  const before = upstream.asked;
+  for (const path of ['/api/v1/other', '/api/v1/news/../../admin', '/api/v1/news/%2e%2e%2fadmin', '/api/v1/news/x'])
+    expect((await small.get(path)).statusCode, path).toBeGreaterThanOrEqual(400);
+  expect((await small.get('http://other.example/api/v1/news/7')).json()).toEqual(known);
+  expect(upstream.asked).toBe(before + 1);
+});
+
+test('each way to fail gives the last good answer, marked with its time, else a JSON error; nothing leaks, and it recovers', async () => {
+  const wrong: string[] = [];
+  const names = Object.keys(faults) as Fault[];
+  for (const fault of names) {
+    // One by one, so that none is spared by the circuit breaker.
+    const fresh = await smallServer(upstream.address, { ...limits, failures: 100 });
+    upstream.fault = undefined;
+    await fresh.get('/api/v1/news/7');
+    const then = Date.now();
+    upstream.fault = fault;
+    const last = await fresh.get('/api/v1/news/7');
+    const none = await fresh.get('/api/v1/news/8');
+    const from = Date.parse(String(last.headers['x-answer-from']));
+    const said = [last, none].map(({ headers, body }) => JSON.stringify(headers) + body).join();
+    upstream.fault = undefined;
+    const again = await fresh.get('/api/v1/news/7');
+    const holds = {
+      last: last.statusCode === 200 && last.body === JSON.stringify(known),
+      time: from <= then && from > then - 60_000 && /^\d+$/.test(String(last.headers.age)),
+      'not kept': last.headers['cache-control'] === 'no-store',
+      none: none.statusCode === (late.includes(fault) ? 504 : 502) && /^upstream-/.test(none.json().error.code),
+      closed: !upstream.leaksInto(said),
+      recovered: again.statusCode === 200 && !again.headers['x-answer-from'],
+    };
+    for (const [what, held] of Object.entries(holds)) if (!held) wrong.push(`${fault}: ${what}`);
+    await fresh.close();
+  }
+  expect(wrong).toEqual([]);
+  // The control: what a plain proxy would pass on is told from what this server passes on.
+  upstream.fault = 'status 500';
+  const plain = await fetch(`${upstream.address}/api/v1/news/7`);
+  expect(plain.status).toBe(500);
+  expect(upstream.leaksInto(await plain.text())).toBe(true);
+});
+
+test('an upstream that is gone is one that fails', async () => {
+  await small.get('/api/v1/news/7');
+  await upstream.close();
+  expect((await small.get('/api/v1/news/7')).headers['x-answer-from']).toBeDefined();
+  expect((await small.get('/api/v1/news/8')).statusCode).toBe(502);
+  expect((await small.get('/healthz')).json()).toMatchObject({ status: 'ok', upstream: 'failing' });
+  upstream = await faultyUpstream();
+});
+
+describe('an upstream that failed several times in a row', () => {
+  test('is left alone, answers come at once, and one call tries it after a while', async () => {
+    await small.get('/api/v1/news/7');
+    upstream.fault = 'no answer in time';
+    for (let call = 0; call < limits.failures; call++) await small.get('/api/v1/news/7');
+    const { asked } = upstream;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => small.get('/api/v1/news/7')));
+    expect(answers.every(({ headers }) => headers['x-answer-from'])).toBe(true);
+    expect(upstream.asked).toBe(asked);
+    upstream.fault = undefined;
+    await expect.poll(async () => (await small.get('/api/v1/news/7')).headers['x-answer-from'], soon).toBeUndefined();
+    expect(upstream.asked).toBe(asked + 1);
+    expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
+  });
+
+  test('is tried by one call only, while the others are answered from the cache', async () => {
+    await small.get('/api/v1/news/7');
+    await small.get('/api/v1/news/8');
+    upstream.fault = 'status 500';
+    for (let call = 0; call < limits.failures; call++) await small.get('/api/v1/news/7');
+    upstream.fault = 'no answer in time';
+    const { asked } = upstream;
+    await expect.poll(() => small.get('/api/v1/news/7').then(() => upstream.asked), soon).toBe(asked + 1);
+    const trying = small.get('/api/v1/news/7');
+    expect((await small.get('/api/v1/news/8')).headers['x-answer-from']).toBeDefined();
+    await trying;
+  });
+});
+
+test('the same call from many visitors at once asks the upstream once', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => small.get('/api/v1/news/7')));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([JSON.stringify(known)]));
+  expect(upstream.asked).toBe(1);
+});
+
+test('of what the upstream says of a call its status is passed on, in our words', async () => {
+  // Patient, because no call is late here.
+  const patient = await smallServer(upstream.address, { ...limits, timeoutMs: 60_000 });
+  for (const status of ofTheCall) {
+    const response = await patient.get(`/api/v1/news/${status}`);
+    const code = status === 404 || status === 410 ? 'not-found' : 'bad-parameter';
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/^T.*\.$/) } });
+    expect(upstream.leaksInto(response.body + JSON.stringify(response.headers))).toBe(false);
+    // The control: asked directly, it tells of itself.
+    expect(upstream.leaksInto(await (await fetch(`${upstream.address}/api/v1/news/${status}`)).text())).toBe(true);
+  }
+  expect((await patient.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
+  await patient.close();
+});
+
+test('an endpoint of which an item fails leaves every other endpoint answering', async () => {
+  const all = ['faq', 'module', 'test-document', 'test-log', 'update-log'].map((name) => `/api/v1/${name}/all`);
+  const others = [...all, '/api/v1/news/list?page=1', '/api/v1/paper/list/2025', '/api/v1/test-document/1'];
+  upstream.fault = 'status 500';
+  upstream.faulty = /\/news\/7$/;
+  for (let call = 0; call < limits.failures; call++) expect((await small.get('/api/v1/news/7')).statusCode).toBe(502);
+  const { asked } = upstream;
+  // The endpoint itself is left alone now.
+  expect((await small.get('/api/v1/news/8')).statusCode).toBe(502);
+  expect(upstream.asked).toBe(asked);
+  for (const address of others) expect((await small.get(address)).json().data?.address, address).toBe(address);
+  expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'failing' });
+});
+
+test('what the upstream says is gone is not given again', async () => {
+  const { asked } = upstream;
+  expect((await small.get('/api/v1/news/404')).statusCode).toBe(404);
+  upstream.fault = 'status 500';
+  expect((await small.get('/api/v1/news/404')).statusCode).toBe(502);
+  expect(upstream.asked).toBe(asked + 2);
+});
+
+test.each([
+  'api.example.com',
+  'ftp://api.example.com',
+  '',
+  'https://name:word@api.example.com',
+  'https://api.example.com/?key=1',
+])('an address that is none, "%s", is refused in a sentence that does not repeat it', (origin) => {
+  expect(() => openUpstream(origin)).toThrow(/^API_UPSTREAM must be an http or https address without/);
+});

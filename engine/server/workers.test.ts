@@ -1,0 +1,99 @@
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask } from '../../tools/nightly/hosts/ask.ts';
+import { root } from '../site/paths.ts';
+import { type ChildServer, childServer } from '../testing/child-server.ts';
+import { freePort, listening } from '../testing/listening.ts';
+import { childrenOf } from '../testing/process-cost.ts';
+import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { workerCount } from './workers.ts';
+
+let site: SmallFolder | undefined;
+let server: ChildServer | undefined;
+afterEach(async () => {
+  if (server?.lives()) await server.stop('SIGKILL');
+  await site?.remove();
+  vi.unstubAllEnvs();
+});
+
+const paths = ['/second', '/en/second', '/api/v1/news/list?page=1', '/_data/zh.json'];
+
+/** The status of an answer over a connection of its own; what was handed to a worker that was killed just then is answered by nobody. */
+function statusOf(address: string, path: string): Promise<number | undefined> {
+  const agent = new Agent();
+  const patience = setTimeout(5_000, undefined, { ref: false }).then(() => agent.destroy());
+  const asked = ask(address, path, { connection: 'close' }, 'GET', agent).then(({ status }) => status);
+  return Promise.race([asked, patience.then(() => undefined)]).catch(() => undefined);
+}
+
+/** Visitors who ask one after the other until they are stopped, each over a connection of its own for each request. */
+function visitors(address: string) {
+  const outcome = { answered: 0, lost: [] as string[] };
+  let over = false;
+  const all = Array.from({ length: 8 }, async (_, at) => {
+    while (!over) {
+      const path = paths[at % paths.length] as string;
+      const status = await statusOf(address, path);
+      if (status !== 200) outcome.lost.push(`${path} ${status}`);
+      outcome.answered += 1;
+    }
+  });
+  return {
+    outcome,
+    async stop() {
+      over = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+test('several workers answer on one port, are replaced on SIGHUP without a lost request, and when one is killed', {
+  timeout: 240_000,
+}, async () => {
+  site = await smallFolder();
+  const door = join(root, 'tools/run.mjs');
+  const PORT = String(await freePort());
+  server = await childServer([door, 'start', '--site', site.folder], { WORKERS: '2', PORT });
+  const primary = server.process.pid as number;
+  const address = `http://127.0.0.1:${server.port}`;
+  await expect.poll(() => childrenOf(primary), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => statusOf(address, '/second')).toBe(200);
+  const first = await childrenOf(primary);
+  const asking = visitors(address);
+  server.process.kill('SIGHUP');
+  await expect
+    .poll(async () => (await childrenOf(primary)).filter((pid) => !first.includes(pid)).length, { timeout: 60_000 })
+    .toBe(2);
+  await expect.poll(async () => (await childrenOf(primary)).length, { timeout: 30_000 }).toBe(2);
+  await asking.stop();
+  expect(asking.outcome.answered).toBeGreaterThan(50);
+  expect(asking.outcome.lost).toEqual([]);
+
+  // The control: killed workers take with them what they were asked.
+  const second = await childrenOf(primary);
+  const cutOff = visitors(address);
+  for (const pid of second) process.kill(pid, 'SIGKILL');
+  await expect
+    .poll(async () => (await childrenOf(primary)).filter((pid) => !second.includes(pid)).length, { timeout: 60_000 })
+    .toBe(2);
+  await expect.poll(() => statusOf(address, '/second'), { timeout: 30_000 }).toBe(200);
+  await cutOff.stop();
+  expect(cutOff.outcome.lost.length).toBeGreaterThan(0);
+  expect(server.lines.filter((line) => line.startsWith('A worker ended'))).toHaveLength(2);
+  expect(server.lines.filter((line) => line.startsWith('http://'))).toHaveLength(1);
+  expect(await server.stop()).toBe(0);
+
+  const other = await listening(() => {});
+  const taken = { WORKERS: '2', PORT: new URL(other.address).port };
+  await expect(childServer([door, 'start', '--site', site.folder], taken)).rejects.toThrow(
+    /ended with 2:\n.*port \d+ is taken\. Stop what uses it/s,
+  );
+  await other.close();
+});
+
+test.each(['0', '65', 'all', '1.5', ''])('WORKERS=%j is refused with what to write', (count) => {
+  vi.stubEnv('WORKERS', count);
+  expect(workerCount).toThrow(`WORKERS is "${count}": give a number from 1 to 64, or leave it out.`);
+});

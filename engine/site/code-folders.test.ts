@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codeFolders, languageFolder, ownFolders } from './code-folders.ts';
+import { root } from './paths.ts';
+
+let site: string;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'pagewright-code-'));
+});
+afterEach(() => rm(site, { recursive: true, force: true }));
+
+test('a site without code has the engine’s, and is checked by the engine’s schemas', () => {
+  expect(codeFolders('sections', site).table).toBe(join(root, 'engine/sections/table'));
+  expect(ownFolders(site)).toEqual([]);
+  expect(languageFolder(site)).toBe(root);
+});
+
+test('a site’s own types stand among the engine’s in the order of names, and have schemas of their own', async () => {
+  await mkdir(join(site, 'sections/stock'), { recursive: true });
+  await mkdir(join(site, 'sources/shelf.all'), { recursive: true });
+  await writeFile(join(site, 'sections/README.md'), 'Not a type.');
+  const types = Object.keys(codeFolders('sections', site));
+  expect(types).toEqual([...types].sort());
+  expect(codeFolders('sections', site).stock).toBe(join(site, 'sections/stock'));
+  expect(ownFolders(site)).toEqual([join(site, 'sections/stock'), join(site, 'sources/shelf.all')]);
+  expect(languageFolder(site).startsWith(site)).toBe(true);
+});
+
+test('folders that are linked from within the site count, and those out of it do not', async () => {
+  await mkdir(join(site, 'sections'));
+  await mkdir(join(site, 'shared/stock'), { recursive: true });
+  await symlink('../shared/stock', join(site, 'sections/stock'));
+  await symlink(join(root, 'engine/sections/table'), join(site, 'sections/other'));
+  await symlink('nowhere', join(site, 'sections/lost'));
+  expect(ownFolders(site)).toEqual([join(site, 'sections/stock')]);
+});
+
+test('two types of one name are an error that names both places', async () => {
+  await mkdir(join(site, 'sections/table'), { recursive: true });
+  const both = `"table" is there twice: ${join(root, 'engine/sections/table')} and ${join(site, 'sections/table')}.`;
+  expect(() => codeFolders('sections', site)).toThrow(both);
+});

@@ -1,0 +1,60 @@
+import type { ActualType } from '../../check/file-flaw.ts';
+
+/** How many bytes tell what a file is. */
+export const headLength = 8192;
+
+/** How files of the usual formats begin, each byte a character. */
+const signatures: Record<string, (head: string) => boolean> = {
+  png: (head) => head.startsWith('\u0089PNG\r\n\u001a\n'),
+  jpg: (head) => head.startsWith('\u00ff\u00d8\u00ff'),
+  gif: (head) => /^GIF8[79]a/.test(head),
+  webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+  avif: (head) => /^ftypavi[fs]/.test(head.slice(4)),
+  pdf: (head) => head.startsWith('%PDF-'),
+  mp4: (head) => /^ftyp(isom|iso\d|mp4\d|avc1|dash|M4V)/.test(head.slice(4)),
+  webm: (head) => head.startsWith('\u001a\u0045\u00df\u00a3') && head.includes('webm'),
+  gz: (head) => head.startsWith('\u001f\u008b\u0008'),
+  zip: (head) => head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006'),
+};
+
+/** Whether a file begins as one of a format does; for a format that is not among the usual ones, never. */
+export function isFormat(format: string, head: Buffer): boolean {
+  return signatures[format]?.(head.toString('latin1', 0, 80)) ?? false;
+}
+
+/** What a file is by its first bytes. */
+export async function actualType(head: Buffer): Promise<ActualType> {
+  const text = head.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.startsWith('version https://git-lfs.github.com/spec/')) return { kind: 'lfs' };
+  // Before the library is asked: it calls a web page with a drawing in it a drawing.
+  if (/^<(!doctype\s+html|html|head|body)[\s>]/i.test(behind(text, comment))) return { kind: 'html' };
+  if (isSvg(text)) return { kind: 'format', ending: 'svg' };
+  // Loads only when needed: that takes longer than reading the files of most sites.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.ext === 'xml' || /^\s*<[?!a-z]/i.test(text)) return { kind: 'xml' };
+  if (found) return { kind: 'format', ending: found.ext };
+  return { kind: isText(head) ? 'text' : 'unknown' };
+}
+
+export function isSvg(text: string): boolean {
+  return /^<([\w-]+:)?svg\b/i.test(behind(text, prologue));
+}
+
+const comment = /\s+|<!--[\s\S]*?-->/iy;
+
+/** What may precede the first element of a drawing. */
+const prologue = new RegExp(`${comment.source}|<\\?xml[^>]*>|<!DOCTYPE\\s+svg[^[>]*(\\[[\\s\\S]*?\\])?\\s*>`, 'iy');
+
+/** The rest of a text behind all that matches a sticky pattern, one after the other: a single pattern takes exponential time. */
+function behind(text: string, pattern: RegExp): string {
+  let at = 0;
+  for (pattern.lastIndex = 0; pattern.test(text); ) at = pattern.lastIndex;
+  return text.slice(at);
+}
+
+/** Whether bytes can be read as text: no control characters but blanks and line ends. In UTF-16 every other byte may be zero. */
+function isText(head: Buffer): boolean {
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return isWide || head.every((byte) => byte >= 0x20 || [0x09, 0x0a, 0x0c, 0x0d].includes(byte));
+}

@@ -1,0 +1,193 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allFiles } from '../../../testing/all-files.ts';
+import { howMany } from '../../../testing/depth.ts';
+import { writeAtomically } from '../files.ts';
+import { Refusal } from '../refusal.ts';
+import { type Change, edited } from './change.ts';
+import { recoverSite } from './roll-back.ts';
+import { writeTransaction } from './transaction.ts';
+
+/** Comes before each call to the file system that a command makes, with the call's number; what it throws the call throws. */
+let moment: ((number: number) => Promise<void>) | undefined;
+let calls = 0;
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<Record<string, unknown>>();
+  const told = (name: string, call: unknown) => {
+    if (typeof call !== 'function' || name === 'default') return call;
+    return async (...args: unknown[]) => {
+      await moment?.(++calls);
+      return call(...args);
+    };
+  };
+  return Object.fromEntries(Object.entries(real).map(([name, call]) => [name, told(name, call)]));
+});
+
+const old = {
+  'pages/a.json': '{ "a": 1 }',
+  'pages/b.json': '{ "b": 1 }',
+  'assets/x.zip': 'zip',
+  'assets/x.zip.sha256': 'x.zip',
+};
+const fresh = {
+  'pages/a.json': '{ "a": 2 }',
+  'pages/b.json': '{ "b": 22 }',
+  'pages/c.json': '{}',
+  'assets/new/y.zip': 'zip',
+  'assets/new/y.zip.sha256': 'y.zip',
+};
+/** What a command does that edits two files, makes one, moves one and rewrites one on its way. */
+const changes: Change[] = [
+  edited('pages/a.json', old['pages/a.json'], fresh['pages/a.json']),
+  { to: { file: 'pages/c.json', text: '{}' } },
+  { from: { file: 'assets/x.zip' }, to: { file: 'assets/new/y.zip' } },
+  { from: { file: 'assets/x.zip.sha256', text: 'x.zip' }, to: { file: 'assets/new/y.zip.sha256', text: 'y.zip' } },
+  edited('pages/b.json', old['pages/b.json'], fresh['pages/b.json']),
+];
+
+let site: string;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  moment = undefined;
+  vi.restoreAllMocks();
+  await rm(site, { recursive: true, force: true });
+});
+
+async function newSite(): Promise<void> {
+  if (site) await rm(site, { recursive: true, force: true });
+  site = await mkdtemp(join(tmpdir(), 'pagewright-moment-'));
+  for (const [file, text] of Object.entries(old)) {
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await writeFile(join(site, file), text);
+  }
+}
+
+async function texts(): Promise<Record<string, string>> {
+  const read = async (file: string) => [file, await readFile(join(site, file), 'utf8')] as const;
+  return Object.fromEntries(await Promise.all((await allFiles(site)).map(read)));
+}
+
+const isOld = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSON.stringify(sorted(old));
+const isNew = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSON.stringify(sorted(fresh));
+const sorted = (is: Record<string, string>) => Object.entries(is).sort();
+
+/** Does work that dies at its call of this number: whatever it still tries fails. Tells whether it came that far. */
+async function killedAt(number: number, work: () => Promise<void>): Promise<boolean> {
+  calls = 0;
+  moment = async (at) => {
+    if (at >= number) throw new Error('killed');
+  };
+  await work().catch(() => {});
+  moment = undefined;
+  return calls >= number;
+}
+
+type Write = (site: string, changes: Change[]) => Promise<void>;
+
+/** How a command would write without a journal: all looked at, then file by file. */
+const plainly: Write = async (folder, all) => {
+  for (const { from } of all) {
+    const text = from && (await readFile(join(folder, from.file), 'utf8'));
+    if (from?.text !== undefined && text !== from.text) throw new Refusal(from.file);
+  }
+  for (const { from, to } of all) {
+    if (from && to && from.file !== to.file) {
+      await mkdir(dirname(join(folder, to.file)), { recursive: true });
+      await rename(join(folder, from.file), join(folder, to.file));
+    }
+    if (to?.text !== undefined) await writeAtomically(join(folder, to.file), to.text);
+  }
+};
+
+/** Kills a writing at each of its moments, and each `every`-th time also what makes the site whole again, at each of its own. */
+async function killEverywhere(write: Write, every: number): Promise<{ kills: number; mixed: number }> {
+  let kills = 0;
+  let mixed = 0;
+  const judge = async () => {
+    kills += 1;
+    await recoverSite(site);
+    const left = await texts();
+    if (!isOld(left) && !isNew(left)) mixed += 1;
+    // What a kill left is no reason to refuse.
+    if (isOld(left)) await write(site, changes);
+  };
+  for (let at = 1; ; at++) {
+    await newSite();
+    if (!(await killedAt(at, () => write(site, changes)))) return { kills, mixed };
+    await judge();
+    for (let again = 1; at % every === 0; again++) {
+      await newSite();
+      await killedAt(at, () => write(site, changes));
+      if (!(await killedAt(again, () => recoverSite(site)))) break;
+      await judge();
+    }
+  }
+}
+
+test('killed at every moment, and while that is mended, a site is all old or all new after the next command', async () => {
+  const { kills, mixed } = await killEverywhere(writeTransaction, howMany(8, 30));
+  expect(kills).toBeGreaterThan(howMany(200, 80));
+  expect(mixed).toBe(0);
+  const control = await killEverywhere(plainly, Number.POSITIVE_INFINITY);
+  expect(control.mixed).toBeGreaterThan(0);
+}, 300_000);
+
+const saves: Record<string, (path: string, text: string) => Promise<void>> = {
+  'in place': (path, text) => writeFile(path, text),
+  'by a rename': async (path, text) => {
+    await writeFile(`${path}.saving`, text);
+    await rename(`${path}.saving`, path);
+  },
+};
+
+/** Saves a file in between, at each moment of a writing, in each way; counts what is lost, mixed or not told. */
+async function saveEverywhere(write: Write): Promise<{ saved: number; lost: number; mixed: number; untold: number }> {
+  const count = { saved: 0, lost: 0, mixed: 0, untold: 0 };
+  for (const file of ['pages/a.json', 'pages/b.json', 'assets/x.zip'] as const)
+    for (const save of Object.values(saves))
+      for (let at = 1; ; at++) {
+        await newSite();
+        const text = `saved at ${at}`;
+        calls = 0;
+        moment = async (number) => {
+          if (number !== at) return;
+          const before = calls;
+          moment = undefined;
+          await save(join(site, file), text);
+          calls = before;
+        };
+        const refusal = await write(site, changes).then(
+          () => undefined,
+          (error: Error) => error,
+        );
+        const came = moment === undefined;
+        moment = undefined;
+        if (!came) break;
+        count.saved += 1;
+        const { [file]: there, ...rest } = await texts();
+        const place = file === 'assets/x.zip' ? rest['assets/new/y.zip'] : undefined;
+        if (there !== text && place !== text) count.lost += 1;
+        const without = (is: Record<string, string>) =>
+          sorted(is).filter(([name, words]) => name !== file && words !== text);
+        const others = JSON.stringify(without(rest));
+        const isWhole = [old, fresh].some((is) => {
+          const { 'assets/new/y.zip': _, ...moved } = is as Record<string, string>;
+          return JSON.stringify(without(place === text ? moved : is)) === others;
+        });
+        if (!isWhole) count.mixed += 1;
+        if (refusal && !(refusal instanceof Refusal && refusal.message.includes(file))) count.untold += 1;
+      }
+  return count;
+}
+
+test('a file saved at any moment while several are written is kept, and told where it stood in the way', async () => {
+  const { saved, ...wrong } = await saveEverywhere(writeTransaction);
+  expect(saved).toBeGreaterThan(200);
+  expect(wrong).toEqual({ lost: 0, mixed: 0, untold: 0 });
+  const control = await saveEverywhere(plainly);
+  expect(control.lost).toBeGreaterThan(0);
+}, 300_000);

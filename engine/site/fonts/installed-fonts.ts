@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root as engine } from '../paths.ts';
+import { type FontPackage, optionalFonts } from './font-packages.ts';
+
+/** A font package with its folder. */
+export interface InstalledFont extends FontPackage {
+  root: string;
+}
+
+/** Those of the packages that are installed for a site: in its own folder, or next to the engine. */
+export function installedFonts(packages: FontPackage[], folder: string): InstalledFont[] {
+  return packages.flatMap((font) => {
+    const root = packageFolder(font.name, folder);
+    return root === undefined ? [] : [{ ...font, root }];
+  });
+}
+
+/** Name and version of the optional fonts that are installed for a site. PDFs made with others are made again. */
+export function optionalFontVersions(folder: string): string[] {
+  return installedFonts(optionalFonts, folder).map(({ name, root }) => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return `${name}@${version}`;
+  });
+}
+
+function packageFolder(name: string, folder: string): string | undefined {
+  for (const from of [folder, engine])
+    try {
+      return dirname(createRequire(join(from, 'package.json')).resolve(`${name}/unicode.json`));
+    } catch {
+      // Not installed there.
+    }
+  return undefined;
+}

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Font } from 'fontkit';
+import { once } from '../../model/schema/once.ts';
+import { codeFont, optionalFonts, packagesFor, wordFont } from './font-packages.ts';
+import { type InstalledFont, installedFonts } from './installed-fonts.ts';
+
+/** One file of a font: a package has several, each for a range of characters. */
+export interface FontPart {
+  /** The font's name with the part's: `noto-sans-sc latin`. */
+  name: string;
+  /** Whether the file holds every weight. Otherwise there is one file per weight. */
+  isVariable: boolean;
+  /** The file of a weight; the regular one if the font has no such weight. */
+  fileOf(weight: number): string;
+  has(codePoint: number): boolean;
+}
+
+/** A piece of text that one font part can show. No line ends inside it. */
+export interface Piece {
+  text: string;
+  part: FontPart;
+  /** The characters that no font has. A box is shown instead. */
+  missing?: string;
+}
+
+/** The fonts that a site's PDFs are set in. */
+export interface PdfFonts {
+  /** Splits a text into pieces that have a font. `isCode` prefers the monospaced font. */
+  split(text: string, isCode?: boolean): Piece[];
+  /** The characters of a text that no font has, each once, with the packages to install that may have them. */
+  missingIn(text: string): { characters: string; packages: string[] }[];
+}
+
+/** Shown instead of a character that no font has. */
+const box = '□';
+
+/** Characters that need no glyph: joiners, variation selectors and other invisible ones. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+/** Characters that are known to be in the fonts of the engine, so that no file is read for them: ASCII and GB 2312. */
+const common = once(() => {
+  const decoder = new TextDecoder('gbk');
+  const characters = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
+  for (const [first, last] of [
+    [0xa1, 0xa1],
+    [0xa3, 0xa3],
+    [0xb0, 0xf7],
+  ] as const)
+    for (let row = first; row <= last; row += 1)
+      for (let cell = 0xa1; cell <= 0xfe; cell += 1) characters.add(decoder.decode(new Uint8Array([row, cell])));
+  return characters;
+});
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Opens the installed fonts, as seen from a folder of the site. Optional fonts are found there or beside the engine. */
+export function openPdfFonts(folder: string): PdfFonts {
+  const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
+  const optional = installedFonts(optionalFonts, folder).map(openFamily);
+  const known = new Map<string, Piece[]>();
+
+  const partFor = (cluster: string, isCode: boolean): FontPart | undefined => {
+    const needed = [...cluster].filter((one) => !invisible.test(one)).map((one) => one.codePointAt(0) as number);
+    const likely = optional.filter(({ covers }) => covers.test(cluster));
+    const rest = optional.filter((one) => !likely.includes(one));
+    for (const { parts } of [...(isCode ? base.toReversed() : base), ...likely, ...rest])
+      for (const part of parts) if (needed.every(part.has)) return part;
+    return undefined;
+  };
+  const pieceOf = (text: string, isCode: boolean): Piece | undefined => {
+    const part = partFor(text, isCode);
+    const isShown = (one: string) => one === '\n' || !invisible.test(one) || part?.has(one.codePointAt(0) as number);
+    return part && { text: [...text].filter(isShown).join(''), part };
+  };
+  const piecesOf = (cluster: string, isCode: boolean): Piece[] => {
+    // A composed letter looks better. Of Han characters, normalization would choose other ones.
+    const composed = /\p{Script=Han}/u.test(cluster) ? cluster : cluster.normalize('NFC');
+    const whole = pieceOf(composed, isCode) ?? pieceOf(cluster, isCode);
+    if (whole) return [whole];
+    return [...cluster].flatMap((one) => {
+      const piece = pieceOf(one, isCode);
+      return piece ?? { text: box, part: partFor(box, false) as FontPart, missing: one };
+    });
+  };
+  const split = (text: string, isCode = false): Piece[] =>
+    [...graphemes.segment(text)].flatMap(({ segment }) => {
+      const key = `${isCode} ${segment}`;
+      const pieces = known.get(key) ?? piecesOf(segment, isCode).filter(({ text }) => text !== '');
+      known.set(key, pieces);
+      return pieces;
+    });
+  return {
+    split,
+    missingIn(text) {
+      if ([...text].every((one) => common().has(one))) return [];
+      const rare = [...graphemes.segment(text)].filter(({ segment }) => !common().has(segment));
+      const missing = new Set(rare.flatMap(({ segment }) => split(segment)).flatMap((piece) => piece.missing ?? []));
+      const grouped = new Map<string, string>();
+      for (const character of missing) {
+        const packages = packagesFor(character).filter((name) => !optional.some((one) => one.package === name));
+        const key = packages.join(' ');
+        grouped.set(key, (grouped.get(key) ?? '') + character);
+      }
+      return [...grouped].map(([packages, characters]) => ({
+        characters,
+        packages: packages.split(' ').filter(Boolean),
+      }));
+    },
+  };
+}
+
+interface Family {
+  package: string;
+  covers: RegExp;
+  parts: FontPart[];
+}
+
+/** Opens the font of a package. */
+function openFamily({ name, covers, root }: InstalledFont): Family {
+  const ranges: Record<string, string> = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8'));
+  const isVariable = name.startsWith('@fontsource-variable/');
+  const family = name.slice(name.indexOf('/') + 1);
+  const parts = Object.entries(ranges).map(([range, codePoints]): FontPart & { range: string } => {
+    const part = range.replace(/[[\]]/g, '');
+    const file = (weight: string) => join(root, `files/${family}-${part}-${weight}-normal.woff2`);
+    const fileOf = (weight: number) => {
+      if (isVariable) return file('wght');
+      return existsSync(file(String(weight))) ? file(String(weight)) : file('400');
+    };
+    const isInRange = inRanges(codePoints);
+    // A range names more characters than the file has.
+    const has = (codePoint: number) => isInRange(codePoint) && charactersOf(fileOf(400)).has(codePoint);
+    return { range, name: `${family} ${part}`, isVariable, fileOf, has };
+  });
+  // The Latin part first; of numbered parts the later ones have the commoner characters.
+  const order = ({ range }: { range: string }) =>
+    range === 'latin' ? 0 : range.startsWith('[') ? 1000 - Number(range.slice(1, -1)) : 1;
+  return { package: name, covers, parts: parts.sort((a, b) => order(a) - order(b)) };
+}
+
+// Most commands need no font: it is loaded by the first that does.
+const fontkit = once(() => createRequire(import.meta.url)('fontkit') as typeof import('fontkit'));
+
+const characterSets = new Map<string, Set<number>>();
+
+function charactersOf(file: string): Set<number> {
+  const known = characterSets.get(file);
+  if (known) return known;
+  const font = fontkit().create(readFileSync(file)) as Font;
+  const characters = new Set(font.characterSet);
+  characterSets.set(file, characters);
+  return characters;
+}
+
+/** Tests whether a code point is in ranges as style sheets write them: `U+20-7e,U+a9`. */
+function inRanges(ranges: string): (codePoint: number) => boolean {
+  const bounds = ranges.split(',').map((one) => {
+    const [first = '', last = first] = one.trim().slice(2).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (codePoint) => bounds.some(([first, last]) => codePoint >= first && codePoint <= last);
+}

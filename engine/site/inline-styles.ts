@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Problem } from '../check/problem.ts';
+import { themeWords } from '../check/words/theme-words.ts';
+import type { MessageLanguage } from '../check/words/words.ts';
+import { ownFolders } from './code-folders.ts';
+import { listSiteFiles } from './files/site-files.ts';
+
+/**
+ * Finds the `style` attributes that the site's own sections have in the HTML of a page, at each line of their sources that may write one.
+ * Browsers drop them under the policy of every site. The messages are in English by default.
+ */
+export function inlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
+  // Most pages have none.
+  if (!html.includes(' style="')) return [];
+  const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
+  const own = new Map(folders.map((folder) => [basename(folder), folder]));
+  const found = new Set<string>();
+  let innermost: string | undefined;
+  for (const [tag] of html.matchAll(/<[a-z][^<>]*>/g)) {
+    const [, type] = /\sdata-section="([^"]*)"/.exec(tag) ?? [];
+    if (type !== undefined && own.has(type)) innermost = type;
+    if (innermost !== undefined && tag.includes(' style="')) found.add(innermost);
+  }
+  return [...found].flatMap((type) => problemsOf(type, own.get(type) as string, language));
+}
+
+function problemsOf(type: string, folder: string, language: MessageLanguage): Problem[] {
+  const sources = listSiteFiles(folder, dirname(dirname(folder)))
+    .files.filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => ({ file: `sections/${type}/${file}`, lines: readFileSync(join(folder, file), 'utf8').split('\n') }));
+  const problem = (file: string, line: number, column: number): Problem => ({
+    ...{ file, line, column, pointer: '', code: 'inline-style', severity: 'warning', place: '' },
+    message: themeWords.inlineStyle(type)[language],
+  });
+  const places = sources.flatMap(({ file, lines }) =>
+    lines.flatMap((text, index) => {
+      const column = text.search(/(?<![\w.-])style\s*=(?!=)/);
+      return column < 0 ? [] : [problem(file, index + 1, column + 1)];
+    }),
+  );
+  // A library or HTML from elsewhere may write it.
+  return places.length > 0 ? places : [problem(`sections/${type}/${type}.tsx`, 1, 1)];
+}

@@ -1,0 +1,117 @@
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chapters } from '../compile/chapters.ts';
+import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { spoil, spoilings } from '../testing/spoil.ts';
+import { openKept, SavedMeanwhile } from './kept-site.ts';
+import { siteOpener } from './open-site.ts';
+import { siteReader } from './read-site.ts';
+
+const page = 'pages/second.json';
+
+let site: SmallFolder;
+let cache: string;
+beforeEach(async () => {
+  site = await smallFolder({ 'assets/records/news/news.json': smallNews });
+  cache = join(site.folder, '.cache/inspected.json');
+  await inspected();
+});
+afterEach(() => site.remove());
+
+/** Inspects the site as a process would that begins now, and keeps what it found. */
+async function inspected(maker = 'a maker') {
+  const { problems, context, keep } = await siteOpener(site.folder, { maker }).open();
+  await keep();
+  return { problems, pages: context?.pages.map((one) => JSON.stringify(one)) };
+}
+
+/** The pages of which something is known, for a maker. */
+async function known(maker = 'a maker'): Promise<string[]> {
+  const input = await siteReader(site.folder)();
+  const kept = await openKept(site.folder, maker, input);
+  return Object.keys(input.files).filter((path) => path.startsWith('pages/') && kept.file(path));
+}
+
+/** Inspects the site once no file of it is so new that it is known by its text alone. */
+async function settled(): Promise<void> {
+  const files = Object.keys((await siteReader(site.folder)()).files);
+  const times = await Promise.all(files.map(async (file) => (await stat(join(site.folder, file))).ctimeMs));
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Math.max(...times) + 50));
+  await inspected();
+}
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const path = join(site.folder, file);
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+}
+
+test('what was learned of sound files is known to the next process, and its pages are those that are written', async () => {
+  const all = await known();
+  expect(all).toContain(page);
+  const again = await inspected();
+  expect(again.problems).toEqual([]);
+  await rm(cache);
+  expect(await known()).toEqual([]);
+  expect(await inspected()).toEqual(again);
+  expect(await known()).toEqual(all);
+});
+
+test('nothing is known to another maker, with another site.json or another Node', async () => {
+  expect(await known('another maker')).toEqual([]);
+  vi.stubGlobal('process', { ...process, version: 'v0.0.0' });
+  expect(await known()).toEqual([]);
+  vi.unstubAllGlobals();
+  expect(await known()).not.toEqual([]);
+  await edit('pages/site.json', '"Samples"', '"Examples"');
+  expect(await known()).toEqual([]);
+});
+
+test.each(Object.keys(spoilings))('of what is kept nothing is believed once it is %s', async (how) => {
+  const fresh = await inspected();
+  spoil(cache, how);
+  expect(await known()).toEqual([]);
+  expect(await inspected()).toEqual(fresh);
+});
+
+test('a page that is saved with its old size and at its old time is read anew', async () => {
+  const path = join(site.folder, page);
+  const { atime, mtime } = await stat(path);
+  await edit(page, '** runs', '** rans');
+  await utimes(path, atime, mtime);
+  expect(await known()).not.toContain(page);
+  expect((await inspected()).pages?.join()).toContain('** rans');
+});
+
+test('a page that is only touched is still known, by its text', async () => {
+  const now = new Date();
+  await utimes(join(site.folder, page), now, now);
+  expect(await known()).toContain(page);
+});
+
+test('what the chapters of pages are is known without reading a page, and is what reading them tells', async () => {
+  const whole = { ...smallSite[page], id: 'whole', route: '/whole', sections: [{ type: 'chapter', page: '/second' }] };
+  await writeFile(join(site.folder, 'pages/whole.json'), JSON.stringify(whole));
+  await inspected();
+  await settled();
+  const { context } = await siteOpener(site.folder, { maker: 'a maker' }).open();
+  if (!context) throw new Error('The site is not sound.');
+  // Whoever reads a page now is told that it is another.
+  for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
+  const found = [...chapters(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
+  expect(found).toEqual([['/second', '/whole', 1]]);
+  expect(() => chapters({ ...context, outlineOf: () => undefined })).toThrow(SavedMeanwhile);
+  await inspected();
+  const read = await siteOpener(site.folder).open();
+  expect(read.context && chapters({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
+});
+
+test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {
+  await settled();
+  const input = await siteReader(site.folder)();
+  const kept = await openKept(site.folder, 'a maker', input);
+  expect(kept.file(page)).toBeDefined();
+  await edit(page, '** runs', '** rans');
+  expect(() => kept.textOf(page)).toThrow(SavedMeanwhile);
+});

@@ -1,0 +1,134 @@
+import { placeOf, problemOf } from '../check/make-problem.ts';
+import type { Problem } from '../check/problem.ts';
+import { isTimed, learn, type SiteFile } from '../check/site-files.ts';
+import { type AssetUsers, assetUse } from '../check/used-assets.ts';
+import { textWords } from '../check/words/text-words.ts';
+import type { Publishing } from '../model/publishing.ts';
+import {
+  instantOf,
+  localTime,
+  minuteOf,
+  standingOf,
+  timeZoneOf,
+  withoutPublishing,
+} from '../model/schema/publishing.ts';
+import type { Schemas } from '../model/schema/schema.ts';
+import { type Path, visit } from '../model/schema/walk.ts';
+import type { SiteDescriptor } from '../model/site.ts';
+
+/** Something that appears on a site later, or goes. */
+export interface Change {
+  /** When, in ISO form. */
+  at: string;
+  /** The same as clocks show it where the site is: `2026-01-31T09:00`. */
+  local: string;
+  what: 'appears' | 'goes';
+  /** The file, relative to the site's folder. */
+  file: string;
+  /** The place in it, in words; empty for the whole file. */
+  place: string;
+}
+
+/** What of a site's files is published at an instant, and what changes after it, the next first. */
+export function publishedFiles(
+  files: readonly SiteFile[],
+  schemas: Schemas,
+  instant: Date,
+): { files: readonly SiteFile[]; changes: Change[] } {
+  const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
+  const timeZone = timeZoneOf(site);
+  const now = localTime(instant, timeZone);
+  const changes: Change[] = [];
+  const shown = files.flatMap((file) => {
+    const items = publishedItems(file, schemas);
+    if (items.length === 0) return [file];
+    const gone = items.filter(({ item }) => standingOf(item, now) !== 'published').map(({ path }) => path);
+    for (const { item, path } of items)
+      for (const [what, moment] of [
+        ['appears', item.publishFrom],
+        ['goes', item.publishUntil],
+      ] as const) {
+        if (!moment || item.draft || minuteOf(moment) <= now) continue;
+        const at = instantOf(moment, timeZone).toISOString();
+        changes.push({ at, local: minuteOf(moment), what, file: file.file, place: placeOf(file.value, path) });
+      }
+    const value = without(file.value, gone);
+    if (value === undefined) return [];
+    const part = { ...file, value };
+    learn(part, schemas[file.schemaPath] ?? {}, file.learned?.flaws);
+    return [part];
+  });
+  return { files: shown, changes: changes.sort((a, b) => (a.at < b.at ? -1 : 1)) };
+}
+
+/**
+ * The assets that only unpublished parts of a site use, by their paths under `assets/`: `shown` is what {@link publishedFiles} leaves of
+ * `all`. Whoever knew the address of such a file would see it before its page.
+ */
+export function withheldAssets(
+  all: readonly SiteFile[],
+  shown: readonly SiteFile[],
+  styles: AssetUsers['styles'],
+  assets: Iterable<string>,
+): Set<string> {
+  const site = all.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
+  if (!site || all.every((file, index) => file === shown[index])) return new Set();
+  const paths = [...assets];
+  const isUsed = assetUse({ files: all, site, styles }, paths);
+  const isShown = assetUse({ files: shown, site, styles }, paths);
+  return new Set(paths.filter((path) => isUsed(path) && !isShown(path)));
+}
+
+/** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */
+export function unpublishedIn(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
+  return files.flatMap((file) =>
+    publishedItems(file, schemas).flatMap(({ item, path }) => {
+      const { publishFrom = '', publishUntil = '' } = item;
+      const says = {
+        published: undefined,
+        draft: textWords.draft(),
+        later: textWords.notYet(publishFrom),
+        past: textWords.noMore(publishUntil),
+      };
+      const message = says[standingOf(item, now)];
+      if (!message) return [];
+      return problemOf(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
+    }),
+  );
+}
+
+/** Records as sources answer from them: when they are published is nothing to visitors. */
+export function recordsOf(value: unknown): unknown[] {
+  return [value].flat().map((record) => withoutPublishing(record as Publishing));
+}
+
+/** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
+export function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
+  if (!isTimed(file)) return [];
+  const { kind, value, schemaPath } = file;
+  const items: { item: Publishing; path: Path }[] = [];
+  const note = (item: unknown, path: Path) => {
+    const { draft, publishFrom, publishUntil } = (item ?? {}) as Publishing;
+    if (draft === true || typeof publishFrom === 'string' || typeof publishUntil === 'string')
+      items.push({ item: item as Publishing, path });
+  };
+  if (kind === 'record' && Array.isArray(value)) for (const [index, record] of value.entries()) note(record, [index]);
+  else if (kind === 'record' || kind === 'page') note(value, []);
+  if (kind !== 'record')
+    visit(value, schemas[schemaPath] ?? {}, (node) => {
+      if (node.is('Section') || node.is('NavigationEntry')) note(node.value, node.path);
+    });
+  return items;
+}
+
+/** A value without the items of its lists at these paths; `undefined` where it is one of them itself. */
+function without(value: unknown, paths: Path[]): unknown {
+  if (paths.length === 0) return value;
+  if (paths.some((path) => path.length === 0)) return undefined;
+  const under = (key: string | number) =>
+    paths.flatMap(([first, ...rest]) => (String(first) === String(key) ? [rest] : []));
+  if (Array.isArray(value))
+    return value.map((item, index) => without(item, under(index))).filter((item) => item !== undefined);
+  const fields = Object.entries(value as object).map(([key, item]) => [key, without(item, under(key))]);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,160 @@
+import { statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { EndpointModule, Params } from '../client/sources/source.ts';
+import type { CompileSource, FeedSource } from '../compile/context.ts';
+import { cachedTransform } from '../load/cached-transform.mjs';
+import { declaredBy, soundCollection } from '../model/schema/collections.ts';
+import { once } from '../model/schema/once.ts';
+import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
+import { answersOf } from '../model/sources/collection-answers.ts';
+import { codeFolders } from './code-folders.ts';
+import { refuseBreaches } from './code-imports.ts';
+import { isSameStamp, stampOf } from './files/stamps.ts';
+import { caches, root, slashed } from './paths.ts';
+import { recordsOf } from './published.ts';
+
+/** The records of each folder under `assets/records/`, in the order of their files. */
+export type Collections = Record<string, unknown[]>;
+
+/** Takes the records out of a site's checked files, with site values filled in. */
+export function collectionsOf(values: Record<string, unknown>, site: SiteValues): Collections {
+  // Without a prototype, so that it has no `constructor` which is no collection.
+  const collections: Collections = Object.create(null);
+  for (const file of Object.keys(values).sort()) {
+    const name = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+    if (!name) continue;
+    collections[name] ??= [];
+    collections[name].push(...recordsOf(fill(values[file], site)));
+  }
+  return collections;
+}
+
+/** The collections with a feed that a site's files declare, with their records. */
+export function feedsFrom(values: Record<string, unknown>, collections: Collections): FeedSource[] {
+  return Object.entries(values).flatMap(([file, value]) => {
+    const name = declaredBy(file);
+    const { feed, fields } = soundCollection(name === undefined ? undefined : value);
+    if (name === undefined || !feed) return [];
+    return [{ name, feed, fields, records: (collections[name] ?? []) as FeedSource['records'] }];
+  });
+}
+
+/** In an address (after a slash) a value is spelled as its slug, elsewhere as its text. */
+function fill(value: unknown, site: SiteValues): unknown {
+  if (typeof value === 'string') {
+    return fillValues(
+      value.replace(/\/\{\w+\}/g, (name) => fillSlugs(name, site)),
+      site,
+    );
+  }
+  if (Array.isArray(value)) return value.map((item) => fill(item, site));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, site)]));
+}
+
+/** What reads modules as they are written now; most sites have none. */
+const reader = once(async () => {
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url, {
+    // A module that was loaded once would stay as it was then.
+    moduleCache: false,
+    alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
+    ...cachedTransform(createJiti, import.meta.url, join(caches, 'jiti')),
+  });
+});
+
+const loaded = new Map<string, { stamp: string; taken: number; module: Promise<EndpointModule> }>();
+
+async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
+  const path = slashed(relative(site, folder));
+  await refuseBreaches(site, path);
+  const module = await (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
+  return { ...module, ...withoutPromises(module, `${path}/endpoint.ts`) };
+}
+
+/** The functions of an endpoint, which throw instead of returning a promise. Throws at once where one is declared as `async`. */
+function withoutPromises(module: EndpointModule, file: string): Pick<EndpointModule, 'answer' | 'instances'> {
+  const guarded = <Args extends unknown[], Value>(name: string, call: (...args: Args) => Value) => {
+    if (typeof call === 'function' && call.constructor.name === 'AsyncFunction')
+      throw new Error(asynchronous(file, name));
+    return (...args: Args) => {
+      if (typeof call !== 'function') throw new Error(`${file} exports no function ${name}().`);
+      const value = call(...args);
+      if (!isPromise(value)) return value;
+      // Nobody waits for it.
+      Promise.resolve(value).catch(() => {});
+      throw new Error(asynchronous(file, name));
+    };
+  };
+  return { answer: guarded('answer', module.answer), instances: guarded('instances', module.instances) };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+}
+
+/** What is said of a function of an endpoint that returns a promise. */
+function asynchronous(file: string, name: string): string {
+  const loaded = 'Load the data at the top of the file, with `await` outside of any function.';
+  return `${file}: ${name}() returns a Promise; it must return its value itself. ${loaded}`;
+}
+
+/**
+ * The endpoint of every source that a site has by its folder's name, as it is written now. Rejects when one of them cannot be read
+ * as a module, or imports what it may not.
+ */
+export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
+  const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
+    const file = join(folder, 'endpoint.ts');
+    const taken = Date.now();
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return [];
+    const stamp = stampOf(stats);
+    const before = loaded.get(file);
+    const isSame = before && isSameStamp(stamp, before.stamp, before.taken);
+    const module = isSame ? before.module : readEndpoint(folder, site);
+    loaded.set(file, { stamp, taken: isSame ? before.taken : taken, module });
+    // What is wrong may stand in another file of the folder, and be mended there.
+    module.catch(() => loaded.delete(file));
+    return [module.then((endpoint) => [name, endpoint] as const)];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * The endpoint of every source of a site: those of code, and those that its files declare as answers of collections; `values` are the
+ * files' contents by path. Throws where two have one name, telling both places.
+ */
+export function endpointsWith(
+  code: Record<string, EndpointModule>,
+  values: Record<string, unknown>,
+  languages: string[],
+): Record<string, EndpointModule> {
+  const found = Object.entries(values).flatMap(([file, value]) => {
+    const name = declaredBy(file);
+    const answers = name === undefined ? {} : answersOf(name, soundCollection(value), { languages });
+    const twice = Object.keys(answers).find((source) => Object.hasOwn(code, source));
+    if (twice !== undefined)
+      throw new Error(`"${twice}" is there twice: in ${file} and in sources/${twice}/. Give one another name.`);
+    return Object.entries(answers);
+  });
+  return { ...code, ...Object.fromEntries(found) } as Record<string, EndpointModule>;
+}
+
+/** The sources as the compiler and the API use them: answered from records. */
+export function sourcesFrom(
+  endpoints: Record<string, EndpointModule>,
+  collections: Collections,
+): Record<string, CompileSource> {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, { endpoint, answer, instances }]) => {
+      const records = collections[endpoint.collection] ?? [];
+      const source: CompileSource = {
+        endpoint,
+        answer: (params: Params) => answer(records, params),
+        instances: () => instances(records),
+      };
+      return [name, source];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { folders, sectionTypes } from '../generate/gallery/examples.ts';
+import { collectionOf, pascalCase } from './type-names.ts';
+
+describe('a folder’s name is spelled in TypeScript', () => {
+  test.each([
+    ['table', 'Table'],
+    ['modal-table', 'ModalTable'],
+    ['news.list', 'NewsList'],
+    ['test-document.all', 'TestDocumentAll'],
+    ['view-3d', 'View-3d'],
+  ])('%s as %s', (folder, name) => {
+    expect(pascalCase(folder)).toBe(name);
+  });
+
+  test('and no two sections or sources alike', () => {
+    const names = [...sectionTypes, ...folders('engine/client/sources')].map(pascalCase);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a record type names the folder of its records', () => {
+  test.each([
+    ['NewsRecord', 'news'],
+    ['TestLogRecord', 'test-log'],
+    ['RecordRecord', 'record'],
+  ])('%s is in %s', (type, folder) => {
+    expect(collectionOf(type)).toBe(folder);
+  });
+});

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSiteFiles } from './files/site-files.ts';
+import { withoutComments } from './without-comments.ts';
+
+/** A source of a site that may read data which a build cannot watch. */
+export interface UnwatchedRead {
+  /** The file in the site's folder. */
+  file: string;
+  /** What it uses for that, as it is written: `fetch`, `node:fs`. */
+  by: string;
+}
+
+/** Names by which code reaches the network, the environment, the clock or any of these indirectly. */
+const globals =
+  /(?<![.\w$])(process|fetch|globalThis|global|require|import\.meta|import(?=\s*\()|eval|Function|Date\.now|Date(?=\s*\(\s*\))|new\s+Date(?!\s*\(\s*[^\s)])|performance|crypto|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|Worker|navigator|Math\.random)(?![\w$])|\bconstructor\b/;
+
+/** Modules that are imported as values. */
+const imports = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"]+)['"]/g;
+
+/** A build hashes the code of a site's sources. Finds the sources that may read other data: REST, files, the environment, the clock. */
+export function unwatchedReads(site: string): UnwatchedRead[] {
+  if (!existsSync(join(site, 'sources'))) return [];
+  const files = listSiteFiles(join(site, 'sources'), site).files.filter(
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(test|d)\.[cm]?tsx?$/.test(file),
+  );
+  return files.flatMap((file) => {
+    const by = unwatchedName(readFileSync(join(site, 'sources', file), 'utf8'));
+    return by === undefined ? [] : [{ file: `sources/${file}`, by }];
+  });
+}
+
+/** The first name in a module by which it may read such data. A word in a string counts: that only costs time. */
+export function unwatchedName(text: string): string | undefined {
+  const code = withoutComments(text);
+  const packages = [...code.matchAll(imports)].flatMap(([, name = '']) =>
+    name.startsWith('.') || name === 'pagewright/source' ? [] : [name],
+  );
+  return packages[0] ?? globals.exec(code)?.[0].replace(/\s+/g, ' ');
+}

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { howMany } from '../testing/depth.ts';
+import { randomFrom } from '../testing/random.ts';
+import { siteReader } from './read-site.ts';
+import { watchSite } from './watch-site.ts';
+
+/** What the system makes of `fs.watch` in a test. */
+let system: 'tells' | 'is silent' | 'has no watches left' = 'tells';
+
+/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+let tickOfSystem: number | undefined;
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const watch: typeof fs.watch = (...args: unknown[]) => {
+    if (system === 'has no watches left') throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const heard = system === 'tells' ? args[1] : () => {};
+    return fs.watch(args[0] as string, heard as () => void);
+  };
+  const statSync = (...args: unknown[]) => {
+    const stats = (fs.statSync as (...args: unknown[]) => import('node:fs').Stats | undefined)(...args);
+    return stats?.isFile() && tickOfSystem !== undefined
+      ? Object.assign(stats, { ctimeMs: tickOfSystem, mtimeMs: tickOfSystem })
+      : stats;
+  };
+  return { ...fs, watch, statSync };
+});
+
+let site: string;
+let stop: AbortController;
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'pagewright-site-'));
+  await write('pages/home.json', '{}');
+  stop = new AbortController();
+});
+afterEach(async () => {
+  stop.abort();
+  system = 'tells';
+  tickOfSystem = undefined;
+  vi.useRealTimers();
+  await rm(site, { recursive: true, force: true });
+});
+
+const at = (path: string) => join(site, path);
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(at(file)), { recursive: true });
+  await writeFile(at(file), text);
+}
+
+/** What a reader finds: the texts of the files that it reads, and the names of all assets. Nothing where there is no site. */
+type Found = Record<string, string>;
+
+async function found(read = siteReader(site)): Promise<Found> {
+  const { files, assets } = await read().catch(() => ({ files: {}, assets: [] }));
+  return { ...files, ...Object.fromEntries([...assets].map((asset) => [asset, 'an asset'])) };
+}
+
+/** Watches the site; gives what was read of it when it last changed. */
+async function watched(): Promise<{ seen: () => Found }> {
+  const read = siteReader(site);
+  let seen: Found = {};
+  const look = async () => {
+    seen = await found(read);
+  };
+  await watchSite(site, look, { signal: stop.signal, paceMs: 20 });
+  await look();
+  return { seen: () => seen };
+}
+
+let seen: () => Found;
+
+/** What is done to a site's folders all at once, after which a file that is saved must be seen. */
+const deeds: Record<string, () => Promise<void>> = {
+  'pages renamed and renamed back': async () => {
+    await rename(at('pages'), at('p2'));
+    await rename(at('p2'), at('pages'));
+  },
+  'pages renamed, looked for, and renamed back': async () => {
+    await rename(at('pages'), at('p2'));
+    await vi.waitFor(() => expect(seen()).toEqual({}));
+    await rename(at('p2'), at('pages'));
+  },
+  'pages taken away and made anew': async () => {
+    await rm(at('pages'), { recursive: true });
+    await mkdir(at('pages'));
+  },
+  'another folder put in the place of pages': async () => {
+    await mkdir(at('other/deep'), { recursive: true });
+    await rm(at('pages'), { recursive: true });
+    await rename(at('other'), at('pages'));
+  },
+  'nested folders made and removed quickly': async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      await mkdir(at('pages/a/b/c'), { recursive: true });
+      await rm(at('pages/a'), { recursive: true });
+    }
+  },
+  'nested folders made at last': () => mkdir(at('pages/deep/deep'), { recursive: true }).then(() => {}),
+  'a folder renamed that holds others': async () => {
+    await mkdir(at('pages/x/deep'), { recursive: true });
+    await rename(at('pages/x'), at('pages/deep'));
+  },
+  'assets made later': () => mkdir(at('assets/records/news'), { recursive: true }).then(() => {}),
+};
+
+describe.each(['tells', 'is silent', 'has no watches left'] as const)('where the system %s', (how) => {
+  it.each(Object.keys(deeds))('sees what is saved after: %s', async (name) => {
+    system = how;
+    ({ seen } = await watched());
+    await deeds[name]?.();
+    for (const [file, text] of [
+      ['pages/home.json', 'home again'],
+      ['pages/deep/deep/page.json', 'deep'],
+      ['assets/records/news/1.json', 'record'],
+    ] as const) {
+      await write(file, text);
+      await vi.waitFor(() => expect(seen()).toMatchObject({ [file]: text }), { timeout: 10_000 });
+    }
+    await rm(at('assets'), { recursive: true });
+    await vi.waitFor(() => expect(seen()).not.toHaveProperty(['records/news/1.json']), { timeout: 10_000 });
+  });
+});
+
+it('sees a file that is replaced by one of the same size and time', async () => {
+  await utimes(at('pages/home.json'), 1000, 1000);
+  ({ seen } = await watched());
+  await writeFile(at('pages/home.json'), '[]');
+  await utimes(at('pages/home.json'), 1000, 1000);
+  await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
+});
+
+it.each(['tells', 'is silent'] as const)(
+  'sees a file that is saved twice in one tick, where the system %s',
+  async (how) => {
+    system = how;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    tickOfSystem = Date.now();
+    ({ seen } = await watched());
+    expect(seen()).toEqual({ 'pages/home.json': '{}' });
+    await writeFile(at('pages/home.json'), '[]');
+    // The clock goes on after that.
+    vi.setSystemTime(tickOfSystem + 100);
+    await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
+  },
+);
+
+it('sees at last what is there, whatever is done to files and folders one upon the other', async () => {
+  const random = randomFrom(16);
+  ({ seen } = await watched());
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const folders = ['pages/a', 'pages/b', 'pages/a/c', 'assets/records/x', 'pages'];
+  const files = folders.map((folder) => `${folder}/file.json`);
+  for (let turn = 0; turn < howMany(40, 10); turn++) {
+    for (let step = 0; step < 1 + random() * 5; step++) {
+      const [one, other] = [pick(folders), pick(folders)];
+      await pick([
+        () => write(pick(files), String(random())),
+        () => rm(at(pick(files)), { force: true }),
+        () => rm(at(one), { recursive: true, force: true }),
+        () => rename(at(one), at(other)),
+        () => mkdir(at(one), { recursive: true }),
+      ])().catch(() => {});
+    }
+    await write('pages/last.json', String(turn));
+    const there = await found();
+    await vi.waitFor(() => expect(seen()).toEqual(there), { timeout: 10_000 });
+  }
+});
+
+it('does nothing while nothing changes, and ends when it is told to', async () => {
+  let calls = 0;
+  const changed = async () => {
+    calls += 1;
+  };
+  const { ended } = await watchSite(site, changed, { signal: stop.signal, paceMs: 1 });
+  await write('pages/home.json.4711-0123abcd.tmp', 'not finished');
+  await write('pages/home.json', 'saved');
+  await vi.waitFor(() => expect(calls).toBe(1));
+  stop.abort();
+  await ended;
+  expect(calls).toBe(1);
+});

@@ -1,9 +1,0 @@
-import type { AnchorFollowing, AnchorNamed } from '../anchor-protocol.ts';
-import type { Use } from '../pages-protocol.ts';
-import { ask } from '../server.ts';
-
-/** What is asked of the server for anchors. Each rejects where it is not done, and then nothing is changed. */
-export const anchorsServer = {
-  uses: (anchor: AnchorNamed) => ask<Use[]>('anchors/uses', anchor),
-  follow: (following: AnchorFollowing) => ask('anchors/follow', following),
-};

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Blank, Field } from '../protocol/form-protocol.ts';
+import { PosterChoice } from './poster-choice.tsx';
+import { isWord, useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
+export function AddFields({ work, field }: { work: Work; field: Field }) {
+  const { t, say } = useSpeech();
+  const { pointer, blanks = [], open } = field;
+  const [name, setName] = useState('');
+  const add = async ({ value }: Blank, key: string) => {
+    const path = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    await work.edit(path, [{ op: 'add', path, value }]);
+    if (work.chosen) work.choose(work.chosen, path);
+  };
+  return (
+    <>
+      {blanks.length > 0 && (
+        <details className="adds">
+          <summary>{t('addField')}</summary>
+          <ul>
+            {blanks.map((blank) => (
+              <li key={blank.name}>
+                <button type="button" className="row row--tall" onClick={() => add(blank, blank.name)}>
+                  <span>
+                    <strong>{blank.name}</strong>
+                    <span className="muted">{say(blank.says)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {blanks.map(
+        (blank) =>
+          blank.frame && (
+            <PosterChoice
+              key={blank.name}
+              work={work}
+              name={blank.name}
+              films={blank.frame.films}
+              onTake={(picture) => add(withPicture(blank, picture), blank.name)}
+            />
+          ),
+      )}
+      {open && (
+        <form
+          className="named"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim()) void add(open, name.trim());
+            setName('');
+          }}
+        >
+          <input
+            aria-label={t('addNamed')}
+            placeholder={t('addNamed')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit">+ {t('addItem')}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** A poster that is to be added, with its picture. */
+function withPicture(blank: Blank, picture: string): Blank {
+  return { ...blank, value: { ...(blank.value as object), [blank.frame?.picture ?? '']: picture } };
+}
+
+/** A choice between the forms that a value may have, where it may have several. */
+export function FormChoice({ work, field }: { work: Work; field: Field }) {
+  const { t, named } = useSpeech();
+  const { pointer, kind, forms = [], name } = field;
+  if (forms.length === 0) return null;
+  const own = ['line', 'date', 'colour', 'text'].includes(kind) || kind === 'unknown' ? 'string' : kind;
+  return (
+    <select
+      className="kinds"
+      aria-label={named(t('kindOf'), name)}
+      value=""
+      onChange={({ target }) => {
+        const form = forms.find((one) => one.name === target.value);
+        if (form) void work.edit(pointer, [{ op: 'replace', path: pointer, value: form.value }]);
+      }}
+    >
+      <option value="">{isWord(own) ? t(own) : own}</option>
+      {forms.map((form) => (
+        <option key={form.name} value={form.name}>
+          {isWord(form.name) ? t(form.name) : form.name}
+        </option>
+      ))}
+    </select>
+  );
+}

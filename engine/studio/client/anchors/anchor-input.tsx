@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Field } from '../../protocol/form-protocol.ts';
+import type { Use } from '../../protocol/pages-protocol.ts';
+import { UseList } from '../pages/use-list.tsx';
+import { lead, useSpeech } from '../speech.tsx';
+import type { Work } from '../use-studio.ts';
+import { anchorsServer } from './anchors-server.ts';
+import './anchors.css';
+
+/**
+ * Around the input of a name that links can lead to: once it is gone to, how many do is told beneath it, before a letter of it is lost; and
+ * when it is another, one button makes them follow.
+ */
+export function AnchorInput({ work, field, children }: { work: Work; field: Field; children: ReactNode }) {
+  const { t } = useSpeech();
+  const { pointer, value } = field;
+  const { chosen } = work;
+  const isAsked = useRef(false);
+  const [before, setBefore] = useState<{ id: string; uses: Use[] }>();
+  const ask = () => {
+    if (!chosen || isAsked.current) return;
+    isAsked.current = true;
+    const id = String(value);
+    anchorsServer.uses({ file: chosen.file, pointer, id }).then(
+      (uses) => setBefore({ id, uses }),
+      () => {
+        // What cannot be looked up now, is looked up when it is gone to again.
+        isAsked.current = false;
+      },
+    );
+  };
+  const follow = () => {
+    if (!chosen || !before) return;
+    void work.act(async () => {
+      const revision = work.form?.revision ?? '';
+      await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
+      work.tell(`${lead(t('anchorFollowed'))}${before.uses.length}`);
+      work.choose(chosen, pointer);
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input in it.
+    <div onFocus={ask}>
+      {children}
+      <div role="status">
+        {before && before.uses.length > 0 && (
+          <Note work={work} uses={before.uses} lost={before.id === value ? undefined : before.id} follow={follow} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Note({ work, uses, lost, follow }: { work: Work; uses: Use[]; lost?: string; follow: () => void }) {
+  const { t } = useSpeech();
+  const says = useId();
+  return (
+    <div className="anchor-note">
+      <details>
+        <summary id={says}>
+          {lead(t(lost === undefined ? 'anchorUses' : 'anchorLost'))}
+          {uses.length}
+          {lost !== undefined && <code> #{lost}</code>}
+        </summary>
+        <UseList work={work} uses={uses} close={() => {}} />
+      </details>
+      {lost === undefined ? (
+        <p className="says">{t('anchorSays')}</p>
+      ) : (
+        <button type="button" className="primary" aria-describedby={says} onClick={follow}>
+          {t('anchorFollow')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { DraftClash } from '../protocol/state-protocol.ts';
+import { server } from './server.ts';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+import { ValueView } from './value-view.tsx';
+
+/** What was changed here and on the disk in ways that exclude each other: both versions side by side, one to be chosen for each place. */
+export function Clashes({ work }: { work: Work }) {
+  return work.state.clashes.map((clash) => <ClashView key={clash.file} work={work} clash={clash} />);
+}
+
+function ClashView({ work, clash }: { work: Work; clash: DraftClash }) {
+  const { file, isGone, conflicts } = clash;
+  const { t } = useSpeech();
+  const [ours, setOurs] = useState<string[]>([]);
+  const places = isGone ? [{ pointer: '', ours: t('ours'), theirs: t('clashGone') }] : conflicts;
+  return (
+    <form
+      className="bar bar--clash"
+      aria-label={file}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void work.act(() => server.settle(clash, ours));
+      }}
+    >
+      <p>
+        <strong>{file}</strong> {t('clash')}
+      </p>
+      {places.map((place) => (
+        <fieldset key={place.pointer} className="clash">
+          <legend>{place.pointer.slice(1).replaceAll('/', ' › ') || file}</legend>
+          {(['ours', 'theirs'] as const).map((side) => (
+            <label key={side} className="clash__side">
+              <input
+                type="radio"
+                name={`${file}${place.pointer}`}
+                checked={ours.includes(place.pointer) === (side === 'ours')}
+                onChange={() =>
+                  setOurs(side === 'ours' ? [...ours, place.pointer] : ours.filter((one) => one !== place.pointer))
+                }
+              />{' '}
+              <strong>{t(side)}</strong>
+              <ValueView value={place[side]} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="primary">
+        {t('settle')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { instantOf } from '../../model/schema/publishing.ts';
+import type { Field } from '../protocol/form-protocol.ts';
+import { dayIn, dayWritten } from './days.ts';
+import { lead, useSpeech } from './speech.tsx';
+import { type Labels, TypedInput } from './typed-input.tsx';
+
+const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Partial<Record<string, string>>;
+
+/**
+ * The browser's own input of a day, a month or a day with a time, which writes it as its field asks. A time is that of the site's time
+ * zone, which stands next to it. What is no day is a text, to be mended.
+ */
+export function DateInput({
+  field: { pointer, value, day = { form: 'yyyy-mm-dd', isOpen: false } },
+  timeZone,
+  labels,
+  write,
+}: {
+  field: Field;
+  timeZone: string;
+  labels: Labels;
+  write: (text: string) => void;
+}) {
+  const zone = useId();
+  const text = String(value);
+  const hasTime = day.form === 'yyyy-mm-ddThh:mm';
+  const shown = dayIn(text, day.form);
+  if (shown === undefined)
+    return <TypedInput text={text} pointer={pointer} isLong={false} labels={labels} write={write} />;
+  const input = (
+    <TypedInput
+      text={shown}
+      type={types[day.form] ?? 'date'}
+      pointer={pointer}
+      isLong={false}
+      labels={hasTime ? { ...labels, describedBy: `${labels.describedBy} ${zone}` } : labels}
+      write={(picked) => {
+        // While a part of it is typed anew there is no day.
+        if (picked !== '' || day.isOpen) write(dayWritten(picked, day.form));
+      }}
+    />
+  );
+  if (!hasTime) return input;
+  return (
+    <>
+      {input}
+      <TimeZone id={zone} moment={shown} timeZone={timeZone} />
+    </>
+  );
+}
+
+/** The site's time zone, and where the maintainer's clock is another, what it shows then. */
+function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZone: string }) {
+  const { t, tongue } = useSpeech();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here =
+    moment !== '' && own !== timeZone
+      ? new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', timeStyle: 'short' }).format(instantOf(moment, timeZone))
+      : undefined;
+  return (
+    <p id={id} className="says">
+      {lead(t('siteTimeZone'))}
+      {timeZone}
+      {here !== undefined && ` · ${lead(t('ownTime'))}${here}`}
+    </p>
+  );
+}

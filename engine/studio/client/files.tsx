@@ -1,0 +1,165 @@
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { onTyped } from '../../ui/kit/on-typed.ts';
+import type { StudioFile } from '../protocol/state-protocol.ts';
+import { FileTools } from './pages/file-tools.tsx';
+import { SiteTools } from './site-tools.tsx';
+import { useSpeech, type Word } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [
+  { name: 'pages', kinds: ['page'] },
+  { name: 'shared', kinds: ['shared'] },
+  { name: 'settings', kinds: ['site', 'words', 'synonyms'] },
+  { name: 'collections', kinds: ['collection'] },
+  { name: 'records', kinds: ['record'] },
+];
+
+/** The files of the site by kind, pages by their routes, with what is unsaved and wrong in each. */
+export function Files({ work }: { work: Work }) {
+  const { state, chosen, choose } = work;
+  const { t, tongue } = useSpeech();
+  const [sought, setSought] = useState('');
+  // Thousands are put in order once, and not at each look.
+  const inOrder = useMemo(() => state.files.toSorted(byRoute), [state.files]);
+  const counts = new Map<string, number>();
+  for (const { file } of state.problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const wanted = sought.trim().toLowerCase();
+  const isSought = (one: StudioFile) =>
+    wanted === '' || `${nameOf(one, tongue)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);
+  return (
+    <>
+      <input
+        type="search"
+        className="filter"
+        placeholder={t('filter')}
+        aria-label={t('filter')}
+        {...onTyped(setSought)}
+      />
+      <SiteTools work={work} />
+      <div className="tree">
+        {groups.map(({ name, kinds }) => {
+          const own = inOrder.filter((one) => kinds.includes(one.kind) && isSought(one));
+          if (own.length === 0) return null;
+          const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen?.file);
+          return (
+            <details key={name} open={isOpen}>
+              <summary>
+                {t(name)} <span className="muted">{own.length}</span>{' '}
+                <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
+              </summary>
+              {partsOf(own).map((part, index) => (
+                <ul key={index} className="files__part" style={{ '--rows': part.length } as CSSProperties}>
+                  {part.map((one) => (
+                    <FileRow
+                      key={one.file}
+                      file={one}
+                      name={nameOf(one, tongue)}
+                      count={counts.get(one.file) ?? 0}
+                      isChosen={one.file === chosen?.file}
+                      choose={choose}
+                      tools={
+                        one.file === chosen?.file ? (
+                          <FileTools work={work} file={one} name={nameOf(one, tongue)} />
+                        ) : undefined
+                      }
+                    />
+                  ))}
+                </ul>
+              ))}
+            </details>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** A file in the list, drawn again only where something of it is another: of thousands, each look at the site changes one. */
+const FileRow = memo(function FileRow({
+  file: one,
+  name,
+  count,
+  isChosen,
+  choose,
+  tools,
+}: {
+  file: StudioFile;
+  name: string;
+  count: number;
+  isChosen: boolean;
+  choose: Work['choose'];
+  /** What can be done with the one that is chosen. */
+  tools: ReactNode;
+}) {
+  const { t } = useSpeech();
+  return (
+    <li className="files__item" style={{ paddingInlineStart: `${depthOf(one) * 0.75}rem` }}>
+      <button
+        type="button"
+        className="row"
+        aria-current={isChosen || undefined}
+        title={one.file}
+        onClick={() => choose({ file: one.file, pointer: '' })}
+      >
+        <span className="row__name">{name}</span>
+        {one.isChanged && <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />}
+        <Count count={count} />
+      </button>
+      {tools}
+    </li>
+  );
+});
+
+/** How many problems there are; nothing where there are none. */
+export function Count({ count }: { count: number }) {
+  const { t } = useSpeech();
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="unseen"> {t('problems')}</span>
+    </span>
+  );
+}
+
+/** How many rows the browser draws, or leaves out, together: looking at each of thousands by itself takes it longer than drawing them. */
+const rowsTogether = 100;
+
+function partsOf(files: StudioFile[]): StudioFile[][] {
+  const starts = Array.from({ length: Math.ceil(files.length / rowsTogether) }, (_, part) => part * rowsTogether);
+  return starts.map((start) => files.slice(start, start + rowsTogether));
+}
+
+/** A page's title in the language of the studio, else in any; another file's name. */
+function nameOf({ title, file }: StudioFile, tongue: string): string {
+  if (typeof title === 'string') return title;
+  const texts = (typeof title === 'object' && title !== null ? title : {}) as Record<string, unknown>;
+  const said = texts[tongue] ?? Object.values(texts)[0];
+  return typeof said === 'string' && said !== ''
+    ? said
+    : file.replace(/^(pages|assets\/records)\/((shared|collections)\/)?/, '');
+}
+
+function byRoute(a: StudioFile, b: StudioFile): number {
+  const [one, other] = [a.route ?? `~${a.file}`, b.route ?? `~${b.file}`];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function depthOf({ route = '/' }: StudioFile): number {
+  return Math.max(0, route.split('/').length - 2);
+}
+
+/** Arrow keys go from row to row. */
+export function stepByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey) return;
+  const rows = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'summary, details[open] .row, .sections [data-item], .sections ul:first-of-type > li:first-child > .row, .menus > .row',
+    ),
+  ];
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../protocol/form-protocol.ts';
+import { fieldFor, sectionsOf } from './find-field.ts';
+
+const line = (pointer: string, value: string): Field => ({
+  pointer,
+  name: '',
+  kind: 'line',
+  isOptional: false,
+  value,
+});
+const group = (pointer: string, fields: Field[], kind: Field['kind'] = 'object'): Field => ({
+  pointer,
+  name: '',
+  kind,
+  isOptional: false,
+  fields,
+});
+
+describe('the field of what was clicked on', () => {
+  const facets = group('/sections/0', [line('/sections/0/facets/0/field', 'CUDA')]);
+  const tables = group('/sections/0/sections/0', [
+    line('/sections/0/sections/0/rows/0/package/label', 'cuda-11.6.zip'),
+    line('/sections/0/sections/0/rows/0/package/to', 'station:cuda-11.6.zip'),
+  ]);
+
+  it('is in a section of the section where that says the very words, and not where a part of them stands', () => {
+    expect(fieldFor([facets, tables], 'cuda-11.6.zip', 'en')).toBe('/sections/0/sections/0/rows/0/package/label');
+    // The control: without the other form the name of a file is taken for that of a field.
+    expect(fieldFor([facets], 'cuda-11.6.zip', 'en')).toBe('/sections/0/facets/0/field');
+  });
+
+  it('is that of the language shown where several say the same, and none where nothing does', () => {
+    const texts: Field = { ...line('/title', ''), kind: 'texts', value: { zh: 'GPU', en: 'GPU' } };
+    expect(fieldFor([texts], 'GPU', 'en')).toBe('/title/en');
+    expect(fieldFor([texts], 'GPU', 'zh')).toBe('/title/zh');
+    expect(fieldFor([texts], 'Weather', 'en')).toBeUndefined();
+  });
+
+  it('may be in any section that a form leads to', () => {
+    const form = group('/sections/0', [
+      group(
+        '/sections/0/sections',
+        [
+          { ...line('/sections/0/sections/0', ''), kind: 'section' },
+          { ...line('/sections/0/sections/1', ''), kind: 'section' },
+        ],
+        'list',
+      ),
+    ]);
+    expect(sectionsOf(form)).toEqual(['/sections/0/sections/0', '/sections/0/sections/1']);
+  });
+});

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Hole, HoleKind } from '../../protocol/search-protocol.ts';
+import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
+import { goTo } from '../go-to.ts';
+import { lead, useSpeech, type Word } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { findServer } from './find-server.ts';
+import { RemoveAsset } from './remove-asset.tsx';
+
+const kinds: Record<HoleKind, { name: Word; says: Word }> = {
+  sample: { name: 'holesSample', says: 'holesSampleSays' },
+  missing: { name: 'holesMissing', says: 'holesMissingSays' },
+  untranslated: { name: 'holesUntranslated', says: 'holesUntranslatedSays' },
+  dead: { name: 'holesDead', says: 'holesDeadSays' },
+  unused: { name: 'holesUnused', says: 'holesUnusedSays' },
+  long: { name: 'holesLong', says: 'holesLongSays' },
+};
+
+/** What the site lacks, or has and does not need, by kind; each leads to its field. */
+export function Holes({ work, close }: { work: Work; close: () => void }) {
+  const { t, named } = useSpeech();
+  const { fault, ask } = useAsking();
+  const [holes, setHoles] = useState<Hole[]>();
+  const [removed, setRemoved] = useState<string[]>([]);
+  const { settled, tell } = work;
+  const load = useCallback(
+    () =>
+      ask(async () => {
+        await settled();
+        setHoles(await findServer.holes());
+        setRemoved(await findServer.removed());
+      }),
+    [ask, settled],
+  );
+  useEffect(() => void load(), [load]);
+  const bringBack = (asset: string) =>
+    ask(async () => {
+      await findServer.bringBack(asset);
+      tell(`${t('broughtBack')} assets/${asset}`, 'note');
+      await load();
+    });
+  const open = (hole: Hole) => {
+    close();
+    goTo(work, hole);
+  };
+  return (
+    <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0 && removed.length === 0}>
+      <Fault fault={fault} />
+      <p role="status">
+        {!holes && fault === undefined && t('looking')}
+        {holes && (holes.length > 0 ? `${lead(t('holesCount'))}${holes.length}` : t('holesNone'))}
+      </p>
+      {Object.entries(kinds).map(([kind, words]) => {
+        const own = holes?.filter((hole) => hole.kind === kind) ?? [];
+        if (own.length === 0) return null;
+        return (
+          <details key={kind} open={own.length <= 20} className="holes">
+            <summary>
+              {t(words.name)} <span className="muted">{own.length}</span>
+            </summary>
+            <p className="says">{t(words.says)}</p>
+            <ul>
+              {own.map((hole) => (
+                <li key={`${hole.file}#${hole.pointer}`} className="holes__file">
+                  <HoleRow
+                    hole={hole}
+                    open={work.state.files.some(({ file }) => file === hole.file) ? open : undefined}
+                  />
+                  {kind === 'unused' && hole.file.startsWith('assets/') && (
+                    <RemoveAsset work={work} asset={hole.file.slice('assets/'.length)} onRemoved={load} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      {removed.length > 0 && (
+        <details open className="holes">
+          <summary>
+            {t('removedAssets')} <span className="muted">{removed.length}</span>
+          </summary>
+          <p className="says">{t('removedAssetsSays')}</p>
+          <ul>
+            {removed.map((asset) => (
+              <li key={asset} className="holes__file">
+                <span className="holes__one">assets/{asset}</span>
+                <button type="button" aria-label={named(t('bringBack'), asset)} onClick={() => bringBack(asset)}>
+                  {t('bringBack')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t('close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A hole; of what is no file of descriptors, there is no field to open. */
+function HoleRow({ hole, open }: { hole: Hole; open?: (hole: Hole) => void }) {
+  const { file, place, text, says } = hole;
+  const told = (
+    <span>
+      <strong>{file}</strong> <span className="muted">{place}</span>
+      {text && <span className="uses__text">{text}</span>}
+      {says && <span className="holes__says">{says}</span>}
+    </span>
+  );
+  if (!open) return <div className="row--tall holes__one">{told}</div>;
+  return (
+    <button type="button" className="row row--tall" onClick={() => open(hole)}>
+      {told}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { UnusedAsset } from '../../protocol/assets-protocol.ts';
+import { Dialog } from '../dialog.tsx';
+import { Fault } from '../fault.tsx';
+import { useSpeech } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { findServer } from './find-server.ts';
+
+/** Looks again whether nothing uses a file, says whether it can be brought back, and deletes it. */
+export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: string; onRemoved: () => unknown }) {
+  const { t, named } = useSpeech();
+  const { isBusy, fault, ask } = useAsking();
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<UnusedAsset>();
+  const open = () => {
+    setOpen(true);
+    setFound(undefined);
+    void ask(async () => {
+      await work.settled();
+      setFound(await findServer.unused(asset));
+    });
+  };
+  const remove = () =>
+    ask(async () => {
+      if (!found) return;
+      await findServer.removeUnused(found);
+      setOpen(false);
+      work.tell(`${t('removedAsset')} assets/${asset}`, 'note');
+      onRemoved();
+    });
+  return (
+    <>
+      <button type="button" aria-label={named(t('removeAsset'), asset)} onClick={open}>
+        {t('delete')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('removeAsset')} close={() => setOpen(false)} isNarrow>
+          <p className="muted">
+            assets/{asset} {found && `· ${Math.max(1, Math.round(found.bytes / 1000))} kB`}
+          </p>
+          <div aria-live="polite">
+            {!found && fault === undefined && <p>{t('looking')}</p>}
+            {found && <p>{t('assetUnused')}</p>}
+            {found && <p>{t(found.isKept ? 'assetGoes' : 'assetGoesForGood')}</p>}
+          </div>
+          <Fault fault={fault} />
+          <div className="dialog__end">
+            <button type="button" onClick={() => setOpen(false)}>
+              {t('stop')}
+            </button>
+            <button type="button" className="primary danger" disabled={isBusy || !found} onClick={remove}>
+              {t(found && !found.isKept ? 'removeForGood' : 'delete')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

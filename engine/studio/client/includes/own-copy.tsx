@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { StudioFile } from '../../protocol/state-protocol.ts';
+import { Dialog } from '../dialog.tsx';
+import { FormEnd } from '../form-end.tsx';
+import type { Place } from '../protocol.ts';
+import { useSpeech } from '../speech.tsx';
+import { useAsking } from '../use-asking.ts';
+import type { Work } from '../use-studio.ts';
+import { includesServer } from './includes-server.ts';
+
+/** Tells where else a shared file shows, and writes a copy of its sections into the page; the file goes with the last that shows it, where that is wished. */
+export function OwnCopy({
+  work,
+  place,
+  included: { file, usedBy = [] },
+  close,
+}: {
+  work: Work;
+  place: Place;
+  included: StudioFile;
+  close: () => void;
+}) {
+  const { t } = useSpeech();
+  const { isBusy, fault, ask } = useAsking();
+  const isLast = usedBy.length <= 1;
+  const [removesFile, setRemovesFile] = useState(true);
+  const others = usedBy.filter((one) => one !== place.file);
+  const copy = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(async () => {
+      await work.settled();
+      const revision = work.form?.revision ?? '';
+      await includesServer.own({ ...place, removesFile: isLast && removesFile, revision });
+      close();
+      await work.act(async () => work.tell(t('copiedNow')));
+    });
+  };
+  return (
+    <Dialog title={t('ownCopy')} close={close} isNarrow>
+      <form onSubmit={copy}>
+        <p className="muted">{file}</p>
+        <p>{t(isLast ? 'ownCopyLast' : 'ownCopySays')}</p>
+        {others.length > 0 && (
+          <ul className="shared-note__others">
+            {others.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {isLast && (
+          <label className="check">
+            <input type="checkbox" checked={removesFile} onChange={({ target }) => setRemovesFile(target.checked)} />{' '}
+            {t('removesShared')}
+          </label>
+        )}
+        <FormEnd fault={fault} does={t('copyIt')} isOff={isBusy} close={close} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Entries, Field } from '../../protocol/form-protocol.ts';
+import { shownValue } from '../shown-value.ts';
+
+/** A list of links, or of groups of them, as the form of its file has it. */
+export interface MenuList {
+  pointer: string;
+  /** Whether it is there: else it is made with its first item. */
+  isThere: boolean;
+  /** Whether it may be left out. */
+  isOptional: boolean;
+  entries: Entries;
+  items: MenuEntry[];
+}
+
+/** An item of such a list. */
+export interface MenuEntry {
+  pointer: string;
+  field: Field;
+  value: Record<string, unknown>;
+  /** The list of its own items. Default: it can have none. */
+  inner?: MenuList;
+}
+
+/** An entry with where it stands; `outer` is the entry that its list stands in. */
+export interface Standing {
+  entry: MenuEntry;
+  list: MenuList;
+  index: number;
+  outer?: Standing;
+}
+
+/** The lists of links of a file, by its whole form: outermost lists alone, and those too that are still to be made. None where it holds sections. */
+export function menusOf(form: Field | undefined): MenuList[] {
+  if (!form || form.fields?.some(({ pointer }) => pointer === '/sections')) return [];
+  return listsIn(form);
+}
+
+function listsIn(field: Field): MenuList[] {
+  if (field.entries) return [listOf(field, field.entries)];
+  if (field.kind !== 'object') return [];
+  return [...(field.fields ?? []).flatMap(listsIn), ...madeIn(field)];
+}
+
+function listOf({ pointer, isOptional, fields = [] }: Field, entries: Entries): MenuList {
+  return { pointer, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
+}
+
+/** The lists that an object can be given. */
+function madeIn({ pointer, blanks = [] }: Field): MenuList[] {
+  return blanks.flatMap(({ name, entries }) =>
+    entries ? [{ pointer: `${pointer}/${name}`, isThere: false, isOptional: true, entries, items: [] }] : [],
+  );
+}
+
+function entryOf(field: Field, { inner: name }: Entries): MenuEntry {
+  const own = field.fields?.find((one) => one.name === name);
+  const inner = own?.entries
+    ? listOf(own, own.entries)
+    : madeIn(field).find((one) => one.pointer === `${field.pointer}/${name}`);
+  const value = (shownValue(field) ?? {}) as Record<string, unknown>;
+  return { pointer: field.pointer, field, value, ...(inner && { inner }) };
+}
+
+/** Whether a list of the chosen file is shown as one of its menus. */
+export function isMenu({ whole }: { whole?: { field: Field } }, pointer: string): boolean {
+  const menus = menusOf(whole?.field);
+  return menus.some((list) => list.pointer === pointer) || standingAt(menus, pointer) !== undefined;
+}
+
+/** The entry at a pointer, or the innermost one that the value there stands in. `undefined` where it stands in none. */
+export function standingAt(menus: MenuList[], pointer: string, outer?: Standing): Standing | undefined {
+  for (const list of menus)
+    for (const [index, entry] of list.items.entries()) {
+      if (!`${pointer}/`.startsWith(`${entry.pointer}/`)) continue;
+      const standing: Standing = { entry, list, index, ...(outer && { outer }) };
+      return (entry.inner && standingAt([entry.inner], pointer, standing)) ?? standing;
+    }
+  return undefined;
+}

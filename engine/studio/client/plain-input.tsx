@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import type { Field } from '../protocol/form-protocol.ts';
+import { ColourInput } from './colour-input.tsx';
+import { DateInput } from './date-input.tsx';
+import { useSpeech } from './speech.tsx';
+import { type Labels, TypedInput } from './typed-input.tsx';
+import type { Work } from './use-studio.ts';
+
+/** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
+export function PlainInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
+  const { t, say } = useSpeech();
+  const list = useId();
+  const { pointer, kind, value, choices = [], proposals = [] } = field;
+  const replace = (to: unknown, typed = false) =>
+    work.edit(pointer, [{ op: 'replace', path: pointer, value: to }], typed);
+  const aria = {
+    'data-pointer': pointer,
+    'aria-labelledby': labels.labelledBy,
+    'aria-describedby': labels.describedBy,
+    'aria-invalid': labels.isInvalid || undefined,
+  };
+  if (kind === 'constant') return <code>{String(value)}</code>;
+  if (kind === 'boolean')
+    return (
+      <label className="check">
+        <input type="checkbox" {...aria} checked={value === true} onChange={({ target }) => replace(target.checked)} />{' '}
+        {t(value === true ? 'yes' : 'no')}
+      </label>
+    );
+  if (kind === 'choice') {
+    const at = choices.findIndex((choice) => choice.value === value);
+    return (
+      <>
+        <select {...aria} value={at} onChange={({ target }) => replace(choices[Number(target.value)]?.value)}>
+          {at < 0 && <option value={-1}>{String(value)}</option>}
+          {choices.map((choice, index) => (
+            <option key={String(choice.value)} value={index}>
+              {String(choice.value)}
+            </option>
+          ))}
+        </select>
+        {choices[at]?.says && <p className="says">{say(choices[at].says)}</p>}
+      </>
+    );
+  }
+  if (kind === 'number') {
+    const write = (text: string) => text.trim() !== '' && Number.isFinite(Number(text)) && replace(Number(text), true);
+    return (
+      <TypedInput text={String(value)} type="number" pointer={pointer} isLong={false} labels={labels} write={write} />
+    );
+  }
+  if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
+  if (kind === 'date')
+    return (
+      <DateInput
+        field={field}
+        timeZone={work.state.timeZone}
+        labels={labels}
+        write={(text) => void replace(text, true)}
+      />
+    );
+  if (kind === 'colour')
+    return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
+  const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
+  return (
+    <>
+      <TypedInput
+        text={String(value)}
+        pointer={pointer}
+        isLong={kind === 'text'}
+        labels={labels}
+        {...(proposed.length > 0 && { list })}
+        write={(text) => replace(text, true)}
+      />
+      {proposed.length > 0 && (
+        <datalist id={list}>
+          {proposed.map((one) => (
+            <option key={one.value} value={one.value} label={one.says} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function JsonInput({
+  value,
+  pointer,
+  labels,
+  replace,
+}: {
+  value: unknown;
+  pointer: string;
+  labels: Labels;
+  replace: (to: unknown, typed: boolean) => void;
+}) {
+  const { t } = useSpeech();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <>
+      <TypedInput
+        text={JSON.stringify(value, null, 2)}
+        pointer={pointer}
+        isLong
+        labels={labels}
+        onServed={() => setBroken(false)}
+        write={(text) => {
+          const parsed = parse(text);
+          setBroken(!parsed);
+          if (parsed) replace(parsed.value, true);
+        }}
+      />
+      {isBroken && <p className="problems">{t('notJson')}</p>}
+    </>
+  );
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

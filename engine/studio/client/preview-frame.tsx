@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { routeHref, sectionsIn } from '../../model/page-file.ts';
+import type { Field } from '../protocol/form-protocol.ts';
+import type { StudioState } from '../protocol/state-protocol.ts';
+import { fieldFor, sectionsOf } from './find-field.ts';
+import { sectionAround } from './follow.ts';
+import { clickedPlace, hideIncomplete, markIn } from './in-frame.ts';
+import type { Place } from './protocol.ts';
+import { server } from './server.ts';
+import { useSpeech } from './speech.tsx';
+import { useFrameDocument } from './use-frame-document.ts';
+import { useGoing } from './use-going.ts';
+import { usePage } from './use-page.ts';
+import type { Work } from './use-studio.ts';
+
+/** What a frame of the preview shows. */
+interface FrameProps {
+  work: Work;
+  language: StudioState['languages'][number];
+  route: string;
+  width: number;
+  theme: 'system' | 'light' | 'dark';
+  isFollowing: boolean;
+  marked?: { pointer: string; text: string };
+}
+
+/** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
+export function PreviewFrame({ work, language, route, width, theme, isFollowing, marked }: FrameProps) {
+  const { t, named } = useSpeech();
+  const { languages } = work.state;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const { inside, isStyled, path } = useFrameDocument(frame);
+  const [available, setAvailable] = useState({ width: 0, height: 0 });
+  const { page, whenHere } = usePage(language.code, route, work);
+  const href = routeHref(route, language.code, { languages });
+  const first = useGoing(frame, href);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const { preview } = work;
+  useEffect(
+    () =>
+      preview.onPage((come) => {
+        const { contentWindow: view } = frame.current ?? {};
+        if (come.language === language.code) view?.postMessage({ pagewright: 'page', page: come }, location.origin);
+      }),
+    [preview, language.code],
+  );
+  useEffect(() => {
+    const root = inside?.documentElement;
+    if (!root) return;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  }, [theme, inside]);
+  useEffect(() => {
+    if (!inside || isFollowing) return;
+    const open = async (place: Place, shown: string) => {
+      const forms = await formsAt(place);
+      const pointer = fieldFor(forms, shown, language.code);
+      if (pointer === undefined && place.pointer === '' && place.file !== siteFile)
+        return open({ file: siteFile, pointer: '' }, shown);
+      const around = pointer === undefined || place.pointer === '' ? place.pointer : sectionAround(pointer);
+      work.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
+    };
+    const clicked = async (event: Event) => {
+      // What the studio follows itself leads on.
+      if (!event.isTrusted) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { target } = event;
+      const { id, sections } = await whenHere();
+      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
+      const found = clickedPlace(target, sectionsIn(sections), file);
+      if (found) await open(found.place, found.shown);
+    };
+    inside.addEventListener('click', clicked, true);
+    return () => inside.removeEventListener('click', clicked, true);
+  }, [whenHere, isFollowing, inside, language.code, work.state.files, work.choose]);
+  useEffect(() => {
+    if (!inside) return;
+    inside.addEventListener('keydown', handOn);
+    return () => inside.removeEventListener('keydown', handOn);
+  }, [inside]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look, and at another width, the place may be elsewhere.
+  useEffect(() => {
+    const file = work.chosen?.file;
+    if (!inside || file === undefined) return;
+    // What has been typed since it was focused is what it says.
+    const { activeElement: field } = document;
+    const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
+    const text = isTyped ? String(field.value) : (marked?.text ?? '');
+    markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
+  }, [marked, page, inside, path, width, available.width]);
+  const { incomplete, state } = work;
+  useEffect(() => {
+    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, problems: state.problems });
+  }, [inside, page, incomplete, state.problems]);
+  // Where the visitor goes in the frame, the rest of the studio follows.
+  useEffect(() => {
+    if (!inside || !isFollowing) return;
+    const observer = new MutationObserver(() => {
+      const id = inside.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
+      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
+      if (file && file !== work.chosen?.file) work.choose({ file, pointer: '' });
+    });
+    observer.observe(inside.documentElement, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-page'],
+    });
+    return () => observer.disconnect();
+  }, [isFollowing, inside, work.chosen?.file, work.state.files, work.choose]);
+
+  // No visitor has a narrower screen: in less room the page is drawn smaller.
+  const own = width || (available.width && Math.max(available.width, narrowest));
+  const scale = own > 0 ? Math.min(1, available.width / own) : 1;
+  return (
+    <div className="frame" ref={room} aria-busy={!isStyled || undefined}>
+      {!isStyled && (
+        <p className="frame__waits" aria-hidden="true">
+          {t('loading')}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        className={isStyled ? undefined : 'frame__bare'}
+        title={named(t('preview'), language.name)}
+        src={first}
+        style={{
+          inlineSize: own ? `${own}px` : '100%',
+          blockSize: available.height ? `${available.height / scale}px` : '100%',
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
+      />
+    </div>
+  );
+}
+
+const siteFile = 'pages/site.json';
+/** The width of the narrowest phones, in pixels. */
+const narrowest = 360;
+
+/** The form of a place, and of the sections in a section: it may show what they say, as a selector shows rows of its tables. */
+async function formsAt(place: Place): Promise<Field[]> {
+  const fieldOf = async (pointer: string) => {
+    const form = await server.form({ file: place.file, pointer }).catch(() => undefined);
+    return form ? [form.field] : [];
+  };
+  const [own] = await fieldOf(place.pointer);
+  if (!own) return [];
+  const inside = place.pointer === '' ? [] : sectionsOf(own).filter((pointer) => pointer !== place.pointer);
+  return [own, ...(await Promise.all(inside.map(fieldOf))).flat()];
+}
+
+/** The keys of the studio are its own wherever the focus is: a frame keeps those that are pressed in it to itself. */
+function handOn(event: KeyboardEvent): void {
+  const { key, shiftKey, ctrlKey, metaKey } = event;
+  if (key !== 'F6' && !((ctrlKey || metaKey) && key.toLowerCase() === 's')) return;
+  event.preventDefault();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey, metaKey }));
+}

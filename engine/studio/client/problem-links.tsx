@@ -1,0 +1,30 @@
+import type { PlacedProblem } from '../protocol/saving-protocol.ts';
+import { goTo } from './go-to.ts';
+import { useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** The errors for which saving was refused: each is a link to its field, which closes the dialog and focuses the field. */
+export function ProblemLinks({ work, problems, close }: { work: Work; problems: PlacedProblem[]; close: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <ul className="problems">
+      {problems.map((problem) => (
+        <li key={`${problem.file}${problem.pointer}${problem.code}${problem.column}`} className={problem.severity}>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              close();
+              goTo(work, problem);
+            }}
+          >
+            {say(problem.placeName) || problem.file}
+          </button>{' '}
+          <span className="muted">{problem.file}</span>
+          <br />
+          {problem.message}
+        </li>
+      ))}
+    </ul>
+  );
+}

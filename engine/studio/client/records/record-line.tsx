@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { headingOf } from '../../../model/text/heading-of.ts';
+import type { RecordColumn, RecordRow } from '../../protocol/records-protocol.ts';
+import { Grip, useDrag } from '../grip.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
+import { RemoveFile } from '../pages/remove-file.tsx';
+import { useSpeech } from '../speech.tsx';
+import type { Work } from '../use-studio.ts';
+import { RecordCell } from './record-cell.tsx';
+
+/** What a line of the table needs. */
+interface RecordLineProps {
+  work: Work;
+  row: RecordRow;
+  /** Its place among the rows that are shown, from 1. */
+  number: number;
+  columns: RecordColumn[];
+  /** Whether the rows have another order than their file, so that none can be moved. */
+  isSorted: boolean;
+  language: string;
+  isChosen: boolean;
+  /** The field whose input is to be focused once the row is chosen. Default: none. */
+  column?: string;
+  choose: (row: RecordRow, column?: string) => void;
+}
+
+/** A record as a row: what it says, and where it is chosen, inputs for it and buttons that order and delete it. */
+export function RecordLine(props: RecordLineProps) {
+  const { work, row, number, columns, isSorted, language, isChosen, column, choose } = props;
+  const { t } = useSpeech();
+  const line = useRef<HTMLTableRowElement>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const { file, pointer, count, cells } = row;
+  const form =
+    isChosen && work.form?.file === file && work.form.field.pointer === pointer ? work.form.field : undefined;
+  const isReady = form !== undefined;
+  useEffect(() => {
+    if (!isReady || !isChosen) return;
+    const cell =
+      column === undefined
+        ? undefined
+        : line.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column)}"]`);
+    (cell?.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined)?.focus();
+  }, [isReady, isChosen, column]);
+  const name = headingOf(cells, language) || String(number);
+  const index = Number(pointer.slice(1));
+  const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
+  // Only the file that is worked on has rows to move.
+  const isMovable = item !== undefined && !isSorted && file === work.chosen?.file;
+  const drag = useDrag(work, item ?? { list: '', index, count: 0, value: cells });
+  return (
+    <tr {...(isMovable && drag)} ref={line} aria-current={isChosen || undefined} aria-rowindex={number + 1}>
+      <th scope="row">
+        {isMovable && <Grip />}
+        <button
+          type="button"
+          className="row"
+          data-row={number}
+          data-item={item ? pointer : undefined}
+          aria-label={`${number} ${name}`}
+          aria-pressed={isChosen}
+          aria-keyshortcuts={item && !isSorted ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+          onKeyDown={(event) => isChosen && item && !isSorted && moveByKeys(event, work, item, t('moved'))}
+          onClick={() => choose(row)}
+        >
+          {number}
+        </button>
+      </th>
+      {columns.map(({ name: field }) => (
+        <RecordCell
+          key={field}
+          work={work}
+          name={field}
+          value={cells[field]}
+          field={form?.fields?.find((one) => one.name === field)}
+          blank={form?.blanks?.find((one) => one.name === field)}
+          language={language}
+          record={pointer}
+          isChosen={isReady}
+          choose={() => choose(row, field)}
+        />
+      ))}
+      <td className="records__tools">
+        {isReady && item && <ItemTools work={work} item={item} name={name} isFixed={isSorted} />}
+        {isReady && !item && <IconButton sign="✕" does={t('delete')} of={name} onClick={() => setRemoving(true)} />}
+        {isRemoving && <RemoveFile work={work} file={file} name={name} close={() => setRemoving(false)} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,172 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { onTyped } from '../../../ui/kit/on-typed.ts';
+import type { RecordOrder, RecordRow } from '../../protocol/records-protocol.ts';
+import { lead, useSpeech } from '../speech.tsx';
+import type { Work } from '../use-studio.ts';
+import { RecordLine } from './record-line.tsx';
+import { recordsServer, useRecords } from './records-server.ts';
+
+/** As many rows are drawn as they are; of more, those in view. */
+const mostDrawn = 200;
+
+/** How high a row is until it has been drawn, in pixels. */
+const guessedHeight = 41;
+
+/** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
+export function RecordTable({ work, file }: { work: Work; file: string }) {
+  const { t, tongue } = useSpeech();
+  const [order, setOrder] = useState<RecordOrder>('newest');
+  const table = useRecords(file, order, work.looks);
+  const { languages } = work.state;
+  const [chosenLanguage, setLanguage] = useState<string>();
+  const spoken = languages.find(({ code }) => code === tongue || code.startsWith(`${tongue}-`)) ?? languages[0];
+  const language = chosenLanguage ?? spoken?.code ?? '';
+  const [sought, setSought] = useState('');
+  const [column, setColumn] = useState<string>();
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useMemo(() => {
+    const text = sought.trim().toLowerCase();
+    return (table?.rows ?? []).filter(({ cells }) => text === '' || JSON.stringify(cells).toLowerCase().includes(text));
+  }, [table, sought]);
+  const isLong = rows.length > mostDrawn;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    estimateSize: () => guessedHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 8,
+  });
+  const isChosen = ({ file: path, pointer }: RecordRow) =>
+    path === work.chosen?.file && isIn(work.chosen.pointer, pointer);
+  const at = rows.findIndex(isChosen);
+  // What was gone to from elsewhere is brought into view.
+  useEffect(() => {
+    if (at < 0) return;
+    if (isLong) virtualizer.scrollToIndex(at);
+    else scroller.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, isLong, virtualizer]);
+  const choose = (row: RecordRow | undefined, name?: string) => {
+    if (!row) return;
+    setColumn(name);
+    work.choose({ file: row.file, pointer: row.pointer });
+  };
+  const add = () =>
+    work.act(async () => {
+      const { at: place, begin } = await recordsServer.make(file);
+      setColumn(undefined);
+      work.begin(place);
+      work.choose(place, begin);
+      work.tell(t('madeRecord'));
+    });
+  // Only where a file has several records does it have an order of its own.
+  const isSortable = table?.isDated === true && table.rows.some(({ count = 1 }) => count > 1);
+  if (!table) return <p className="hint">{t('looking')}</p>;
+  const inView = isLong ? virtualizer.getVirtualItems() : [];
+  const drawn = isLong ? inView.map(({ index }) => index) : rows.map((_, index) => index);
+  const [before, after] = isLong
+    ? [inView[0]?.start ?? 0, virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0)]
+    : [0, 0];
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = stepOf(event);
+    const name = (event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset.column;
+    if (by === undefined || at < 0) return;
+    event.preventDefault();
+    choose(rows[at + by], name);
+  };
+  return (
+    <>
+      <div className="preview__bar">
+        <button type="button" onClick={add}>
+          + {t('newRecord')}
+        </button>
+        <input type="search" aria-label={t('findRecord')} placeholder={t('findRecord')} {...onTyped(setSought)} />
+        {languages.length > 1 && (
+          <select
+            aria-label={t('recordLanguage')}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+          >
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        {isSortable && (
+          <select
+            aria-label={t('recordOrder')}
+            value={order}
+            onChange={({ target }) => setOrder(target.value as RecordOrder)}
+          >
+            <option value="newest">{t('newestFirst')}</option>
+            <option value="file">{t('asInFile')}</option>
+          </select>
+        )}
+        <span className="muted">
+          {lead(t('recordCount'))}
+          {rows.length}
+        </span>
+      </div>
+      <section className="records" ref={scroller} aria-label={table.collection}>
+        <table aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {table.columns.map(({ name }) => (
+                <th scope="col" key={name} id={`column-${name}`}>
+                  {name}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody onKeyDown={step}>
+            <Gap height={before} />
+            {drawn.map((index) => {
+              const row = rows[index] as RecordRow;
+              return (
+                <RecordLine
+                  key={`${row.file}${row.pointer}`}
+                  work={work}
+                  row={row}
+                  number={index + 1}
+                  columns={table.columns}
+                  isSorted={isSortable && order === 'newest'}
+                  language={language}
+                  isChosen={index === at}
+                  column={index === at ? column : undefined}
+                  choose={choose}
+                />
+              );
+            })}
+            <Gap height={after} />
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td style={{ blockSize: height, padding: 0 }} />
+    </tr>
+  ) : null;
+}
+
+/** Whether a place is in a record, or is it. */
+function isIn(pointer: string, record: string): boolean {
+  return `${pointer}/`.startsWith(`${record}/`) && (record !== '' || !/^\/\d+/.test(pointer));
+}
+
+/** How many rows on a key goes: arrows from a row's name, Enter from an input. `undefined` for any other key. */
+function stepOf({ key, target, altKey, shiftKey, nativeEvent }: KeyboardEvent): number | undefined {
+  if (altKey || nativeEvent.isComposing) return undefined;
+  const element = target as HTMLElement;
+  if (element.matches('[data-row]')) return { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (key === 'Enter' && element.matches('input:not([type="checkbox"]), select')) return shiftKey ? -1 : 1;
+  return undefined;
+}

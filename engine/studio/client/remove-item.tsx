@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Use } from '../protocol/pages-protocol.ts';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { pagesServer } from './pages/pages-server.ts';
+import { UseList } from './pages/use-list.tsx';
+import { lead, useSpeech } from './speech.tsx';
+import type { Work } from './use-studio.ts';
+
+/** Deletes an item of a list. Of one that others may lead to, it first tells what would be wrong without it. */
+export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of: string | number; value: unknown }) {
+  const { t, named } = useSpeech();
+  const [uses, setUses] = useState<Use[]>();
+  const close = () => setUses(undefined);
+  const remove = () => work.edit(at, [{ op: 'remove', path: at }]);
+  const ask = async () => {
+    if (!hasName(value) || !work.chosen) return remove();
+    await work.settled();
+    // What cannot be looked up is taken out all the same: one step takes it back.
+    const lost = await pagesServer.lost({ file: work.chosen.file, pointer: at }).catch(() => []);
+    return lost.length > 0 ? setUses(lost) : remove();
+  };
+  return (
+    <>
+      <IconButton sign="✕" does={t('delete')} of={of} onClick={ask} />
+      {uses && (
+        <Dialog title={named(t('delete'), of)} close={close}>
+          <p>
+            {lead(t('lostWithout'))}
+            {uses.length}
+          </p>
+          <UseList work={work} uses={uses} close={close} />
+          <div className="dialog__end">
+            <button type="button" onClick={close}>
+              {t('stop')}
+            </button>
+            <button
+              type="button"
+              className="primary danger"
+              onClick={() => {
+                close();
+                void remove();
+              }}
+            >
+              {t('removeAnyway')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Whether something in a value has a name that links can lead to, as a section's or a row's `id`. */
+function hasName(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, 'id') || Object.values(value).some(hasName);
+}

@@ -1,0 +1,113 @@
+import type { Edit, Edited, LastEdits } from '../protocol/edit-protocol.ts';
+import type { Form, Proposals } from '../protocol/form-protocol.ts';
+import type { FileChanges, Saved } from '../protocol/saving-protocol.ts';
+import type { StudioState } from '../protocol/state-protocol.ts';
+import type { Place, SectionType } from './protocol.ts';
+
+/** Why the server did not do what it was asked for; nothing was changed. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** That the server gave no answer: whether what was asked for was done is not known. */
+class Unreached extends Error {
+  readonly code = 'unreached';
+}
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+
+/**
+ * Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not
+ * done, with a `code` of its own where no answer comes.
+ */
+export async function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
+  const asked = fetch(`/_studio/${what}`, {
+    keepalive,
+    headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  return answerOf(asked);
+}
+
+async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
+  const response = await asked.catch(noAnswer);
+  const answer = await response.json().catch(noAnswer);
+  if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
+  return answer;
+}
+
+function noAnswer(cause: unknown): never {
+  throw new Unreached('The studio’s server does not answer.', { cause });
+}
+
+/** How an upload goes. */
+export interface UploadOptions {
+  /** The base of the folder that the file comes to. Default: it is a picture. */
+  base?: string | undefined;
+  /** Cancels the upload. */
+  signal?: AbortSignal;
+  /** Is given the bytes sent so far. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** Sends a file to the site, which has it at once. Gives its value in a field. Rejects with {@link Refused} where it is not taken. */
+export async function uploadBytes(file: File, { base, signal, onProgress }: UploadOptions = {}): Promise<string> {
+  const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
+  return (await answerOf<{ value: string }>(post(`/_studio/upload?${query}`, file, signal, onProgress))).value;
+}
+
+/** Posts bytes. Of the browser's two clients, only the older one reports what it has sent. */
+function post(
+  address: string,
+  file: File,
+  signal?: AbortSignal,
+  onProgress?: UploadOptions['onProgress'],
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('x-studio', token);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('The upload failed.'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+/** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */
+export const server = {
+  state: () => ask<StudioState>('state'),
+  changes: () => ask<FileChanges[]>('changes'),
+  sectionTypes: () => ask<SectionType[]>('section-types'),
+  proposals: () => ask<Proposals>('proposals'),
+  /** `undefined` where nothing stands any more. */
+  form: (place: Place) => ask<{ form?: Form }>('form', place).then(({ form }) => form),
+  edit: (edit: Edit) => ask<Edited>('edit', edit),
+  lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
+  fix: (problem: Place & { code: string }) => ask('fix', problem),
+  undo: () => ask<{ at?: Place }>('undo', {}),
+  redo: () => ask<{ at?: Place }>('redo', {}),
+  revert: (file: string) => ask('revert', { file }),
+  settle: (clash: { file: string; revision: string }, ours: string[]) =>
+    ask('settle', { file: clash.file, revision: clash.revision, ours }),
+  save: (despite: boolean) => ask<Saved>('save', { despite }),
+  speak: (language: 'zh' | 'en') => ask('language', { language }),
+};
+
+/** Calls back after each change of the site, and when the line to the server stands (again); with whether it stands. */
+export function onChange(changed: () => void, line: (stands: boolean) => void): void {
+  import.meta.hot?.on('pagewright:inspected', changed);
+  import.meta.hot?.on('vite:ws:connect', () => {
+    line(true);
+    changed();
+  });
+  import.meta.hot?.on('vite:ws:disconnect', () => line(false));
+}

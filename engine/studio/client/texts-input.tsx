@@ -1,0 +1,130 @@
+import { useId, useRef } from 'react';
+import type { Field } from '../protocol/form-protocol.ts';
+import { MarkedInput } from './marked-input.tsx';
+import { useSpeech } from './speech.tsx';
+import { textMarks } from './text-marks.ts';
+import { type Labels, TypedInput } from './typed-input.tsx';
+import type { Work } from './use-studio.ts';
+
+/** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
+export function TextsInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
+  const { t } = useSpeech();
+  const { pointer, value, isLong, isMarked, proposals = [] } = field;
+  const list = useId();
+  const { languages } = work.state;
+  const codes = languages.map(({ code }) => code);
+  const marks = textMarks(value, codes, pointer, work.form?.sinceCommit);
+  const targets = isMarked ? (work.proposals.Routes ?? []) : [];
+  const isSame = typeof value === 'string';
+  const texts = (isSame ? {} : value) as Record<string, string | undefined>;
+  // What was typed in one language since the text was the same in all is not to be lost by a key in another.
+  const split = useRef<{ from?: string; epoch?: number; texts: Record<string, string> }>({ texts: {} });
+  const write = (code: string, text: string) => {
+    const at = `${pointer}/${code}`;
+    if (isSame && (split.current.from !== value || split.current.epoch !== work.epoch))
+      split.current = { from: value, epoch: work.epoch, texts: {} };
+    const { from } = split.current;
+    split.current.texts[code] = text;
+    const said = isSame ? split.current.texts : { ...texts, [code]: text };
+    const all = Object.fromEntries(codes.map((one) => [one, said[one] ?? from]));
+    // What is as it was in every language is written as it was: once.
+    if (from !== undefined && codes.every((one) => all[one] === from))
+      return work.edit(at, [{ op: 'replace', path: pointer, value: from }], true);
+    if (!isSame) return work.edit(at, [{ op: 'add', path: at, value: text }], true);
+    return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
+  };
+  const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
+  const listed = proposed.length > 0 ? { list } : {};
+  const options = proposed.length > 0 && (
+    <datalist id={list}>
+      {proposed.map((one) => (
+        <option key={one.value} value={one.value} label={one.says} />
+      ))}
+    </datalist>
+  );
+  // A name is no text to translate: one that is the same in all languages is written once.
+  if (isSame && isNamed(field))
+    return (
+      <>
+        <TypedInput
+          text={value as string}
+          pointer={pointer}
+          isLong={isLong === true}
+          labels={labels}
+          {...listed}
+          write={(text) => void work.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
+        />
+        {options}
+      </>
+    );
+  return (
+    <div className="texts">
+      {languages.map(({ code, name }) => {
+        const text = isSame ? (value as string) : texts[code];
+        const id = `${labels.labelledBy}${code}`;
+        const mark = marks[code];
+        const props = {
+          text: text ?? '',
+          pointer: `${pointer}/${code}`,
+          isLong: isLong === true,
+          lang: code,
+          labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
+          ...listed,
+          write: (typed: string) => void write(code, typed),
+        };
+        return (
+          <div key={code} className="texts__one">
+            <span className="texts__language" id={id}>
+              {name}
+              {mark && (
+                <span className={`tag tag--${mark}`} title={t(`${mark}Says`)}>
+                  {t(mark)}
+                </span>
+              )}
+            </span>
+            {isMarked ? <MarkedInput {...props} targets={targets} /> : <TypedInput {...props} />}
+          </div>
+        );
+      })}
+      {options}
+    </div>
+  );
+}
+
+/** Whether a text is a name of which the site has a list, as of a route or a file. */
+function isNamed({ isMarked, proposals = [] }: Field): boolean {
+  return proposals.length > 0 && isMarked !== true;
+}
+
+/** Tells that a text is the same in every language, or makes it so. */
+export function SameInAll({ work, field }: { work: Work; field: Field }) {
+  const { t } = useSpeech();
+  const { languages } = work.state;
+  const { pointer, value } = field;
+  if (languages.length < 2) return null;
+  if (typeof value === 'string' && isNamed(field)) {
+    const each = Object.fromEntries(languages.map(({ code }) => [code, value]));
+    return (
+      <button
+        type="button"
+        className="plain quiet"
+        onClick={() => work.edit(pointer, [{ op: 'replace', path: pointer, value: each }])}
+      >
+        {t('perLanguage')}
+      </button>
+    );
+  }
+  if (typeof value === 'string') return <span className="tag">{t('same')}</span>;
+  const texts = value as Record<string, string | undefined>;
+  const said = languages.map(({ code }) => texts[code]).find((one) => one);
+  if (said === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="plain quiet"
+      onClick={() => work.edit(pointer, [{ op: 'replace', path: pointer, value: said }])}
+    >
+      {t('makeSame')}
+    </button>
+  );
+}

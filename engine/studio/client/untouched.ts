@@ -1,0 +1,58 @@
+import type { Problem } from '../../check/problem.ts';
+import type { Operation } from '../../edit/operations.ts';
+import { followed } from './follow.ts';
+import type { Place } from './protocol.ts';
+
+/** A value that was added and is still being written: what it lacks is no error until its fields are left. */
+export interface Untouched extends Place {
+  /** The pointers of its fields that were left. */
+  left: string[];
+}
+
+/** Values that are being written, after an edit of a file: what the edit adds is one, the others move with it. */
+export function withAdded(values: Untouched[], file: string, pointer: string, operations: Operation[]): Untouched[] {
+  const moved = values.flatMap((one): Untouched[] => {
+    if (one.file !== file) return [one];
+    const at = one.pointer === '' ? '' : followed(one.pointer, operations);
+    const left = one.left.flatMap((field) => followed(field, operations) ?? []);
+    return at === undefined ? [] : [{ file, pointer: at, left }];
+  });
+  const added = operations.flatMap(({ op, path }): Untouched[] =>
+    op === 'add' ? [{ file, pointer: path.endsWith('/-') ? pointer : path, left: [] }] : [],
+  );
+  return [...moved, ...added];
+}
+
+/** The values that are still being written when the form of another place is opened: those in it, and those that it is in. */
+export function stillOpen(values: Untouched[], { file, pointer }: Place): Untouched[] {
+  return values.filter((one) => one.file === file && (isIn(pointer, one.pointer) || isIn(one.pointer, pointer)));
+}
+
+/** The values after a field is left. */
+export function withLeft(values: Untouched[], { file, pointer }: Place): Untouched[] {
+  const isNew = (one: Untouched) => one.file === file && isIn(pointer, one.pointer) && !one.left.includes(pointer);
+  return values.some(isNew)
+    ? values.map((one) => (isNew(one) ? { ...one, left: [...one.left, pointer] } : one))
+    : values;
+}
+
+/** Splits problems into those to report, and the errors of values that are still being written. */
+export function splitProblems(
+  problems: Problem[],
+  values: Untouched[],
+): { problems: Problem[]; incomplete: Problem[] } {
+  if (values.length === 0) return { problems, incomplete: [] };
+  const isIncomplete = ({ file, pointer, severity }: Problem) =>
+    severity === 'error' &&
+    values.some(
+      (one) => one.file === file && isIn(pointer, one.pointer) && !one.left.some((field) => isIn(pointer, field)),
+    );
+  return {
+    problems: problems.filter((one) => !isIncomplete(one)),
+    incomplete: problems.filter(isIncomplete),
+  };
+}
+
+function isIn(pointer: string, outer: string): boolean {
+  return `${pointer}/`.startsWith(`${outer}/`);
+}

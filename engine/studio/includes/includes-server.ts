@@ -1,8 +1,0 @@
-import type { OwnCopyWanted, ShareWanted } from '../include-protocol.ts';
-import { ask } from '../server.ts';
-
-/** What is asked of the server for sections that pages share. Each rejects where it is not done, and then nothing is changed. */
-export const includesServer = {
-  share: (wanted: ShareWanted) => ask('includes/share', wanted),
-  own: (wanted: OwnCopyWanted) => ask('includes/own', wanted),
-};

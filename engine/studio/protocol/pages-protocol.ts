@@ -1,0 +1,78 @@
+import type { Problem } from '../../check/problem.ts';
+import type { Place } from '../client/protocol.ts';
+import type { DiffLine } from './saving-protocol.ts';
+
+/** What a new page is to be. */
+export interface PageWanted {
+  /** Its name in the code, which its file has too. */
+  id: string;
+  route: string;
+  /** Its folder under `pages/`; empty for that itself. */
+  folder: string;
+  /** Its title by the codes of the site's languages. */
+  title: Record<string, string>;
+}
+
+/** An address that a new page can have, with the id that goes with it. */
+export interface PageAddress {
+  route: string;
+  id: string;
+}
+
+/** What a page's route and file are to be. */
+export interface PageMove {
+  file: string;
+  route: string;
+  to: string;
+}
+
+/** What a change of several files would do, shown before it is done. */
+export interface Plan {
+  /** What tells it from what it becomes when the files change. */
+  revision: string;
+  files: PlannedFile[];
+}
+
+/** What a plan makes of a file. */
+export interface PlannedFile {
+  file: string;
+  /** The file that it comes from. Default: it stays where it is. */
+  from?: string;
+  /** How many places of it are changed. */
+  edits: number;
+  lines: DiffLine[];
+}
+
+/** Which file is to be taken out. */
+export interface RemovalWanted {
+  file: string;
+  /** The route that a page's address leads to then. Empty: to none, and it is an unknown address. */
+  leadsTo: string;
+}
+
+/** What stands in the way of taking a file out. */
+export interface Removal {
+  revision: string;
+  /** Where the address of a page can lead then. Default: it has none of its own, or none that a redirect can stand at. */
+  redirect?: {
+    address: string;
+    /** The routes that it can lead to, as their pages write them. */
+    routes: string[];
+    /** Whether visitors who come to an unknown address are told that it is none: else they see the home page. */
+    isTold: boolean;
+  };
+  /** The places that name the file, or would be wrong without it. */
+  uses: Use[];
+  /** How many files more can name it, and were not looked through. */
+  others: number;
+}
+
+/** A place that names something. */
+export interface Use extends Place {
+  /** The place in words, with the section's type. */
+  place: string;
+  /** What stands there. */
+  text: string;
+  /** What would be wrong with it. Default: nothing that the check tells. */
+  problem?: Problem;
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import type { JSDOM } from 'jsdom';
+import { findFlaw } from '../../site/content/find-flaw.ts';
+import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitise-svg.ts';
+import type { CleanedDrawing, UploadedDrawing } from './clean-drawing.ts';
+import { typeOfUpload } from './upload-types.ts';
+
+// The thread of `clean-drawing.ts`: reports that it has loaded, then inspects and cleans the one file that it receives.
+const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
+const window = new Window('').window as unknown as DrawingWindow;
+
+async function cleaned({ path, name }: UploadedDrawing): Promise<CleanedDrawing> {
+  const flaw = await findFlaw(path, name);
+  if (flaw) return { isClean: false, flaw };
+  const isDrawing = typeOfUpload(path, name)?.ending === 'svg';
+  const clean = isDrawing ? cleanSvg(window, await readFile(path, 'utf8')) : undefined;
+  if (clean === undefined) return { isClean: false };
+  await writeFile(path, clean, { flush: true });
+  return { isClean: true };
+}
+
+parentPort?.once('message', async (drawing: UploadedDrawing) => parentPort?.postMessage(await cleaned(drawing)));
+parentPort?.postMessage('loaded');

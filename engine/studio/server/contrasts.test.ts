@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createInspector } from '../../check/inspect-site.ts';
+import { siteWith } from '../../generate/gallery/small-site.ts';
+import type { Field } from '../protocol/form-protocol.ts';
+import { formOf } from './form.ts';
+
+/** The fields of the colours of a theme, in its form. */
+async function coloursOf(colours: object): Promise<{ fields: Field[]; faults: string[] }> {
+  const { files, ...input } = await siteWith({});
+  const site = { ...JSON.parse(files['pages/site.json'] as string), theme: { colours } };
+  const { problems } = createInspector()({ ...input, files: { ...files, 'pages/site.json': JSON.stringify(site) } });
+  const form = formOf(site, input.schemas['site.schema.json'] ?? {}, '/theme', ['zh', 'en']);
+  const all = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(all)];
+  return {
+    fields: all(form as Field).filter(({ kind }) => kind === 'colour'),
+    faults: problems.filter(({ code }) => code === 'contrast').map(({ pointer }) => pointer),
+  };
+}
+
+test('a colour that the check finds too faint has too little contrast in its field, with what it stands on; a sound one has none', async () => {
+  const { fields, faults } = await coloursOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
+  expect(faults).toEqual(['/theme/colours/light/inkSoft']);
+  const faint = fields.filter(({ seenWith = [] }) => seenWith.some(({ ratio, least }) => ratio < least));
+  expect(faint.map(({ pointer }) => pointer)).toEqual(faults);
+  expect(faint[0]?.seenWith?.[0]).toMatchObject({ isGround: true, least: 4.5 });
+  expect(fields.map(({ pointer }) => pointer)).toContain('/theme/colours/light/accent');
+});
+
+test('a colour that is half written breaks no form', async () => {
+  const { fields } = await coloursOf({ dark: { ground: '#1', ink: '#ffffff' } });
+  expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(['#1', '#ffffff']));
+});

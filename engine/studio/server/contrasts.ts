@@ -1,0 +1,47 @@
+import type { ThemeColours } from '../../model/palette.ts';
+import { stepsOf } from '../../model/schema/pointer.ts';
+import { contrast } from '../../model/theme/colour.ts';
+import { type ColourName, pairs } from '../../model/theme/pairs.ts';
+import { colourNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
+import type { Contrast, Field } from '../protocol/form-protocol.ts';
+
+/** A field with what each colour of a theme in it is seen with, as the check has it; of the value of a whole file. */
+export function withContrasts(field: Field, whole: unknown): Field {
+  if (field.kind === 'colour') {
+    const seenWith = contrastsAt(whole, field.pointer);
+    return seenWith ? { ...field, seenWith } : field;
+  }
+  return field.fields ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
+}
+
+/** What the colour at a pointer is seen with; `undefined` where it is no colour of a theme. */
+function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
+  const steps = stepsOf(pointer) ?? [];
+  const [scheme, name] = steps.slice(-2) as [Scheme, ColourName];
+  if (!schemes.includes(scheme) || !colourNames.includes(name)) return undefined;
+  const colours = steps.slice(0, -2).reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], whole);
+  const palette = palettesOf(soundIn(colours))[scheme];
+  const own = palette[name];
+  return pairs
+    .filter(({ front, back }) => front === name || back === name)
+    .map(({ front, back, least }): Contrast => {
+      const isGround = front === name;
+      const other = isGround ? back : front;
+      const ratio = Math.floor(contrast(own, palette[other]) * 100) / 100;
+      return { name: other, colour: palette[other], isGround, ratio, least };
+    })
+    .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
+}
+
+/** The colours of a theme that are colours: while one is written, it is none. */
+function soundIn(colours: unknown): ThemeColours {
+  const schemesIn = Object.entries((colours ?? {}) as Record<string, Record<string, unknown>>);
+  return Object.fromEntries(
+    schemesIn.map(([scheme, own]) => [
+      scheme,
+      Object.fromEntries(
+        Object.entries(own ?? {}).filter(([, one]) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(String(one))),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,177 @@
+import { expander } from '../../model/schema/expansion.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import type { Said } from '../client/protocol.ts';
+import type { Blank, Field } from '../protocol/form-protocol.ts';
+import { blankOf } from './blank.ts';
+import { withContrasts } from './contrasts.ts';
+import { entriesIn } from './entries.ts';
+import { admitted, choicesIn, isOf, isText, itemsIn, type Part, partsOf, propertiesIn, said, typeOf } from './parts.ts';
+import { withFilms } from './posters.ts';
+import { proposalsFor } from './proposals.ts';
+
+/**
+ * The form of the value at a JSON Pointer of a file's value, as the file's schema has it: a field for everything in it. Of a site in
+ * these languages. `undefined` where nothing stands there.
+ */
+export function formOf(value: unknown, schema: Schema, pointer: string, languages: string[]): Field | undefined {
+  const steps = stepsOf(pointer);
+  if (!steps) return undefined;
+  const part: Part = { expansionOf: expander(schema), languages, schemas: [schema] };
+  let here: Situation = { value, part, path: [], isOptional: false };
+  for (const step of steps) {
+    const inner = insideOf(here).find(({ path }) => String(path.at(-1)) === step);
+    if (!inner) return undefined;
+    here = inner;
+  }
+  return withContrasts(fieldOf(here, true), value);
+}
+
+/** A value with what holds for it. */
+interface Situation {
+  value: unknown;
+  part: Part;
+  path: Path;
+  isOptional: boolean;
+}
+
+function fieldOf(here: Situation, isOpen = false): Field {
+  const { value, part, path, isOptional } = here;
+  const parts = partsOf(part, value);
+  const last = path.at(-1);
+  const own = {
+    pointer: pointerOf(path),
+    name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
+    says: said(parts),
+    isOptional,
+    ...(proposalsFor(parts).length > 0 && { proposals: proposalsFor(parts) }),
+  };
+  if (isOf(parts, 'Section') && !isOpen) return { ...own, kind: 'section', value };
+  if (isText(part, value))
+    return {
+      ...{ ...own, kind: 'texts', value, isLong: isLong(parts, value), forms: formsOf(part, 'texts') },
+      ...((isOf(parts, 'Text') || isOf(parts, 'LocalizedText')) && { isMarked: true }),
+    };
+  const choices = choicesIn(parts);
+  if (last === '$schema' || parts.some((one) => one.const !== undefined)) return { ...own, kind: 'constant', value };
+  if (choices) return { ...own, kind: 'choice', value, choices };
+  const type = typeOf(value);
+  const forms = formsOf(part, type);
+  if (part.schemas.length === 0 || !admitted(parts).has(type)) return { ...own, kind: 'unknown', value, forms };
+  if (type === 'boolean') return { ...own, kind: 'boolean', value };
+  if (type === 'number') return { ...own, kind: 'number', value, forms };
+  if (type === 'string') {
+    const day = dayOf(parts);
+    if (day) return { ...own, kind: 'date', value, day, forms };
+    const kind = isOf(parts, 'Colour') ? 'colour' : isLong(parts, value) ? 'text' : 'line';
+    return { ...own, kind, value, forms, ...(isOf(parts, 'Anchor') && { isAnchor: true }) };
+  }
+  const fields = insideOf(here).map((inner) => fieldOf(inner));
+  if (type === 'array') {
+    const entries = entriesIn(part, parts);
+    return { ...own, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
+  }
+  if (type === 'object') {
+    const members = { fields, ...missing(part, parts, value as object) };
+    return { ...own, kind: 'object', ...withFilms(part, parts, value as object, members), forms };
+  }
+  return { ...own, kind: 'unknown', value, forms };
+}
+
+/** The values right inside a list or an object. Of one that nothing describes, the schemas are none. */
+function insideOf({ value, part, path }: Situation): Situation[] {
+  const parts = partsOf(part, value);
+  const inner = (key: string | number, item: unknown, schemas: Schema[], isOptional: boolean): Situation => ({
+    value: item,
+    part: { ...part, schemas },
+    path: [...path, key],
+    isOptional,
+  });
+  if (Array.isArray(value)) {
+    const schemas = itemsIn(parts);
+    return value.map((item, index) => inner(index, item, schemas, true));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const required = new Set(parts.flatMap((one) => one.required ?? []));
+  const own = propertiesIn(parts);
+  const entries = Object.entries(value);
+  const declared = Object.keys(own).filter((key) => Object.hasOwn(value, key));
+  const order = [...declared, ...entries.map(([key]) => key).filter((key) => !Object.hasOwn(own, key))];
+  return order.map((key) =>
+    inner(key, (value as Record<string, unknown>)[key], own[key] ?? othersIn(parts), !required.has(key)),
+  );
+}
+
+/** What can be added to an object: the members that it lacks and, where any may stand, one of a name to be given. */
+function missing(part: Part, parts: Schema[], value: object): Pick<Field, 'blanks' | 'open'> {
+  const blanks = Object.entries(propertiesIn(parts)).flatMap(([name, schemas]) =>
+    Object.hasOwn(value, name) ? [] : [blank(part, schemas, name)],
+  );
+  const others = othersIn(parts);
+  return { blanks, ...(others.length > 0 && { open: blank(part, others, '') }) };
+}
+
+function itemBlank(part: Part, parts: Schema[]): Blank[] {
+  const items = itemsIn(parts);
+  return items.length > 0 && !isOf(partsOf({ ...part, schemas: items }, {}), 'Section') ? [blank(part, items, '')] : [];
+}
+
+/** The forms that a value may have besides its own, each with what it begins as. */
+function formsOf(part: Part, own: string): Blank[] {
+  const types = admitted(partsOf(part, undefined));
+  const forms = [...types].filter((type) => type !== own && type !== 'null');
+  const texts = isText(part, '') ? [{ name: 'texts', value: blankOf(part, 'texts') }] : [];
+  const others = forms.flatMap((type) => {
+    if (texts.length > 0 && (type === 'string' || own === 'texts'))
+      return type === 'string' ? [] : otherThanText(part, type);
+    const value = blankOf(part, type);
+    return value === undefined ? [] : [{ name: type, value }];
+  });
+  return [...(own === 'texts' ? [] : texts), ...others];
+}
+
+/** An object in the place of texts, where it may be another than one of a text for each language. */
+function otherThanText(part: Part, type: string): Blank[] {
+  if (type !== 'object') return [{ name: type, value: blankOf(part, type) }];
+  const value = blankOf(part, 'object');
+  return isText(part, value) ? [] : [{ name: type, value }];
+}
+
+function blank(part: Part, schemas: Schema[], name: string): Blank {
+  const inner = { ...part, schemas };
+  const says: Said | undefined = said(partsOf(inner, undefined));
+  const entries = entriesIn(part, partsOf(inner, []));
+  return { name, ...(says && { says }), value: blankOf(inner), ...(entries && { entries }) };
+}
+
+/** The schemas of members that are not declared: none where there may be none, and anything where nothing is said of them. */
+function othersIn(parts: Schema[]): Schema[] {
+  const others = parts.map(({ additionalProperties }) => additionalProperties);
+  const told = others.filter((one): one is Schema => typeof one === 'object');
+  return told.length > 0 || others.includes(false) || parts.length === 0 ? told : [{}];
+}
+
+/** How a day is written, of each kind of days; a moment has a time also. */
+const days: Record<string, Field['day']> = {
+  Day: { form: 'yyyy-mm-dd', isOpen: false },
+  OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
+  CompactDay: { form: 'yyyymmdd', isOpen: false },
+  Month: { form: 'yyyy-mm', isOpen: false },
+  Moment: { form: 'yyyy-mm-ddThh:mm', isOpen: false },
+};
+
+function dayOf(parts: Schema[]): Field['day'] {
+  const kind = Object.keys(days).find((one) => isOf(parts, one));
+  return kind === undefined ? undefined : days[kind];
+}
+
+/** Whether a text is one that is written on several lines. */
+function isLong(parts: Schema[], value: unknown): boolean {
+  const all = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return (
+    isOf(parts, 'CodeText') ||
+    isOf(parts, 'HtmlText') ||
+    all.some((one) => String(one).length > 56 || String(one).includes('\n'))
+  );
+}

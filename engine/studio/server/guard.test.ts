@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../../site/files/sealed.ts';
+import { type Asked, type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { refuseOtherHosts } from './guard.ts';
+
+let studio: SmallStudio;
+beforeAll(async () => {
+  studio = await smallStudio();
+}, 60_000);
+afterAll(() => studio?.remove());
+
+const file = 'pages/home.json';
+const editOf = ({ drafts }: SmallStudio, changes: object = {}) => ({
+  ...{ file, pointer: '/title', revision: hashOf(drafts.textOf(file) ?? '') },
+  operations: [{ op: 'replace', path: '/title', value: 'Stolen' }],
+  ...changes,
+});
+
+/** What stands in the folder and in the work over it. */
+const all = async ({ texts, drafts }: SmallStudio) => ({ texts: await texts(), changed: drafts.changed() });
+
+/** Requests that differ in one thing from what the studio's own page sends. */
+function hostile(token: string): Record<string, string | undefined>[] {
+  const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localhost:99999', '[::2]:4173', ''];
+  const origins = [
+    undefined,
+    'null',
+    'http://evil.example',
+    'https://localhost',
+    'http://localhost:1',
+    'http://127.0.0.1',
+  ];
+  const sites = ['cross-site', 'same-site', 'none', 'Same-Origin'];
+  const tokens = [undefined, '', 'x', token.slice(1), `${token}x`, token.toUpperCase(), [...token].reverse().join('')];
+  const types = [
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'text/json',
+    'application/jsonp',
+  ];
+  const made = (name: string, values: (string | undefined)[]) => values.map((value) => ({ [name]: value }));
+  const single = [
+    ...made('host', hosts),
+    ...made('origin', origins),
+    ...made('sec-fetch-site', sites),
+    ...made('x-studio', tokens),
+    ...made('content-type', types),
+  ];
+  return [...single, ...origins.flatMap((origin) => tokens.map((given) => ({ origin, 'x-studio': given })))];
+}
+
+const pages = ['new', 'plan-move', 'move', 'plan-remove', 'remove'].map((what) => `pages/${what}`);
+const addresses = [
+  'edit',
+  'edit/last',
+  'undo',
+  'redo',
+  'save',
+  'fix',
+  'revert',
+  'settle',
+  'language',
+  'form',
+  'assets',
+  'records',
+  'records/new',
+  'search',
+  'replace',
+  ...pages,
+];
+
+function asked(studio: SmallStudio, address: string, changes: Record<string, string | undefined>): Asked {
+  const headers = { 'content-type': 'application/json', ...studio.own, ...changes };
+  const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const body = JSON.stringify(editOf(studio));
+  return { method: 'POST', path: `/_studio/${address}`, headers: Object.fromEntries(sent), body };
+}
+
+test('nobody but the studio’s own page of this process writes anything, whatever it says of itself', async () => {
+  const before = await all(studio);
+  for (const changes of hostile(studio.guard.token))
+    for (const address of addresses) {
+      const { status } = await studio.send(asked(studio, address, changes));
+      expect(status, `${address} ${JSON.stringify(changes)}`).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  expect(await all(studio)).toEqual(before);
+});
+
+test('nobody else reads what is worked on', async () => {
+  for (const changes of hostile(studio.guard.token).filter(
+    (one) => !('content-type' in one) && !('origin' in one && one.origin === undefined),
+  ))
+    for (const address of ['state', 'changes', 'proposals', 'section-types', 'holes']) {
+      const { headers } = asked(studio, address, changes);
+      const { status, text } = await studio.send({ method: 'GET', path: `/_studio/${address}`, headers });
+      expect(status, `${address} ${JSON.stringify(changes)}`).toBe(403);
+      expect(text).not.toContain('pages/');
+    }
+});
+
+test('the studio’s own page writes no file that the check does not read, nor by another spelling of its path', async () => {
+  const before = await all(studio);
+  const paths = [
+    'package.json',
+    '../home.json',
+    'pages/../package.json',
+    'pages/./home.json',
+    'pages//home.json',
+    '/pages/home.json',
+    'pages\\home.json',
+    'pages/home.JSON',
+    'pages/none.json',
+    'pages/theme.css',
+    'assets/images/logo.svg',
+    '.cache/studio/drafts.json',
+    '__proto__',
+    '',
+  ];
+  for (const path of paths) expect((await studio.ask('edit', editOf(studio, { file: path }))).status, path).toBe(404);
+  expect(await all(studio)).toEqual(before);
+});
+
+test('without the guard each of these strangers that the server’s own host is told would have written', async () => {
+  const open = await smallStudio({}, { token: '', refuses: () => false });
+  const told = { 'x-studio': undefined, 'sec-fetch-site': 'same-site' };
+  expect((await open.send(asked(open, 'edit', told))).status).toBe(200);
+  expect(open.drafts.changed()).toHaveLength(1);
+  await open.remove();
+});
+
+test('the document may be held in no frame, and holds the token alone', async () => {
+  const { host = '' } = studio.own;
+  const { headers, text } = await studio.send({ method: 'GET', path: '/_studio', headers: { host } });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain(studio.guard.token);
+});
+
+test('the studio refuses to answer other machines', () => {
+  for (const host of ['0.0.0.0', '::', '192.168.1.2', 'my-machine', 'localhost.evil.example'])
+    expect(() => refuseOtherHosts(host)).toThrow('HOST is');
+  for (const host of [undefined, 'localhost', '127.0.0.1', '::1']) expect(() => refuseOtherHosts(host)).not.toThrow();
+});

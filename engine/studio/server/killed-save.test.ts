@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { caches, root } from '../../site/paths.ts';
+import { readSite } from '../../site/read-site.ts';
+import { howMany } from '../../testing/depth.ts';
+import { openDrafts } from './drafts.ts';
+
+/** How many files are saved at once, and how often the studio is killed while it does. */
+const count = 20;
+const kills = howMany(200, 8);
+
+const names = Array.from({ length: count }, (_, index) => `pages/${index}.json`);
+const textOf = (state: string) => `{ "title": ${JSON.stringify(state.repeat(400))} }\n`;
+
+/** Writes the other state over that which the disk has and saves it, for ever; says so before each saving. */
+const saver = `
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDrafts, recoverSite, save } from './studio.mjs';
+const [, , folder, given] = process.argv;
+const { names, states } = JSON.parse(given);
+const drafts = await openDrafts(folder);
+const look = async () => {
+  await recoverSite(folder);
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
+  drafts.over(Object.fromEntries(files));
+};
+const findings = () => ({ problems: [], held: [], waiting: [], unpublished: [] });
+const site = { look, catchUp: look, findings, checked: () => undefined };
+await look();
+for (;;) {
+  const is = states.indexOf(drafts.textOf(names[0]));
+  await drafts.write({ file: names[0], pointer: '' }, Object.fromEntries(names.map((name) => [name, states[1 - is]])));
+  process.send(1 - is);
+  const { outcome } = await save({ folder, site, drafts, language: 'en', despite: true });
+  if (outcome !== 'saved') throw new Error(outcome);
+}
+`;
+const states = [textOf('a'), textOf('b')];
+
+let folder: string;
+let code: string;
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-killed-save-'));
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  for (const name of names) await writeFile(join(folder, name), states[0] as string);
+  // Beside the packages that it imports.
+  code = await mkdtemp(join(caches, 'killed-save-'));
+  await writeFile(
+    join(code, 'studio.ts'),
+    ['studio/drafts', 'studio/save', 'files/journal/roll-back']
+      .map((module) => `export * from ${JSON.stringify(join(root, `tools/${module}.ts`))};`)
+      .join('\n'),
+  );
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(code, 'studio.ts'),
+      outDir: code,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'studio.mjs' } },
+    },
+  });
+  await writeFile(join(code, 'saver.mjs'), saver);
+}, 120_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await rm(code, { recursive: true, force: true });
+});
+
+test(`a studio that is killed ${kills} times while it saves ${count} files leaves all old or all new, and loses no work`, async () => {
+  const seen = new Set<string>();
+  // One in ten comes when all is new already: until both were met, there are more.
+  const isMore = (kill: number) => kill < kills || (seen.size < 2 && kill < 10 * kills);
+  for (let kill = 0; isMore(kill); kill++) {
+    const child = fork(join(code, 'saver.mjs'), [folder, JSON.stringify({ names, states })], { execArgv: [] });
+    let last: number | undefined;
+    child.on('message', (state: number) => {
+      if (last === undefined) setTimeout(() => child.kill('SIGKILL'), Math.random() * 150);
+      last = state;
+    });
+    const [, signal] = await once(child, 'exit');
+    // One that ended by itself was not killed while it saved.
+    expect(signal).toBe('SIGKILL');
+    expect(last).toBeDefined();
+    const { files } = await readSite(folder);
+    const onDisk = new Set(names.map((name) => files[name]));
+    expect(onDisk.size).toBe(1);
+    const [text] = onDisk;
+    expect(states).toContain(text);
+    // The work is what was to be saved last, on the disk or still to be saved.
+    const drafts = await openDrafts(folder);
+    const laid = drafts.over(files);
+    for (const name of names) expect([laid[name], text]).toContain(states[last as number]);
+    expect(drafts.clashes()).toEqual([]);
+    seen.add(text === states[last as number] ? 'new' : 'old');
+  }
+  expect([...seen].sort()).toEqual(['new', 'old']);
+}, 600_000);
+
+test('the same files written one after another are not all old or all new after a kill', async () => {
+  const plain = join(code, 'plain.mjs');
+  await writeFile(
+    plain,
+    `import { writeFile } from 'node:fs/promises';
+     import { join } from 'node:path';
+     const [, , folder, given] = process.argv;
+     const { names, states } = JSON.parse(given);
+     for (let n = 0; ; n = 1 - n) {
+       process.send(n);
+       for (const name of names) await writeFile(join(folder, name), states[n]);
+     }`,
+  );
+  let mixed = 0;
+  for (let kill = 0; kill < 20 && mixed === 0; kill++) {
+    const child = fork(plain, [folder, JSON.stringify({ names, states })], { execArgv: [] });
+    child.once('message', () => setTimeout(() => child.kill('SIGKILL'), Math.random() * 20));
+    await once(child, 'exit');
+    mixed += Number(new Set(await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).size > 1);
+  }
+  expect(mixed).toBeGreaterThan(0);
+}, 120_000);

@@ -1,0 +1,73 @@
+import type { Problem } from '../../check/problem.ts';
+import type { SiteInput } from '../../check/site-files.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import type { Checked } from '../../server/dev/live-site.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { hashOf } from '../../site/files/sealed.ts';
+import { schemasOf } from '../../site/read-site.ts';
+import type { PlannedFile } from '../protocol/pages-protocol.ts';
+import type { Texts } from './history.ts';
+import { lineDiff } from './line-diff.ts';
+
+/** What tells what a plan was made from, and what it comes to, from any other. */
+export function revisionOfPlan(texts: Texts, { files }: Pick<SiteInput, 'files'>): string {
+  return hashOf(JSON.stringify(Object.entries(texts).map(([file, text]) => [file, files[file] ?? null, text ?? null])));
+}
+
+/** A site as it is once files have other texts; a file without one is gone. */
+export async function withTexts(input: SiteInput, texts: Texts, folder: string): Promise<SiteInput> {
+  const files = { ...input.files };
+  for (const [file, text] of Object.entries(texts))
+    if (text === undefined) delete files[file];
+    else files[file] = text;
+  // What stays has the version that it had.
+  const versionOf: SiteInput['versionOf'] = (file, of) =>
+    of === files && !Object.hasOwn(texts, file) ? input.versionOf?.(file, input.files) : undefined;
+  return { ...input, files, versionOf, schemas: await schemasOf(files, folder) };
+}
+
+/** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */
+export async function errorsWith(
+  texts: Texts,
+  { input, later }: Checked,
+  folder: string,
+  language: MessageLanguage,
+): Promise<Problem[]> {
+  const inspect = later();
+  const { problems: before } = inspect(input, { language });
+  return freshErrors(before, inspect(await withTexts(input, texts, folder), { language }).problems);
+}
+
+/** The errors that are there now and were not before. Where in its file an error stands may have changed meanwhile. */
+export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
+  const left = new Map<string, number>();
+  const keyOf = ({ file, code, message }: Problem) => JSON.stringify([file, code, message]);
+  for (const problem of before) left.set(keyOf(problem), (left.get(keyOf(problem)) ?? 0) + 1);
+  return now.filter((problem) => {
+    const count = left.get(keyOf(problem)) ?? 0;
+    left.set(keyOf(problem), count - 1);
+    return problem.severity === 'error' && count <= 0;
+  });
+}
+
+/** Refuses what would bring errors, telling them. */
+export function refuseErrors(problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const told = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
+  throw new Refusal({ en: `Nothing was done: ${told}`, zh: `未作任何改动：${told}` });
+}
+
+/** What a plan does file by file; `moved` tells from where a file comes. */
+export function plannedFiles(
+  texts: Texts,
+  { files }: SiteInput,
+  edits: Map<string, number>,
+  moved?: { from: string; to: string },
+): PlannedFile[] {
+  return Object.entries(texts).flatMap(([file, text]): PlannedFile[] => {
+    if (moved && file === moved.from) return [];
+    const from = moved && file === moved.to ? moved.from : undefined;
+    const lines = lineDiff(files[from ?? file] ?? '', text ?? '');
+    return [{ file, ...(from !== undefined && { from }), edits: edits.get(from ?? file) ?? 0, lines }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Blank, Field } from '../protocol/form-protocol.ts';
+import { isOf, type Part, partsOf, propertiesIn } from './parts.ts';
+
+/** The fields of an object and what can be added to it. */
+type Members = Pick<Field, 'fields' | 'blanks' | 'open'>;
+
+/**
+ * Tells the picture of each poster, there or still to be added, of which film it is a frame: the member beside the poster that is of
+ * the kind which the poster's kind names. Where no film is given yet, or none belongs here, all stays as it is.
+ */
+export function withFilms(part: Part, parts: Part['schemas'], value: object, members: Members): Members {
+  const own = propertiesIn(parts);
+  const posters = namesOf('Poster', part, own);
+  if (posters.length === 0) return members;
+  const films = namesOf('VideoTarget', part, own).flatMap((name) =>
+    addressesIn((value as Record<string, unknown>)[name]),
+  );
+  if (films.length === 0) return members;
+  const pictureIn = (poster: string) => {
+    const inner = propertiesIn(partsOf({ ...part, schemas: own[poster] ?? [] }, {}));
+    return namesOf('ImageFile', part, inner)[0] ?? '';
+  };
+  const { fields = [], blanks = [] } = members;
+  return {
+    ...members,
+    fields: fields.map((field) => (posters.includes(field.name) ? filmed(field, pictureIn(field.name), films) : field)),
+    blanks: blanks.map((blank): Blank => {
+      return posters.includes(blank.name) ? { ...blank, frame: { films, picture: pictureIn(blank.name) } } : blank;
+    }),
+  };
+}
+
+function filmed(poster: Field, picture: string, films: string[]): Field {
+  const { fields } = poster;
+  return fields ? { ...poster, fields: fields.map((one) => (one.name === picture ? { ...one, films } : one)) } : poster;
+}
+
+/** The names of the members of a kind. */
+function namesOf(kind: string, part: Part, own: Record<string, Part['schemas']>): string[] {
+  return Object.keys(own).filter((name) => isOf(partsOf({ ...part, schemas: own[name] ?? [] }, ''), kind));
+}
+
+/** The addresses of a target, once each where languages share one. */
+function addressesIn(target: unknown): string[] {
+  const all = typeof target === 'object' && target !== null ? Object.values(target) : [target];
+  return [...new Set(all.filter((one): one is string => typeof one === 'string' && one !== ''))];
+}

@@ -1,0 +1,37 @@
+import { pinyin } from 'pinyin-pro';
+import { slugOf } from '../../model/text/slug-of.ts';
+import type { PageAddress } from '../protocol/pages-protocol.ts';
+
+/** Longer than this an address is cut at a hyphen. */
+const longest = 60;
+
+const han = /\p{Script=Han}/u;
+
+/**
+ * Proposes an address and an id for a new page, by its titles in the order of the site's languages: from the first title in Latin letters,
+ * otherwise from the pinyin of the first Chinese one. `isFree` says whether a page can have them: where it cannot, a number is added.
+ */
+export function proposeAddress(titles: string[], isFree: (address: PageAddress) => boolean): PageAddress | undefined {
+  const slug = slugIn(titles);
+  if (titles.every((title) => title.trim() === '')) return undefined;
+  for (let count = slug === undefined ? 1 : 0; count < 100; count++) {
+    const step = slug === undefined ? `page-${count}` : count < 1 ? slug : `${slug}-${count + 1}`;
+    // An id begins with a letter.
+    const address = { route: `/${step}`, id: /^[a-z]/.test(step) ? step : `page-${step}` };
+    if (isFree(address)) return address;
+  }
+  return undefined;
+}
+
+function slugIn(titles: string[]): string | undefined {
+  const latin = titles.find((title) => !han.test(title) && /[a-z]/.test(slugOf(title)));
+  const chinese = titles.find((title) => han.test(title));
+  const other = titles.find((title) => slugOf(title) !== '');
+  const slug = latin ? slugOf(latin) : chinese ? slugOf(spelled(chinese)) : slugOf(other ?? '');
+  return slug.length > longest ? slug.slice(0, longest + 1).replace(/-[^-]*$/, '') : slug || undefined;
+}
+
+/** A Chinese title in pinyin, a syllable a word; what is not Chinese stays. */
+function spelled(title: string): string {
+  return pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
+}

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../site/files/refusal.ts';
+import { unfinished } from '../../site/files/unfinished.ts';
+
+/** The bytes of an upload as they arrive. */
+export interface Incoming {
+  stream: Readable;
+  /** How many bytes the browser promises. Default: unknown. */
+  length?: number;
+  /** Aborted when the browser cancels. */
+  signal: AbortSignal;
+}
+
+/**
+ * Streams an upload to a temporary file next to a path, lets it be used, and removes it, also after a failure. Throws a refusal if the
+ * disk is full, the file cannot be written or the browser cancels.
+ */
+export async function receiveUpload<T>(
+  { stream, length = 0, signal }: Incoming,
+  path: string,
+  use: (temporary: string) => Promise<T>,
+  openFile: (path: string) => Writable = newFile,
+): Promise<T> {
+  const temporary = unfinished(path);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const { bavail, bsize } = await statfs(dirname(path));
+    if (length > bavail * bsize) throw new Refusal(refusals.full, 'disk-full');
+    await pipeline(stream, openFile(temporary), { signal });
+    return await use(temporary);
+  } catch (error) {
+    throw refusalOf(error as NodeJS.ErrnoException, signal);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+function newFile(path: string): Writable {
+  return createWriteStream(path, { flags: 'wx', flush: true });
+}
+
+function refusalOf(error: NodeJS.ErrnoException, { aborted }: AbortSignal): Error {
+  const { code = '' } = error;
+  if (error instanceof Refusal) return error;
+  if (aborted || ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(code))
+    return new Refusal(refusals.cancelled, 'cancelled');
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new Refusal(refusals.full, 'disk-full');
+  return error.syscall === undefined ? error : new Refusal(refusals.cannotWrite(error.message), 'cannot-write');
+}
+
+/** Throws if the browser has cancelled: then nothing may be added to the site. */
+export function refuseCancelled({ aborted }: AbortSignal): void {
+  if (aborted) throw new Refusal(refusals.cancelled, 'cancelled');
+}
+
+const refusals = {
+  full: {
+    en: 'The disk has no room for this file. Free some space, then upload it again. Nothing was saved.',
+    zh: '磁盘空间不足，无法保存此文件。请先腾出空间再重新上传。未保存任何内容。',
+  },
+  cancelled: { en: 'The upload was cancelled. Nothing was saved.', zh: '上传已取消，未保存任何内容。' },
+  cannotWrite: (reason: string) => ({
+    en: `The file cannot be written (${reason}). Nothing was saved.`,
+    zh: `无法写入文件（${reason}）。未保存任何内容。`,
+  }),
+};

@@ -1,0 +1,138 @@
+import type { SiteFile, SiteInput } from '../../check/site-files.ts';
+import type { Operation } from '../../edit/operations.ts';
+import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../generate/scaffold/record.ts';
+import { declaredBy } from '../../model/schema/collections.ts';
+import { expander } from '../../model/schema/expansion.ts';
+import type { Place } from '../client/protocol.ts';
+import type { RecordOrder, RecordRow, RecordTable } from '../protocol/records-protocol.ts';
+import { formOf } from './form.ts';
+import { isText, partsOf, said } from './parts.ts';
+
+/** A site's files as they were read, with what they are checked by. */
+export interface Read {
+  files: readonly SiteFile[];
+  input: SiteInput;
+  languages: string[];
+}
+
+/** The collection that a file declares, or holds records of; `undefined` for any other. */
+export function collectionOf(file: string): string | undefined {
+  return declaredBy(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** The records of the collection that a file belongs to, as a table. `undefined` where it belongs to none that has a schema. */
+export function recordTable(file: string, read: Read, order: RecordOrder): RecordTable | undefined {
+  const collection = collectionOf(file);
+  const schema = read.input.schemas[`records/${collection}.schema.json`];
+  if (collection === undefined || !schema) return undefined;
+  const { fields } = recordForm(schema);
+  const part = { expansionOf: expander(schema), languages: read.languages };
+  const columns = Object.entries(fields).map(([name, field]) => {
+    const says = said(partsOf({ ...part, schemas: [field] }, undefined));
+    return { name, ...(says && { says }) };
+  });
+  const texts = new Set(
+    columns.map(({ name }) => name).filter((name) => isText({ ...part, schemas: [fields[name] ?? {}] }, '')),
+  );
+  const rows = filesOf(collection, read.files).flatMap(({ file: path, value }): RecordRow[] => {
+    const row = (record: unknown, pointer: string, count?: number): RecordRow => {
+      const values = (typeof record === 'object' && record !== null ? record : {}) as FieldValues;
+      const cells = columns.flatMap(({ name }) =>
+        Object.hasOwn(values, name) ? [[name, cellOf(values[name], texts.has(name))]] : [],
+      );
+      return { file: path, pointer, ...(count !== undefined && { count }), cells: Object.fromEntries(cells) };
+    };
+    return Array.isArray(value)
+      ? value.map((record, index) => row(record, `/${index}`, value.length))
+      : [row(value, '')];
+  });
+  const form = recordForm(schema);
+  const isDated = form.order.some((field) => field !== form.number);
+  return { collection, columns, isDated, rows: inOrder(rows, form, isDated && order === 'newest') };
+}
+
+/**
+ * Orders records by the latest day, then by the highest number. A record that lacks one is new. A list without days, and any list in
+ * the order of its file, stays as it is; then files are ordered by their newest record.
+ */
+function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean): RecordRow[] {
+  const compare = (one: RecordRow, other: RecordRow) => {
+    for (const field of order) {
+      const [a, b] = [one.cells[field], other.cells[field]].map((value) => (value === '' ? undefined : value));
+      if (a === b) continue;
+      if (a === undefined || b === undefined) return a === undefined ? -1 : 1;
+      if (typeof a === 'number' && typeof b === 'number') return b - a;
+      return String(a) < String(b) ? 1 : -1;
+    }
+    return 0;
+  };
+  if (isListSorted) return rows.toSorted(compare);
+  const files = new Map<string, RecordRow[]>();
+  for (const row of rows) {
+    const list = files.get(row.file);
+    if (list) list.push(row);
+    else files.set(row.file, [row]);
+  }
+  const byNewest = [...files.values()].map((list) => ({ list, newest: list.toSorted(compare)[0] as RecordRow }));
+  return byNewest.sort((one, other) => compare(one.newest, other.newest)).flatMap(({ list }) => list);
+}
+
+/** What a cell shows: a text or a plain value as it is, of anything larger its beginning. */
+function cellOf(value: unknown, isLocalised: boolean): unknown {
+  if (typeof value !== 'object' || value === null || isLocalised) return value;
+  return JSON.stringify(value).slice(0, 80);
+}
+
+function filesOf(collection: string, files: readonly SiteFile[]): SiteFile[] {
+  return files.filter(
+    (one) => one.kind === 'record' && one.file.startsWith(`assets/records/${collection}/`) && one.value !== undefined,
+  );
+}
+
+/** Where a new record stands, the pointer of the first field that is to be written, and what makes it: operations in a list, or the text of a file of its own. */
+export type NewRecord = { at: Place; begin: string } & ({ operations: Operation[] } | { text: string });
+
+/**
+ * The smallest record of the collection that a file belongs to, with a number that no other has: at its place in the list that the
+ * file is, else in the only or first list of the collection; where each record has a file, in one of its own. `undefined` as
+ * {@link recordTable}.
+ */
+export function newRecord(file: string, read: Read): NewRecord | undefined {
+  const collection = collectionOf(file);
+  const schema = read.input.schemas[`records/${collection}.schema.json`];
+  if (collection === undefined || !schema) return undefined;
+  const form = recordForm(schema);
+  const files = filesOf(collection, read.files);
+  const all = files.flatMap(({ value }) => [value].flat() as FieldValues[]);
+  const record = { ...smallest(schema, read.languages), ...numbered(form, all) };
+  const [first = ''] = Object.keys(record).filter((name) => name !== form.number);
+  const lists = files.filter(({ value }) => Array.isArray(value));
+  const list = lists.find((one) => one.file === file) ?? lists[0];
+  if (!list) {
+    const path = `assets/records/${collection}/${freeName(record[form.number ?? ''] ?? files.length + 1, files, collection)}.json`;
+    return { at: { file: path, pointer: '' }, begin: `/${first}`, text: `${JSON.stringify(record, null, 2)}\n` };
+  }
+  // What is still to be written counts as the latest.
+  const blank = Object.fromEntries(form.order.filter((name) => !record[name]).map((name) => [name, null]));
+  const index = placeIn(list.value as FieldValues[], { ...record, ...blank }, form);
+  const isLast = index === (list.value as unknown[]).length;
+  const path = isLast ? '/-' : `/${index}`;
+  const at = { file: list.file, pointer: `/${index}` };
+  return { at, begin: `/${index}/${first}`, operations: [{ op: 'add', path, value: record }] };
+}
+
+function smallest(schema: Parameters<typeof formOf>[1], languages: string[]): FieldValues {
+  const [blank] = formOf([], schema, '', languages)?.blanks ?? [];
+  return { ...((blank?.value ?? {}) as FieldValues) };
+}
+
+function numbered({ number }: RecordForm, others: FieldValues[]): FieldValues {
+  if (number === undefined) return {};
+  const taken = others.map((one) => one[number]).filter((value) => typeof value === 'number');
+  return { [number]: Math.max(0, ...taken) + 1 };
+}
+
+function freeName(first: unknown, files: readonly SiteFile[], collection: string): string {
+  const isTaken = (name: string) => files.some((one) => one.file === `assets/records/${collection}/${name}.json`);
+  for (let count = 1, name = String(first); ; name = `${first}-${++count}`) if (!isTaken(name)) return name;
+}

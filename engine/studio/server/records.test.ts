@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { smallNews } from '../../generate/gallery/small-site.ts';
+import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { MadeRecord, RecordOrder, RecordTable } from '../protocol/records-protocol.ts';
+
+let studio: SmallStudio;
+const list = 'assets/records/news/all.json';
+const one = 'assets/records/news/own.json';
+const text = `[\n${smallNews
+  .toReversed()
+  .map((news) => `  ${JSON.stringify(news)}`)
+  .join(',\n')}\n]\n`;
+const own = `${JSON.stringify({ ...smallNews[0], id: 40, time: '2026-01-01' })}\n`;
+beforeEach(async () => {
+  studio = await smallStudio({ [list]: text, [one]: own });
+});
+afterEach(() => studio.remove());
+
+const table = async (file: string, order: RecordOrder = 'newest') =>
+  (await studio.ask('records', { file, order })).answer as RecordTable;
+
+test('the records of a collection are a table, asked by its file or by any of its records: a row a record, the newest first', async () => {
+  for (const file of [list, one, 'pages/collections/news.json']) {
+    const { collection, columns, rows } = await table(file);
+    expect(collection).toBe('news');
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'title', 'time', 'content']));
+    expect(rows.map((row) => [row.file, row.pointer, row.count])).toEqual([
+      [one, '', undefined],
+      ...smallNews.map((_, index) => [list, `/${index}`, 7]),
+    ]);
+    expect(rows[1]?.cells).toMatchObject({ id: 7, title: { zh: '新闻 7', en: 'News 7' }, time: '2025-01-07' });
+  }
+});
+
+test('the newest is first also among the records of a list in another order, which the table shows when asked', async () => {
+  await studio.remove();
+  const shuffled = [smallNews[2], smallNews[0], { ...smallNews[4], time: '' }, smallNews[6]];
+  studio = await smallStudio({ [list]: shuffled, [one]: own });
+  const places = async (order: RecordOrder) =>
+    (await table(list, order)).rows.map(({ file, pointer }) => (file === list ? pointer : 'own'));
+  // What has no day yet is new.
+  expect(await places('newest')).toEqual(['/2', 'own', '/3', '/0', '/1']);
+  expect(await places('file')).toEqual(['/0', '/1', '/2', '/3', 'own']);
+  expect((await table(list)).isDated).toBe(true);
+});
+
+test('a file that is of no collection has no table', async () => {
+  for (const file of ['pages/home.json', 'pages/collections/none.json', 'assets/records/none/a.json', '../x', ''])
+    expect((await studio.ask('records', { file, order: 'newest' })).status, file).toBe(404);
+});
+
+test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {
+  const { answer } = await studio.ask('records/new', { file: list });
+  expect(answer).toEqual({ at: { file: list, pointer: '/0' }, begin: '/0/title' } satisfies MadeRecord);
+  const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
+  expect(others).toEqual(smallNews.toReversed());
+  expect(record).toMatchObject({ id: 41, title: { zh: '', en: '' } });
+  // What stood there before still does, to the byte.
+  expect(studio.drafts.textOf(list)?.endsWith(text.slice(text.indexOf('{')))).toBe(true);
+  await studio.ask('undo', {});
+  expect(studio.drafts.textOf(list)).toBe(text);
+});
+
+test('where each record has a file of its own, so has a new one, named by its number; taken back, there is none', async () => {
+  await studio.remove();
+  studio = await smallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
+  const { answer } = await studio.ask('records/new', { file: 'pages/collections/news.json' });
+  expect(answer).toEqual({ at: { file: 'assets/records/news/41-2.json', pointer: '' }, begin: '/title' });
+  expect(JSON.parse(studio.drafts.textOf('assets/records/news/41-2.json') as string)).toMatchObject({ id: 41 });
+  await studio.ask('undo', {});
+  expect(studio.drafts.changed()).toEqual([]);
+});
+
+test('a record shows on its own page, else on the page that lists it, of a paged list the right one', async () => {
+  const route = async (file: string, pointer: string) => (await studio.ask('records/route', { file, pointer })).answer;
+  expect(await route(list, '/2/title/en')).toEqual({ route: '/item/5' });
+  expect(await route(one, '')).toEqual({ route: '/item/40' });
+  await studio.drafts.write({ file: list, pointer: '' }, { 'pages/item.json': undefined });
+  await studio.site.look();
+  expect(await route(list, '/6')).toEqual({ route: '/news/2' });
+  // No page of the site is a record's.
+  expect(await route('pages/home.json', '')).toEqual({});
+});

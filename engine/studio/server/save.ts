@@ -1,0 +1,74 @@
+import type { Problem } from '../../check/problem.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { codesOf } from '../../model/schema/languages.ts';
+import type { LiveSite } from '../../server/dev/live-site.ts';
+import { type Change, edited } from '../../site/files/journal/change.ts';
+import { writeTransaction } from '../../site/files/journal/transaction.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { languagesIn } from '../../site/read-site.ts';
+import type { Saved } from '../protocol/saving-protocol.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { newLanguages, withoutNewLanguages } from './new-languages.ts';
+import { placeName } from './place-name.ts';
+import { freshErrors, withTexts } from './plan.ts';
+import { refuseLink } from './refuse-link.ts';
+
+/** How work is saved. */
+export interface SaveOptions {
+  folder: string;
+  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings' | 'checked' | 'context'>;
+  drafts: Drafts;
+  language: MessageLanguage;
+  /** Whether errors that were not there before are saved all the same. */
+  despite?: boolean;
+}
+
+/**
+ * Writes what differs from the disk, all files or none. Nothing is written over what somebody else has saved meanwhile, nor, unless
+ * asked for, what brings errors that the site on the disk does not have.
+ */
+export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<Saved> {
+  // What the disk has changed is taken in, or excludes what is here.
+  await site.catchUp();
+  if (drafts.clashes().length > 0) return { outcome: 'clash' };
+  const { problems, failure } = site.findings();
+  if (failure !== undefined) return { outcome: 'failed', message: failure };
+  const changed = drafts.changed();
+  const now = site.checked();
+  if (!despite && now && problems.some(({ severity }) => severity === 'error')) {
+    const onDisk = await withTexts(now.input, drafts.bases(), folder);
+    const { problems: before, model } = now.later()(onDisk, { language });
+    // What a site lacks in a language that it has begun to add, it may go on to lack.
+    const inspected = { files: model.files, problems: before, languages: languagesIn(onDisk.files) };
+    const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
+    const fresh = freshErrors(before, own);
+    const languages = codesOf(site.context()?.site);
+    const nameOf = ({ file, pointer }: Problem) =>
+      placeName(wholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
+    if (fresh.length > 0)
+      return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
+  }
+  try {
+    for (const { file } of changed) await refuseLink(folder, file);
+    await writeTransaction(folder, changed.map(changeOf));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await site.look();
+    return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error, language);
+  }
+  await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
+  await site.look();
+  return { outcome: 'saved', files: changed.map(({ file }) => file) };
+}
+
+/** What saving makes of a file: another text, a new file, or none. */
+function changeOf({ file, base, text }: Draft & { file: string }): Change {
+  if (base === undefined) return { to: { file, text } };
+  return text === undefined ? { from: { file, text: base } } : edited(file, base, text);
+}
+
+function failedBy({ said, code, file }: Refusal, language: MessageLanguage): Saved {
+  const named = { ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
+  return { outcome: 'failed', message: said[language], ...named };
+}

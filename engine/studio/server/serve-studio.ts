@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { EditError } from '../../edit/edit-error.ts';
+import { fail } from '../../server/api.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { studioDocument, studioHeaders } from './document.ts';
+import { serveAnchors } from './serve-anchors.ts';
+import { serveEdits } from './serve-edits.ts';
+import { serveIncludes } from './serve-includes.ts';
+import { servePages } from './serve-pages.ts';
+import { serveRecords } from './serve-records.ts';
+import { serveSaving } from './serve-saving.ts';
+import { serveSearch } from './serve-search.ts';
+import { serveState } from './serve-state.ts';
+import { serveUnused } from './serve-unused.ts';
+import { serveUploads } from './serve-uploads.ts';
+import type { Studio } from './studio.ts';
+
+/** What is served below the studio's address, a noun each. */
+const parts = [
+  ...[serveState, serveEdits, serveSaving],
+  ...[servePages, serveAnchors, serveIncludes, serveUploads, serveUnused, serveRecords, serveSearch],
+];
+
+/** Serves the studio at `/_studio`, and what its page asks for below it. Whoever else asks gets a 403, and nothing is read or written. */
+export function serveStudio(server: FastifyInstance, { guard, ...work }: Studio): void {
+  server.get('/_studio', (_request, reply) =>
+    reply.headers(studioHeaders).type('text/html; charset=utf-8').send(studioDocument(guard.token)),
+  );
+
+  server.register(async (studio) => {
+    studio.addHook('onRequest', (request, reply, done) => {
+      if (!guard.refuses(request, reply)) done();
+    });
+    studio.addHook('onSend', (_request, reply, payload, done) => {
+      reply.header('cache-control', 'no-store');
+      done(null, payload);
+    });
+    studio.setErrorHandler((error, _request, reply) => {
+      if (error instanceof EditError) return fail(reply, 400, error.code, error.message);
+      if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[work.spoken.language]);
+      throw error;
+    });
+    for (const serve of parts) serve(studio, work);
+  });
+}

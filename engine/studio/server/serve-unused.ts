@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteInspection } from '../../check/inspect-site.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import type { UnusedAsset } from '../protocol/assets-protocol.ts';
+import { withTexts } from './plan.ts';
+import { body, text } from './request-body.ts';
+import type { Work } from './studio.ts';
+import { type RemovedAssets, removedAssets } from './unused-asset.ts';
+
+/** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
+export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
+  const removed: RemovedAssets = removedAssets(folder);
+
+  /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
+  const refuseUsed = async (asset: string) => {
+    await site.look();
+    const now = site.checked();
+    if (!now) throw new Refusal(used(asset));
+    const inspect = now.later();
+    for (const input of [now.input, await withTexts(now.input, drafts.bases(), folder)])
+      if (!isUnused(asset, inspect(input, spoken))) throw new Refusal(used(asset));
+  };
+
+  studio.get('/_studio/unused/removed', () => removed.all());
+
+  studio.post<{ Body: { asset: string } }>(
+    '/_studio/unused/look',
+    body({ asset: text }),
+    async ({ body: { asset } }): Promise<UnusedAsset> => {
+      await refuseUsed(asset);
+      return removed.look(asset);
+    },
+  );
+
+  studio.post<{ Body: { asset: string; revision: string } }>(
+    '/_studio/unused/remove',
+    body({ asset: text, revision: text }),
+    async ({ body: { asset, revision } }) => {
+      await refuseUsed(asset);
+      await removed.remove(asset, revision);
+      await site.look();
+      return {};
+    },
+  );
+
+  studio.post<{ Body: { asset: string } }>(
+    '/_studio/unused/bring-back',
+    body({ asset: text }),
+    async ({ body: { asset } }) => {
+      await removed.bringBack(asset);
+      await site.look();
+      return {};
+    },
+  );
+}
+
+/** Whether an inspection tells that nothing uses a file. */
+function isUnused(asset: string, { problems }: SiteInspection): boolean {
+  return problems.some(({ code, file }) => code === 'unused-asset' && file === `assets/${asset}`);
+}
+
+const used = (asset: string) => ({
+  en: `assets/${asset} stays: something names it, in the work or on the disk, or errors of the site hide what does.`,
+  zh: `assets/${asset} 予以保留：未保存的内容或磁盘上仍有内容用到它，或网站有错误，无法确定。`,
+});

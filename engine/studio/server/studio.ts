@@ -1,0 +1,20 @@
+import type { MessageLanguage } from '../../check/words/words.ts';
+import type { LiveSite } from '../../server/dev/live-site.ts';
+import type { CleaningOptions } from './clean-drawing.ts';
+import type { Drafts } from './drafts.ts';
+import type { Guard } from './guard.ts';
+
+/** What the studio works on. */
+export interface Studio {
+  folder: string;
+  site: LiveSite;
+  drafts: Drafts;
+  guard: Guard;
+  /** The language that problems are told in; the studio's page changes it. */
+  spoken: { language: MessageLanguage };
+  /** How uploaded drawings are cleaned. Default: in ten seconds at most. */
+  cleaning?: CleaningOptions;
+}
+
+/** What the parts of the studio's server share. */
+export type Work = Omit<Studio, 'guard'>;

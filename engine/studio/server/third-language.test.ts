@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { smallNews, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
+import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { Field, Form } from '../protocol/form-protocol.ts';
+import type { Saved } from '../protocol/saving-protocol.ts';
+import type { Hole } from '../protocol/search-protocol.ts';
+import type { StudioState } from '../protocol/state-protocol.ts';
+import { shownPages } from './shown-pages.ts';
+
+const home = 'pages/home.json';
+const siteFile = 'pages/site.json';
+const languages = [
+  { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
+  { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+  { code: 'fr', name: 'Français', prefix: '/fr', short: 'FR', invitation: 'FR : passer au français' },
+];
+const withFrench = textOf({ ...smallSite[siteFile], languages });
+const records = { 'assets/records/news/news.json': smallNews };
+
+// What the terminal is told of each text is not what is tested.
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+
+let studio: SmallStudio;
+afterEach(() => studio.remove());
+
+const state = async () => (await studio.ask('state')).answer as StudioState;
+const formOf = async (file: string) =>
+  ((await studio.ask('form', { file, pointer: '' })).answer as { form: Form }).form;
+const textsIn = (field: Field): Field[] => (field.kind === 'texts' ? [field] : (field.fields ?? []).flatMap(textsIn));
+const shown = (route: string) => shownPages(studio.site.context(), { route, languages: ['zh', 'en', 'fr'] });
+const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [language, title]);
+
+test.each(['on the disk', 'in the studio'])(
+  'a language that is added %s leaves the site as it was, and what it lacks is to be done',
+  async (where) => {
+    studio = await smallStudio(where === 'on the disk' ? { ...records, [siteFile]: withFrench } : records);
+    if (where === 'in the studio') {
+      await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
+      await studio.site.look();
+    }
+    const now = await state();
+    expect(now.languages.map(({ code }) => code)).toEqual(['zh', 'en', 'fr']);
+    expect(now.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(now.untranslated).toBeGreaterThan(20);
+    expect(now.files.filter(({ kind, route }) => kind === 'page' && route === undefined)).toEqual([]);
+    expect(words(shown('/'))).toEqual([
+      ['zh', '首页'],
+      ['en', 'Home'],
+      ['fr', '首页'],
+    ]);
+    expect(words(shown('/item/3')).length).toBe(3);
+    const texts = textsIn((await formOf(home)).field);
+    expect(texts.map(({ name }) => name)).toContain('title');
+    const holes = (await studio.ask('holes')).answer as Hole[];
+    const missing = holes.filter(({ kind }) => kind === 'missing');
+    expect(missing.length).toBe(now.untranslated);
+    expect(missing.every(({ pointer }) => pointer.endsWith('/fr'))).toBe(true);
+    expect(missing.find(({ file, pointer }) => file === home && pointer === '/title/fr')).toMatchObject({
+      text: '首页',
+    });
+  },
+);
+
+test('a text that is written in the new language shows, and is to be done no more; what else is typed shows at once', async () => {
+  studio = await smallStudio({ ...records, [siteFile]: withFrench });
+  const before = await state();
+  const type = async (pointer: string, value: string, op: 'add' | 'replace') => {
+    const { revision } = await formOf(home);
+    const operations = [{ op, path: pointer, value }];
+    const { answer } = await studio.ask('edit', {
+      ...{ file: home, pointer, operations, revision, typed: true },
+      shown: { route: '/', languages: ['fr', 'en'] },
+    });
+    return answer as { typed: { pages: CompiledPage[]; problems: unknown[] } };
+  };
+  expect(words((await type('/title/fr', 'Accueil', 'add')).typed.pages)).toEqual([
+    ['fr', 'Accueil'],
+    ['en', 'Home'],
+  ]);
+  const { typed } = await type('/title/en', 'Start', 'replace');
+  expect(words(typed.pages)).toEqual([
+    ['fr', 'Accueil'],
+    ['en', 'Start'],
+  ]);
+  expect(typed.problems).toEqual([]);
+  await studio.site.catchUp();
+  expect((await state()).untranslated).toBe(before.untranslated - 1);
+  // Texts of the other languages are as they are wherever the new one is not.
+  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('saved');
+});
+
+test('a language that most texts have is still missed where one lacks it, and keeps the page from being saved', async () => {
+  studio = await smallStudio({ ...records, [siteFile]: withFrench });
+  const { title: _, ...rest } = smallSite[home];
+  const text = textOf({ ...rest, title: { zh: '首页' } });
+  await studio.drafts.write({ file: home, pointer: '/title' }, { [home]: text });
+  await studio.site.look();
+  const { problems } = await state();
+  expect(problems.map(({ file, pointer }) => [file, pointer])).toContainEqual([home, '/title']);
+  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('refused');
+});
+
+test('adding a language is refused to be saved until it is asked for again: a site cannot be built with it', async () => {
+  studio = await smallStudio(records);
+  await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
+  await studio.site.look();
+  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('refused');
+  expect(((await studio.ask('save', { despite: true })).answer as Saved).outcome).toBe('saved');
+});

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { examplePages } from '../../generate/gallery/examples.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
+import { hashOf } from '../../site/files/sealed.ts';
+import { readSite } from '../../site/read-site.ts';
+import { howMany } from '../../testing/depth.ts';
+import { mistakesIn } from '../../testing/mistakes/classes.ts';
+import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { Edited } from '../protocol/edit-protocol.ts';
+import type { StudioState } from '../protocol/state-protocol.ts';
+import { shownPages } from './shown-pages.ts';
+
+let studio: SmallStudio;
+beforeAll(async () => {
+  studio = await smallStudio(examplePages());
+}, 120_000);
+afterAll(() => studio?.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const languages = ['zh', 'en'];
+/** A key in a file's title, with the page at a route looked at. */
+const type = async (file: string, value: unknown, route: string) => {
+  const revision = hashOf(studio.drafts.textOf(file) as string);
+  const operations = [{ op: 'add', path: '/title', value }];
+  const asked = { file, pointer: '/title', operations, revision, typed: true, shown: { route, languages } };
+  const { status, answer } = await studio.ask('edit', asked);
+  expect(status, JSON.stringify(answer)).toBe(200);
+  return answer as Edited;
+};
+const shownNow = (route: string) => shownPages(studio.site.context(), { route, languages });
+
+test('of every page, a key brings at once what the site shows of it, in each language, once all of it is looked at', async () => {
+  const pages = ((await studio.ask('state')).answer as StudioState).files.filter(({ route }) => route !== undefined);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { file, route = '' } of pages) {
+    const before = shownNow(route);
+    const { typed } = await type(file, { zh: `键入 ${file}`, en: `Typed ${file}` }, route);
+    await studio.site.look();
+    const after = shownNow(route);
+    expect(
+      after.map(({ language }) => language),
+      file,
+    ).toEqual(languages);
+    expect(typed?.pages, file).toEqual(JSON.parse(JSON.stringify(after)));
+    // The control: it is not the page as it was.
+    expect(after, file).not.toEqual(before);
+  }
+  for (const _ of pages) await studio.drafts.undo();
+  await studio.site.look();
+});
+
+test('what a key breaks is told at once with its place, the page stays as it last was sound, and both are over once it is mended', async () => {
+  const file = 'pages/home.json';
+  const title = (pages: CompiledPage[]) => pages.map((page) => page.title);
+  const sound = title(shownNow('/'));
+  const broken = await type(file, 5, '/');
+  expect(broken.typed?.problems).toMatchObject([{ file, pointer: '/title', severity: 'error' }]);
+  expect(title(broken.typed?.pages ?? [])).toEqual(sound);
+  const mended = await type(file, { zh: '好', en: 'Good' }, '/');
+  expect(mended.typed?.problems).toEqual([]);
+  expect(title(mended.typed?.pages ?? [])).toEqual(['好', 'Good']);
+  await studio.drafts.undo();
+  await studio.site.look();
+});
+
+test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
+  const input = await readSite(studio.folder);
+  const all = [...mistakesIn(input).values()].flatMap((each) => each.slice(0, howMany(3, 1)));
+  // Of what declares things for the whole site, the whole site alone tells.
+  const byItself = ({ path, file }: (typeof all)[number]) =>
+    (path ?? file) === file && !/^pages\/(site\.json$|collections\/)/.test(file);
+  const own = all.filter(byItself);
+  const other: string[] = [];
+  let count = 0;
+  for (const { kind, file, offset, end, by } of own) {
+    const before = input.files[file] as string;
+    const text = before.slice(0, offset) + by + before.slice(end);
+    const problems = await studio.site.draft(file, text);
+    await studio.drafts.write({ file, pointer: '' }, { [file]: text });
+    await studio.site.look();
+    const whole = studio.site.findings().problems.filter((one) => one.file === file);
+    for (const problem of problems ?? []) {
+      count += 1;
+      if (!whole.some((one) => JSON.stringify(one) === JSON.stringify(problem)))
+        other.push(`${kind}: ${problem.message}`);
+    }
+    await studio.drafts.undo();
+    await studio.site.look();
+  }
+  expect(count).toBeGreaterThan(own.length / 2);
+  expect(other).toEqual([]);
+}, 600_000);
+
+test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
+  const { site, drafts } = studio;
+  const file = 'pages/home.json';
+  const text = drafts.textOf(file) as string;
+  const was = shownNow('/')[0]?.title;
+  const looking = site.look();
+  // It has begun now, and reads.
+  await Promise.resolve();
+  await Promise.resolve();
+  await site.draft(file, JSON.stringify({ ...JSON.parse(text), title: 'Meanwhile' }));
+  await looking;
+  expect(shownNow('/')[0]?.title).toBe('Meanwhile');
+  // What waits for the verdict waits for that of the text that is shown.
+  await site.catchUp();
+  expect(shownNow('/')[0]?.title).toBe(was);
+});
+
+test('the whole site is looked at after a key, however long the key takes to show: not before, when it would tell nothing', async () => {
+  let show = () => {};
+  const held = new Promise<void>((done) => {
+    show = done;
+  });
+  const { draft } = studio.site;
+  const drawn = vi.spyOn(studio.site, 'draft').mockImplementation((...given) => held.then(() => draft(...given)));
+  const look = vi.spyOn(studio.site, 'look');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const typed = type('pages/home.json', { zh: '慢', en: 'Slow' }, '/');
+  await vi.waitUntil(() => drawn.mock.calls.length > 0);
+  vi.advanceTimersByTime(60_000);
+  expect(look).not.toHaveBeenCalled();
+  show();
+  await typed;
+  vi.advanceTimersByTime(60_000);
+  expect(look).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  await studio.drafts.undo();
+  await studio.site.look();
+});

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { FileFlaw } from '../../check/file-flaw.ts';
+import type { SiteInput } from '../../check/site-files.ts';
+import { assetWords } from '../../check/words/asset-words.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { rootsOf } from '../../refactor/references/assets.ts';
+import { findFlaw } from '../../site/content/find-flaw.ts';
+import { withLock } from '../../site/files/journal/lock.ts';
+import { put } from '../../site/files/journal/step.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
+import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
+import { refuseLink } from './refuse-link.ts';
+import { typeOfUpload } from './upload-types.ts';
+
+/** A file that is to come to the site. */
+export interface Uploaded extends Incoming {
+  /** What it is called where it comes from. */
+  name: string;
+  /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
+  base?: string;
+  /** How a drawing is cleaned. */
+  cleaning?: CleaningOptions | undefined;
+}
+
+/** A file that was uploaded. */
+export interface Stored {
+  /** Its value in a field. */
+  value: string;
+  /** Its path under `assets/`. */
+  asset: string;
+}
+
+/** The site as it is when all bytes have arrived. */
+type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
+
+/**
+ * Writes a file that somebody uploads below the site's `assets/`, at once and never over another: under its own name, made safe, with a
+ * number where that is taken. A drawing is cleaned. Throws a refusal for what a site does not take, and for
+ * what the check would report.
+ */
+export async function upload(
+  folder: string,
+  { name, base, cleaning, ...incoming }: Uploaded,
+  site: SiteDescriptor,
+  readAssets: ReadAssets,
+): Promise<Stored> {
+  const root = base === undefined ? 'images/' : rootOf(base, site);
+  const safe = safeName(name);
+  await refuseLink(folder, `assets/${root}${safe}`);
+  return receiveUpload(incoming, join(folder, `assets/${root}${safe}`), async (temporary) => {
+    const ending = /\.svg$/i.test(name)
+      ? await cleanedEnding({ path: temporary, name }, base, cleaning)
+      : await checkedEnding(temporary, name, base);
+    const { assets } = await readAssets();
+    const taken = new Set([...assets].map((asset) => asset.toLowerCase()));
+    return withLock(folder, async () => {
+      for (;;) {
+        refuseCancelled(incoming.signal);
+        const free = freeName(safe, (one) => !taken.has(`${root}${one}.${ending}`.toLowerCase()));
+        const asset = `${root}${free}.${ending}`;
+        await refuseLink(folder, `assets/${asset}`);
+        if (await put(temporary, join(folder, `assets/${asset}`)))
+          return { value: `${base ?? ''}${asset.slice(root.length)}`, asset };
+        taken.add(asset.toLowerCase());
+      }
+    });
+  });
+}
+
+/** The ending that a file gets. Refuses one that a site does not take, or that is not what its name says. */
+async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
+  const flaw = await findFlaw(path, name);
+  if (flaw) throw new Refusal(flawed(name, base, flaw));
+  const type = typeOfUpload(path, name);
+  if (!type || (base === undefined && !type.isPicture)) throw new Refusal(notTaken(name, base));
+  return type.ending;
+}
+
+/** The same for a drawing, which is cleaned. Nothing reads it before its thread does. */
+async function cleanedEnding(
+  drawing: UploadedDrawing,
+  base: string | undefined,
+  cleaning?: CleaningOptions,
+): Promise<string> {
+  const { name } = drawing;
+  const { isClean, flaw } = await cleanDrawing(drawing, cleaning).catch((error) => {
+    throw error instanceof CleaningEnded ? new Refusal(refusals.endless(name)) : error;
+  });
+  if (flaw) throw new Refusal(flawed(name, base, flaw));
+  if (!isClean) throw new Refusal(notTaken(name, base));
+  return 'svg';
+}
+
+function flawed(name: string, base: string | undefined, flaw: FileFlaw) {
+  return assetWords.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
+}
+
+function notTaken(name: string, base: string | undefined) {
+  return base === undefined ? refusals.noPicture(name) : refusals.noFile(name);
+}
+
+/** The folder under `assets/` that a base stands for in every language; refuses any other. */
+function rootOf(base: string, site: SiteDescriptor): string {
+  const roots =
+    /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1)) ? rootsOf(base, site) : [];
+  const [root = ''] = roots;
+  const isSafe = /^(?:[\w-][\w.-]*\/)+$/.test(root) && !/^records\//.test(root);
+  if (roots.length !== 1 || !isSafe) throw new Refusal(refusals.noFolder(base));
+  return root;
+}
+
+/** A file's name without its ending, as addresses can spell it: small Latin letters, digits and hyphens. */
+export function safeName(name: string): string {
+  const [last = ''] = name.split(/[\\/]/).slice(-1);
+  const plain = last
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
+  // Names of devices, which no file can have on some systems.
+  return slug === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `file${slug && `-${slug}`}` : slug;
+}
+
+function freeName(name: string, isFree: (name: string) => boolean): string {
+  for (let count = 2, one = name; ; one = `${name}-${count++}`) if (isFree(one)) return one;
+}
+
+const refusals = {
+  endless: (name: string) => ({
+    en: `${name} takes too much time or memory to clean of what must not run, and was not uploaded. Simplify the drawing, or export it as PNG or WebP.`,
+    zh: `清理 ${name} 中不应运行的内容耗时过长或占用内存过多，未上传。请简化该图形，或导出为 PNG 或 WebP。`,
+  }),
+  noPicture: (name: string) => ({
+    en: `${name} is no picture that a site can show: choose a PNG, JPEG, GIF, WebP, AVIF or SVG file whose ending says what it is.`,
+    zh: `${name} 不是网站可显示的图片：请选择扩展名与内容相符的 PNG、JPEG、GIF、WebP、AVIF 或 SVG 文件。`,
+  }),
+  noFile: (name: string) => ({
+    en: `${name} is no file that can be uploaded: choose a picture, a PDF, an archive, an Office document, a video (MP4, WebM), captions or a text whose ending says what it is.`,
+    zh: `${name} 不是可上传的文件：请选择扩展名与内容相符的图片、PDF、压缩包、Office 文档、视频（MP4、WebM）、字幕或文本文件。`,
+  }),
+  noFolder: (base: string) => ({
+    en: `"${base}" is no base of this site with one folder under assets/.`,
+    zh: `“${base}”不是本站指向 assets/ 下单个文件夹的 base。`,
+  }),
+};

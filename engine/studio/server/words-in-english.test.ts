@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { siteFiles } from '../../generate/scaffold/site-files.ts';
+import { readEngineWords } from '../../site/engine-words.ts';
+import { smallStudio } from '../../testing/small-studio.ts';
+import type { Hole } from '../protocol/search-protocol.ts';
+
+// What the terminal is told of each text is not what is tested.
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+
+const own = 'pages/words.json';
+const made = siteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
+const words = JSON.parse(made[own] ?? '');
+const site = JSON.parse(made['pages/site.json'] ?? '');
+const small = { 'pages/site.json': { ...site, logo: 'example.svg' } };
+
+/** The holes of a site in these languages that are about interface words. */
+async function holesOf(files: Record<string, unknown>, language = 'en') {
+  const studio = await smallStudio({ ...small, ...files });
+  await studio.ask('language', { language });
+  const holes = (await studio.ask('holes')).answer as Hole[];
+  await studio.remove();
+  return holes.filter(({ file, says }) => file === own || /words|用语/.test(says ?? ''));
+}
+
+test('words that a new site has in English are a hole for each language, at the first of them', async () => {
+  const holes = await holesOf({ [own]: words });
+  expect(holes.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+    ['untranslated', '/app/pageFailed/fr'],
+    ['untranslated', '/app/pageFailed/ar'],
+  ]);
+  expect(holes[0]?.says).toMatch(/under "fr" that are still in English: \d{3}\. Translate them in pages\/words\.json/);
+  expect((await holesOf({ [own]: words }, 'zh'))[0]?.says).toContain('仍是英文的');
+});
+
+test('once they are translated there is none, though single words are equal', async () => {
+  const translated = JSON.parse(JSON.stringify(words), (key, text) =>
+    typeof text === 'string' && ['fr', 'ar'].includes(key) && text.includes(' ') ? `${key} ${text}` : text,
+  );
+  expect(await holesOf({ [own]: translated })).toEqual([]);
+});
+
+test('words that are missing are a hole for each language', async () => {
+  const holes = await holesOf({});
+  expect(holes.map(({ kind, file, pointer }) => [kind, file, pointer])).toEqual([
+    ['missing', 'pages/site.json', '/languages/0/code'],
+    ['missing', 'pages/site.json', '/languages/1/code'],
+  ]);
+});

@@ -1,0 +1,52 @@
+import { placeOf } from '../../check/make-problem.ts';
+import { isSentence } from '../../check/rules/translated-text.ts';
+import type { SiteFile } from '../../check/site-files.ts';
+import { languageWords } from '../../check/words/language-words.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import { pointerOf } from '../../model/schema/pointer.ts';
+import { matchingLanguage } from '../../model/schema/written-language.ts';
+import type { Word, Words, WordText } from '../../model/words.ts';
+import type { Hole } from '../protocol/search-protocol.ts';
+
+/**
+ * The languages under which a site's own words are still the engine's English, as a new site has them: one hole each, at the first such word. A
+ * language that has no English sentence is translated: single words may be equal in both.
+ */
+export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken: MessageLanguage): Hole[] {
+  const file = files.find(({ kind, valid }) => kind === 'words' && valid);
+  if (!file) return [];
+  const copies = Object.entries(file.value as Words).flatMap(([room, keys]) =>
+    Object.entries(typeof keys === 'object' ? keys : {}).flatMap(([key, word]) =>
+      copiesIn(word, engine[room]?.[key], [room, key]),
+    ),
+  );
+  const languages = new Set(copies.map(({ code }) => code));
+  return [...languages].flatMap((code): Hole[] => {
+    const own = copies.filter((copy) => copy.code === code);
+    const [first] = own;
+    if (!first || !own.some(({ text }) => isSentence(text))) return [];
+    const { path, text } = first;
+    const says = languageWords.inEnglish(code, own.length)[spoken];
+    return [
+      { kind: 'untranslated', file: file.file, pointer: pointerOf(path), place: placeOf(file.value, path), text, says },
+    ];
+  });
+}
+
+/** The texts of a word in other languages that are equal to the engine's English. */
+function copiesIn(
+  word: Word,
+  engine: Word | undefined,
+  path: string[],
+): { code: string; path: string[]; text: string }[] {
+  const english = engine?.en && saidIn(engine.en);
+  return Object.entries(word).flatMap(([code, own]) => {
+    const text = saidIn(own);
+    if (text !== english || matchingLanguage(code, ['en']) !== undefined) return [];
+    return [{ code, path: [...path, code], text }];
+  });
+}
+
+function saidIn(text: WordText): string {
+  return typeof text === 'string' ? text : text.other;
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  ClientCapabilities,
+  type CompletionItem,
+  getLanguageService,
+  type LanguageService,
+  type MarkupContent,
+  type Range,
+} from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { root, slashed } from '../site/paths.ts';
+
+/** A place of VS Code's settings under `json.schemas`. */
+interface Association {
+  fileMatch: string[];
+  url: string;
+  schema?: object;
+}
+
+/** VS Code's JSON service as the repository's settings configure it, and what it says of a file. */
+export interface Editor {
+  /** What the editor marks, each with its line from 1. */
+  marks(file: string, text: string): Promise<{ line: number; message: string }[]>;
+  /** What the editor proposes where `|` stands in the text, with the words it shows beside each. */
+  proposals(file: string, text: string): Promise<Map<string, string>>;
+  /** The proposals in the order in which they are shown, with what each is called. */
+  sorted(file: string, text: string): Promise<{ name: string; detail: string }[]>;
+  /** The text with a proposal taken where `|` stands, each place to fill in holding what is given for it, or else `x`. */
+  taken(file: string, text: string, proposal: string): Promise<string>;
+  /** What the editor shows of what stands right after `|`, as Markdown. */
+  hover(file: string, text: string): Promise<string>;
+  /** The texts beside which the editor shows a colour. */
+  colours(file: string, text: string): Promise<string[]>;
+}
+
+/**
+ * Opens the editor on a workspace: the repository, or another folder with settings of its own. `given` answers files in place of
+ * those of the folder.
+ */
+export async function openEditor(given: Record<string, string> = {}, folder = root): Promise<Editor> {
+  const service = getLanguageService({
+    schemaRequestService: (uri) => {
+      const path = fileURLToPath(uri);
+      const own = given[slashed(relative(folder, path))];
+      return own === undefined ? readFile(path, 'utf8') : Promise.resolve(own);
+    },
+    clientCapabilities: ClientCapabilities.LATEST,
+    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+  });
+  const settings = JSON.parse(await readFile(join(folder, '.vscode/settings.json'), 'utf8'));
+  service.configure({
+    validate: true,
+    schemas: (settings['json.schemas'] as Association[]).map(({ fileMatch, url, schema }) => ({
+      uri: pathToFileURL(join(folder, url)).href,
+      fileMatch,
+      schema,
+      folderUri: pathToFileURL(folder).href,
+    })),
+  });
+  const opened = (file: string, text: string) =>
+    TextDocument.create(pathToFileURL(join(folder, file)).href, 'json', 1, text);
+  const completed = async (file: string, marked: string) => {
+    const { text, at } = unmarked(marked);
+    const document = opened(file, text);
+    const list = await service.doComplete(document, document.positionAt(at), service.parseJSONDocument(document));
+    return { document, items: list?.items ?? [] };
+  };
+  return {
+    marks: marksOf(service, opened),
+    async proposals(file, marked) {
+      const { items } = await completed(file, marked);
+      return new Map(items.map(({ label, documentation }) => [label.replace(/^"|"$/g, ''), wordsOf(documentation)]));
+    },
+    async sorted(file, marked) {
+      const { items } = await completed(file, marked);
+      const order = ({ sortText, label }: CompletionItem) => sortText ?? label;
+      return items
+        .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+        .map(({ label, detail = '' }) => ({ name: label.replace(/^"|"$/g, ''), detail }));
+    },
+    async taken(file, marked, proposal) {
+      const { document, items } = await completed(file, marked);
+      const { textEdit } = items.find(({ label }) => label.replace(/^"|"$/g, '') === proposal) as CompletionItem;
+      const { newText, range } = textEdit as { newText: string; range: Range };
+      return TextDocument.applyEdits(document, [{ newText: filledIn(newText), range }]);
+    },
+    async hover(file, marked) {
+      const { text, at } = unmarked(marked);
+      const document = opened(file, text);
+      const found = await service.doHover(document, document.positionAt(at + 1), service.parseJSONDocument(document));
+      return [found?.contents ?? '']
+        .flat()
+        .map((part) => wordsOf(part as string | MarkupContent))
+        .join('\n');
+    },
+    async colours(file, text) {
+      const document = opened(file, text);
+      const found = await service.findDocumentColors(document, service.parseJSONDocument(document));
+      return found.map(({ range }) => JSON.parse(document.getText(range)));
+    },
+  };
+}
+
+function unmarked(text: string): { text: string; at: number } {
+  const at = text.indexOf('|');
+  return { text: text.slice(0, at) + text.slice(at + 1), at };
+}
+
+function wordsOf(words: string | MarkupContent | undefined): string {
+  return typeof words === 'string' ? words : (words?.value ?? '');
+}
+
+/** A snippet as a person leaves it who takes what each place offers, the first where there are several, and writes `x` for a text and null else where nothing is. */
+function filledIn(snippet: string): string {
+  return (
+    snippet
+      .replace(/\$\{\d+\|((?:\\.|[^,|\\])*)(?:\\.|[^|\\])*\|\}/g, (_, first: string) => first)
+      .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, given: string) => given.replace(/\\([\\$}])/g, '$1'))
+      // An object of optional fields alone is empty, with the cursor in it.
+      .replace(/\{\$\d+\}/g, '{}')
+      .replace(/(?<!")\$\d+/g, 'null')
+      .replace(/\$\d+/g, 'x')
+  );
+}
+
+function marksOf(service: LanguageService, opened: (file: string, text: string) => TextDocument): Editor['marks'] {
+  return async (file, text) => {
+    const document = opened(file, text);
+    // VS Code reports what JSON itself forbids as errors, like what a schema forbids.
+    const settings = { comments: 'error', trailingCommas: 'error' } as const;
+    const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
+    return found.map(({ range, message }) => ({ line: range.start.line + 1, message: wordsOf(message) }));
+  };
+}

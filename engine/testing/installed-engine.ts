@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lockedPackages } from '../../tools/supply/lock-file.ts';
+import { root } from '../site/paths.ts';
+
+/** The engine as npm packs it, in a folder that has nothing else of this repository. */
+export interface InstalledEngine {
+  /** The folder, which is empty but for `node_modules/`. */
+  folder: string;
+  /** The door that the package puts on the command line. */
+  door: string;
+  /** The package that it was installed from, a file in the folder. */
+  tarball: string;
+  /** Every file of the package. */
+  files: string[];
+  /** Runs `pagewright` in the folder. */
+  run(...args: string[]): { code: number | null; said: string };
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs the engine and unpacks it where npm would install it. Its packages are links to those of this repository, so that no registry is
+ * asked: those that the lock file counts among what it runs with, and none that are here for development alone but React's types, which
+ * a new site asks for.
+ */
+export async function installEngine(): Promise<InstalledEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'));
+  const engine = join(folder, 'node_modules/pagewright');
+  await mkdir(engine, { recursive: true });
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', engine, '--strip-components', '1']);
+  // As npm notes it.
+  const noted = { packages: { 'node_modules/pagewright': { resolved: `file:${filename}` } } };
+  await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(noted));
+  for (const { path, dev } of await lockedPackages()) {
+    if ((dev && path !== 'node_modules/@types/react') || path.lastIndexOf('node_modules/') > 0) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(join(root, path), join(folder, path), 'junction');
+  }
+  const door = join(engine, 'engine/cli/pagewright.mjs');
+  return {
+    folder,
+    door,
+    tarball: filename,
+    files: files.map(({ path }) => path),
+    run(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [door, ...args], {
+        cwd: folder,
+        env: shellEnvironment(),
+        encoding: 'utf8',
+      });
+      return { code: status, said: stdout + stderr };
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}
+
+/** The environment of a person's shell: the tests' own settings are none of a site's. */
+export function shellEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, VITEST: __, SITE: ___, INIT_CWD: ____, ...env } = process.env;
+  return env;
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { type LockedPackage, lockedPackages } from '../../tools/supply/lock-file.ts';
+
+/** A registry of npm packages on this machine. */
+export interface LockedRegistry {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves the packages of the lock file, each with its manifest and without its code. Others do not exist. */
+export async function lockedRegistry(): Promise<LockedRegistry> {
+  const byName = new Map<string, LockedPackage[]>();
+  for (const one of await lockedPackages()) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  const server = createServer(({ url = '' }, response) => {
+    const [name = '', version] = decodeURIComponent(url.slice(1)).split('/-/');
+    const versions = byName.get(name);
+    if (version !== undefined)
+      return response.end(packedFile('package/package.json', JSON.stringify({ name, version })));
+    if (!versions) return response.writeHead(404).end('{}');
+    const manifests = versions.map(({ path, dev, integrity, ...one }) => {
+      // Their commands are among the code.
+      const { bin: _, ...manifest } = one as typeof one & { bin?: unknown };
+      return [one.version, { ...manifest, dist: { tarball: `${address}/${name}/-/${one.version}` } }];
+    });
+    const latest = versions.find(({ path }) => path === `node_modules/${name}`)?.version;
+    return response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(manifests) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A compressed tar archive of one file. */
+function packedFile(path: string, text: string): Buffer {
+  const content = Buffer.from(text);
+  const header = Buffer.alloc(512);
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+  header.write(path, 0);
+  header.write(octal(0o644, 8), 100);
+  header.write(octal(content.length, 12), 124);
+  header.write(octal(0, 12), 136);
+  header.write('        0', 148);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 7)} `, 148);
+  const padding = Buffer.alloc((512 - (content.length % 512)) % 512);
+  return gzipSync(Buffer.concat([header, content, padding, Buffer.alloc(1024)]));
+}

@@ -1,0 +1,112 @@
+import { rangeOf } from '../../check/located-json.ts';
+import { allNodes, type SiteFile } from '../../check/site-files.ts';
+import { definitionName } from '../../model/schema/expansion.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Path, SchemaNode } from '../../model/schema/walk.ts';
+import type { Part } from '../sound-parts.ts';
+import { misspelled } from './slip.ts';
+
+/** A sound site in which mistakes are made. */
+export interface SoundSite {
+  files: Record<string, string>;
+  assets: string[];
+  /** All names and texts of its files, and its assets: what is among them may be sound in another place too. */
+  words: Set<string>;
+}
+
+/** A place of a sound file where a mistake can be made: a value, with what its schema says of it. */
+export interface Spot {
+  site: SoundSite;
+  file: SiteFile;
+  schema: Schema;
+  node: SchemaNode;
+  /** What its schema says of the field that it is; none for one whose name the site chooses itself. */
+  own?: Schema;
+  /** Where the value stands. */
+  at: Part;
+  /** Where its name stands; none at the top and in lists. */
+  name?: Part;
+}
+
+/** A mistake: a stretch of a file as it is written wrongly. */
+export interface Slip extends Part {
+  by: string;
+  /** The offsets in the mistaken text at which the problem may stand. Default: where the stretch begins. */
+  places?: number[];
+  /** What must be suggested, where one thing is right. */
+  right?: string;
+  /** Whether a machine can be sure of it, so that `--fix` must give back what was meant. */
+  mendable?: true;
+  /** The text that was meant. Default: as it stood before. */
+  meant?: string;
+  /** The file's path after the mistake. Default: it stays. */
+  path?: string;
+}
+
+/** A class of mistakes: makes one at a place, where it can be made there. */
+export type MistakeClass = (spot: Spot) => Slip | undefined;
+
+/** Every place of a file where its values stand. */
+export function* spotsIn(site: SoundSite, file: SiteFile, schema: Schema): Generator<Spot> {
+  const seen = new Set<string>();
+  for (const node of allNodes(file)) {
+    const at = partOf(file, node.path);
+    // A value of a union is met once for each of its names.
+    if (!at || seen.has(JSON.stringify(node.path))) continue;
+    seen.add(JSON.stringify(node.path));
+    const name = typeof node.key === 'string' && node.outer ? partOf(file, node.path, 'key') : undefined;
+    yield { site, file, schema, node, own: fieldOf(node, schema), at, name };
+  }
+}
+
+/** Where a value of a file or its name stands. */
+export function partOf(file: SiteFile, path: Path, part?: 'key'): Part | undefined {
+  const range = rangeOf(file, path, part);
+  return range && { offset: range.offset, end: range.offset + range.length };
+}
+
+/** Another value in the place of that at a spot. */
+export function instead({ at }: Spot, by: unknown, more: Partial<Slip> = {}): Slip {
+  return { ...at, by: JSON.stringify(by), ...more };
+}
+
+/** A value of which only one thing can have been meant, and a machine can tell. */
+export function sure(spot: Spot, by: unknown, right: string): Slip {
+  return instead(spot, by, { right, mendable: true });
+}
+
+/** A slip of the finger in a text at a spot, of which the right one is suggested and written by `--fix`. None where it makes another name of the site. */
+export function typo(spot: Spot, text = spot.node.value as string): Slip | undefined {
+  const wrong = misspelled(text);
+  return spot.site.words.has(wrong)
+    ? undefined
+    : sure(
+        spot,
+        (spot.node.value as string).replace(text, () => wrong),
+        text,
+      );
+}
+
+/** What a schema says of the field that a value is, or of the items of the list that it is in. */
+function fieldOf({ key, outer }: SchemaNode, schema: Schema): Schema | undefined {
+  if (typeof key === 'number') return outer && resolved(fieldOf(outer, schema)?.items as Schema | undefined, schema);
+  const named = definitionsOf(outer?.names ?? [], schema);
+  const around = outer?.outer ? named : [schema, ...named];
+  const parts = [...around, ...around.map((part) => resolved(part, schema))];
+  const found = parts.find((part) => part?.properties && Object.hasOwn(part.properties, key));
+  return resolved(found?.properties?.[key], schema);
+}
+
+/** The definitions of these names. */
+export function definitionsOf(names: readonly string[], { definitions = {} }: Schema): Schema[] {
+  return names.flatMap((name) => {
+    const found = definitions[name];
+    return found ? [found] : [];
+  });
+}
+
+/** A schema with what it refers to. */
+function resolved(part: Schema | undefined, schema: Schema): Schema | undefined {
+  if (!part?.$ref) return part;
+  return { ...resolved(schema.definitions?.[definitionName(part.$ref)], schema), ...part, $ref: undefined };
+}

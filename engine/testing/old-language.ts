@@ -1,0 +1,57 @@
+import type { MigrationStep } from '../model/migration.ts';
+import type { Schema, Schemas } from '../model/schema/schema.ts';
+import { homesOf } from '../refactor/evolution/homes.ts';
+import type { Language } from '../refactor/evolution/language.ts';
+import type { Fixture, StoredMigration } from '../refactor/evolution/read-migrations.ts';
+import { presentLanguage } from '../refactor/evolution/released.ts';
+import { readSchemas } from '../site/read-site.ts';
+
+/** The language as it is. */
+export const present = await presentLanguage(await readSchemas());
+
+/** The folders that declare its types. */
+export const homes = await homesOf(present);
+
+/** A release before the present one, which differs from it as `edit` says. */
+export function oldLanguage(edit: (definitions: Schemas) => void): Language {
+  const old = { ...structuredClone(present), version: '0.0.9' };
+  edit(old.definitions);
+  return old;
+}
+
+/** A property of a type; throws where there is none. */
+export function propertyIn(definitions: Schemas, type: string, name: string): Schema {
+  const property = definitions[type]?.properties?.[name];
+  if (!property) throw new Error(`${type} has no ${name}`);
+  return property;
+}
+
+/** Gives a property of a type the name that it had, or takes it away. */
+export function rename(definitions: Schemas, type: string, name: string, old?: string): void {
+  const schema = definitions[type] as Schema;
+  const property = propertyIn(definitions, type, name);
+  const { [name]: _, ...rest } = schema.properties as Schemas;
+  definitions[type] = {
+    ...schema,
+    properties: old === undefined ? rest : { ...rest, [old]: property },
+    required: schema.required?.flatMap((one) => (one !== name ? one : (old ?? []))),
+  };
+}
+
+/** A migration away from the old release, as if it stood in a folder. */
+export function migrationOf(
+  of: string,
+  steps: MigrationStep[],
+  fixture?: Fixture,
+  home = homes[of] ?? '',
+): StoredMigration {
+  return {
+    from: '0.0.9',
+    says: `${of} has changed.`,
+    of,
+    steps,
+    fixture,
+    home,
+    file: `${home}/migrations/1-change.ts`,
+  };
+}

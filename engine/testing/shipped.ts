@@ -1,0 +1,8 @@
+import { compileLanguages } from '../compile/languages.ts';
+import type { Addressing } from '../model/page-file.ts';
+
+/** A language of the site in this repository, and of those that tests make. */
+export type ShippedLanguage = 'zh' | 'en';
+
+/** How the addresses of these sites say their language. */
+export const shipped: Addressing = { languages: compileLanguages({}) };

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { vi } from 'vitest';
+import { type Files, siteWith } from '../generate/gallery/small-site.ts';
+import { allFiles } from './all-files.ts';
+import { runCommand } from './run-command.ts';
+import { writeSmallAssets } from './small-assets.ts';
+
+/** The small site in a folder of its own, for commands that read and write one. */
+export interface SmallFolder {
+  folder: string;
+  /** The text of every file by path, or of those that are wanted: others may come and go meanwhile. */
+  texts(wanted?: (file: string) => boolean): Promise<Record<string, string>>;
+  /** Runs a command, by its name, on the folder and tells its exit code and what it printed. */
+  run(command: string, ...args: string[]): Promise<{ code: number | undefined; said: string }>;
+  remove(): Promise<void>;
+}
+
+/** Not the cache that each reading of the site may write. */
+const isAuthored = (file: string) => !file.startsWith('.cache/flaws.json');
+
+/** Writes the small site with these changes to a temporary folder. */
+export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-site-'));
+  const { files } = await siteWith(changes);
+  await writeSmallAssets(folder);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return {
+    folder,
+    async texts(wanted = () => true) {
+      const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')];
+      return Object.fromEntries(
+        await Promise.all((await allFiles(folder)).filter(isAuthored).filter(wanted).map(read)),
+      );
+    },
+    async run(command, ...args) {
+      const lines: string[] = [];
+      const spies = (['log', 'error'] as const).map((way) =>
+        vi.spyOn(console, way).mockImplementation((line) => void lines.push(String(line))),
+      );
+      try {
+        const code = await runCommand(command, ...args, '--site', folder);
+        return { code, said: lines.join('\n') };
+      } finally {
+        for (const spy of spies) spy.mockRestore();
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { contextWith } from '../generate/gallery/small-context.ts';
+import { createServer } from '../server/server.ts';
+import type { UpstreamLimits } from '../server/upstream.ts';
+import { writeSmallDist } from './small-dist.ts';
+
+/** A server of the small dist with one news record. */
+export interface SmallServer {
+  server: FastifyInstance;
+  /** The built site's folder. */
+  dist: string;
+  /** Asks for an address. */
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Listens on a free port of this machine and gives the address, for what must be asked over a network. */
+  listen(): Promise<string>;
+  /** Closes the server and takes its folder away. */
+  close(): Promise<void>;
+}
+
+/** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on, within `limits`. */
+export async function smallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
+  const dist = await writeSmallDist();
+  const server = await smallServerOf(dist, upstream, limits);
+  return {
+    server,
+    dist,
+    get: (url, headers = {}) => server.inject({ url, headers }),
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await server.close();
+      await rm(dirname(dist), { recursive: true });
+    },
+  };
+}
+
+/** Makes a server of a small dist that is there. */
+export async function smallServerOf(
+  dist: string,
+  upstream?: string,
+  limits?: UpstreamLimits,
+): Promise<FastifyInstance> {
+  process.env.LOG_LEVEL ??= 'silent';
+  const news = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
+  const { sources, schemas } = await contextWith({ 'assets/records/news/a.json': news });
+  return createServer({ dist, schemas: () => schemas, sources: () => sources, upstream, limits });
+}

@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Files } from '../generate/gallery/small-site.ts';
+import { allowOwnHosts } from '../server/allowed-hosts.ts';
+import { type LiveSite, openLiveSite } from '../server/dev/live-site.ts';
+import { newServer } from '../server/server.ts';
+import type { CleaningOptions } from '../studio/server/clean-drawing.ts';
+import { type Drafts, openDrafts } from '../studio/server/drafts.ts';
+import { type Guard, newGuard } from '../studio/server/guard.ts';
+import { serveStudio } from '../studio/server/serve-studio.ts';
+import { type SmallFolder, smallFolder } from './small-folder.ts';
+
+/** The studio's server over a copy of the small site, without the pages. */
+export interface SmallStudio extends SmallFolder {
+  /** Sends what a browser, or anybody, might. */
+  send(asked: Asked): Promise<Answer>;
+  /** Who the studio's own page is, as headers tell it. */
+  own: Record<string, string>;
+  site: LiveSite;
+  drafts: Drafts;
+  guard: Guard;
+  /** Asks as the studio's own page does: with a body by POST. */
+  ask(what: string, body?: object): Promise<{ status: number; answer: unknown }>;
+}
+
+/** A request, with all its headers. */
+export interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Opens the studio on the small site with these changes; with a guard of its own and the usual cleaning of drawings unless others are given. */
+export async function smallStudio(
+  changes: Files = {},
+  guard = newGuard(),
+  cleaning: CleaningOptions = {},
+): Promise<SmallStudio> {
+  const small = await smallFolder(changes);
+  const drafts = await openDrafts(small.folder);
+  const stop = new AbortController();
+  const spoken = { language: 'en' as const };
+  const site = await openLiveSite(small.folder, () => {}, stop.signal, {
+    over: drafts.over,
+    isDirty: drafts.isDirty,
+    language: () => spoken.language,
+  });
+  await site.look();
+  const server = newServer();
+  allowOwnHosts(server);
+  serveStudio(server, { folder: small.folder, site, drafts, guard, spoken, cleaning });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const host = `localhost:${port}`;
+  const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-studio': guard.token };
+  const send = ({ body = '', ...asked }: Asked) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request({ ...asked, port, host: '127.0.0.1', agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      sent.on('error', reject).end(body);
+    });
+  return {
+    ...small,
+    ...{ send, own, site, drafts, guard },
+    // What an editor proposes is written by the server itself, a while after a look.
+    texts: (wanted = () => true) => small.texts((file) => wanted(file) && !file.startsWith('.vscode/')),
+    async ask(what, body) {
+      const headers = { ...own, ...(body && { 'content-type': 'application/json' }) };
+      const sent = body && { body: JSON.stringify(body) };
+      const { status, text } = await send({
+        method: body ? 'POST' : 'GET',
+        path: `/_studio/${what}`,
+        headers,
+        ...sent,
+      });
+      return { status, answer: JSON.parse(text) };
+    },
+    async remove() {
+      stop.abort();
+      await server.close();
+      await small.remove();
+    },
+  };
+}

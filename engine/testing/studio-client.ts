@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../site/paths.ts';
+import type { StudioState } from '../studio/protocol/state-protocol.ts';
+import { type ChildServer, childServer } from './child-server.ts';
+
+/** `npm run studio` in a process of its own, asked as its own page asks. */
+export interface StudioProcess {
+  server: ChildServer;
+  /** Asks for something: with a body by POST. Rejects where it is not answered, or refused. */
+  ask<Answer>(what: string, body?: object): Promise<Answer>;
+}
+
+/** What asks the studio on a port as its own page does. */
+export async function studioClient(port: number): Promise<StudioProcess['ask']> {
+  const origin = `http://127.0.0.1:${port}`;
+  const document = await (await fetch(`${origin}/_studio`)).text();
+  const [, token = ''] = /name="studio-token" content="([^"]+)"/.exec(document) ?? [];
+  const own = { origin, 'sec-fetch-site': 'same-origin', 'x-studio': token };
+  return async <Answer>(what: string, body?: object): Promise<Answer> => {
+    const response = await fetch(`${origin}/_studio/${what}`, {
+      headers: { ...own, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${what}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+}
+
+/** Starts the studio of the site in a folder, and waits until it knows the site. */
+export async function studioProcess(folder: string): Promise<StudioProcess> {
+  const server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+  const ask = await studioClient(server.port);
+  // It answers before it has looked at the site, and on a busy machine lets go of who waits long.
+  const isReady = () =>
+    ask<StudioState>('state').then(
+      ({ files }) => files.length > 0,
+      () => !server.lives(),
+    );
+  while (!(await isReady())) await wait(50);
+  return { server, ask };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { compileWords, wordsUnder } from '../../compile/words.ts';
+import type { Words, WordText } from '../../model/words.ts';
+import { readEngineWords } from '../../site/engine-words.ts';
+import { speaking, wordsIn } from '../../testing/engine-words.ts';
+import { addWords, wordsOf } from './words.tsx';
+
+const words = readEngineWords();
+const languages = ['zh', 'zh-Hant', 'en'];
+const formsOf = (text: WordText): [string, string][] =>
+  typeof text === 'string' ? [['', text]] : Object.entries(text);
+const valuesIn = (text: WordText) =>
+  [...new Set(formsOf(text).flatMap(([, form]) => form.match(/\{\{.*?\}\}/g) ?? []))].sort();
+
+/** What is not as it must be in the rooms' words: holes, empty texts, forms that a language does not have, values that differ. */
+function faults(rooms: Words): string[] {
+  return Object.entries(rooms).flatMap(([room, keys]) =>
+    Object.entries(keys).flatMap(([key, word]) => {
+      const told = (fault: string) => `${room}.${key} ${fault}`;
+      const texts = languages.flatMap((language) => {
+        const text = word[language];
+        if (text === undefined) return [told(`is missing in ${language}`)];
+        const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+        const forms = formsOf(text);
+        return [
+          ...(typeof text === 'string' || String(wanted.toSorted()) === String(Object.keys(text).toSorted())
+            ? []
+            : [told(`has not the forms of ${language}`)]),
+          ...(forms.some(([, form]) => !form.trim()) ? [told(`is empty in ${language}`)] : []),
+          ...(forms.some(([, form]) => /[{}]/.test(form.replace(/\{\{\w+(, \w+)?\}\}/g, '')))
+            ? [told(`has odd braces in ${language}`)]
+            : []),
+        ];
+      });
+      const values = new Set(Object.values(word).map((text) => String(valuesIn(text))));
+      return [...texts, ...(values.size > 1 ? [told('names different values')] : [])];
+    }),
+  );
+}
+
+/** The words with one of them changed. */
+const withWord = (room: string, key: string, word: Words[string][string]) =>
+  wordsUnder(words, { [room]: { [key]: word } });
+
+describe('the words of every room', () => {
+  test('have no hole, and name the same values in both languages', () => {
+    expect(Object.keys(words)).toContain('map');
+    expect(faults(words)).toEqual([]);
+  });
+
+  test.each([
+    [{ zh: '', en: 'x' }, ['map.move is empty in zh']],
+    [{ en: 'Move {{place}}' }, ['map.move names different values']],
+    [{ en: 'Move {place}' }, ['map.move has odd braces in en']],
+    [{ en: { other: 'Move' } }, ['map.move has not the forms of en']],
+    [{ zh: { one: '移', other: '移' } }, ['map.move has not the forms of zh']],
+  ])('are told of where they are %j', (word, told) => {
+    expect(faults(withWord('map', 'move', word as never))).toEqual(told);
+  });
+
+  test('are told of where one is missing in a language', () => {
+    const { en, ...rest } = words.map?.move ?? {};
+    expect(faults({ map: { move: rest } })).toEqual(['map.move is missing in en']);
+  });
+
+  test('are all asked for, in their own room or as its kit, and no other is', () => {
+    expect(sources.size).toBeGreaterThan(100);
+    expect(unmet(words)).toEqual([]);
+    const all = Object.entries(words).flatMap(([room, keys]) => Object.keys(keys).map((key) => [room, key] as const));
+    const told = all.map(([room, gone]) => {
+      const { [gone]: _, ...left } = words[room] ?? {};
+      return unmet({ ...words, [room]: left });
+    });
+    expect(told.filter((one) => one.length !== 1)).toEqual([]);
+    expect(unmet(withWord('map', 'legend', { zh: '图例', en: 'Legend' }))).toEqual(['map.legend is never asked for']);
+  });
+});
+
+describe('a word', () => {
+  test('is given with its values as they are', () => {
+    expect(wordsIn('zh', 'kit')('pages', { label: 'A' })).toBe('A：分页');
+    expect(wordsIn('en', 'kit')('pages', { label: '<b>' })).toBe('<b>: pages');
+  });
+
+  test.each([
+    ['en', 1, '1 entry in all'],
+    ['en', 0, '0 entries in all'],
+    ['en', 12345, '12,345 entries in all'],
+    ['zh', 12345, '共 12,345 项'],
+  ] as const)('in %s has the form and the digits of %i', (language, count, says) => {
+    expect(wordsIn(language, 'kit')('total', { count })).toBe(says);
+  });
+
+  test('that is not there throws, and so does a value that is not given', () => {
+    const t = wordsIn('en', 'map') as unknown as (key: string, values?: object) => string;
+    expect(() => t('legend')).toThrow('There is no word "legend" of "map" in en.');
+    expect(() => t('marker', {})).toThrow('is given no place');
+  });
+
+  test('of a room that comes later is there from then on', () => {
+    const site = { language: 'en' as const, words: {} };
+    const { map, ...others } = speaking('en').words;
+    addWords(site, others);
+    const say = () => wordsOf(site).t('zoomIn', { ns: 'map' });
+    expect(say).toThrow();
+    addWords(site, { map: map ?? {} });
+    expect(say()).toBe('Zoom in');
+  });
+
+  test('of a site lies over the engine’s, in the language that it is given in', () => {
+    const own = withWord('map', 'zoomIn', { en: 'Nearer' });
+    expect(compileWords(own, 'en').map).toMatchObject({ zoomIn: 'Nearer', zoomOut: 'Zoom out' });
+    expect(compileWords(own, 'zh').map).toMatchObject({ zoomIn: '放大' });
+  });
+});
+
+/** The engine's own code by path, without its tests, and that of the pages which stand where there is none. */
+const sources = new Map(
+  Object.entries(
+    import.meta.glob<string>(['../../{client,sections,ui}/**/*.{ts,tsx}', '../../build/{redirect-page,offline}.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).filter(([path]) => !/\.test\.tsx?$/.test(path)),
+);
+
+/** The keys that the code asks for. */
+const asked = new Set([...sources.keys()].flatMap(askedIn));
+
+/** Words that nothing asks for, and keys that are asked for without there being words: the compiler tells of these too. */
+function unmet(rooms: Words): string[] {
+  const known = new Set(
+    Object.entries(rooms).flatMap(([room, keys]) => Object.keys(keys).map((key) => `${room}.${key}`)),
+  );
+  return [
+    ...[...asked].filter((key) => !known.has(key)).map((key) => `${key} is not there`),
+    ...[...known].filter((key) => !asked.has(key)).map((key) => `${key} is never asked for`),
+  ];
+}
+
+/** The keys that a file asks for: those it writes out, and of a key that it is given, those whose names stand in its folder. */
+function askedIn(path: string): string[] {
+  const source = sources.get(path) ?? '';
+  // The build asks without i18next.
+  const [, build] = /publish\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
+  if (build) {
+    const own = build === 'offline' ? 'offline' : 'app';
+    return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
+  }
+  const [, room] = /(?:useTranslation\(|getFixedT\(null, )'([\w-]+)'\)/.exec(source) ?? [];
+  const written = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, call = '']) => {
+    const [, other = room] = /\bns: '([\w-]+)'/.exec(call) ?? [];
+    const keys = [...call.replace(/\{.*/s, '').matchAll(/'([\w]+)'/g)].map(([, key]) => key as string);
+    return other ? keys.map((key) => `${other}.${key}`) : [];
+  });
+  const isGiven = room !== undefined && /\bt\(\w+[,)]/.test(source);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const near = [...sources].filter(([other]) => other.startsWith(folder)).map(([, text]) => text);
+  const given = Object.keys((isGiven && words[room]) || {}).filter((key) =>
+    near.some((text) => text.includes(`'${key}'`)),
+  );
+  return [...written, ...given.map((key) => `${room}.${key}`)];
+}

@@ -1,0 +1,84 @@
+import { createInstance, type i18n, type Namespace, type TFunction } from 'i18next';
+import { type ReactNode, useContext } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
+import type { CompiledSite, CompiledWords } from '../../model/compiled.ts';
+
+/** What of a site its words depend on. */
+type Speaker = Pick<CompiledSite, 'language' | 'words'>;
+
+const instances = new WeakMap<Speaker, i18n>();
+
+/** Whether a word or a value that is not there is a mistake to stop at. What a browser shows in production goes on. */
+const strict = import.meta.env.DEV || import.meta.env.SSR;
+
+/** The interface words of a site in its language. Where pages are made and in tests, one that is not there throws. */
+export function wordsOf(site: Speaker): i18n {
+  const known = instances.get(site);
+  if (known) return known;
+  const { language, words } = site;
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [language]: words },
+    ns: Object.keys(words),
+    defaultNS: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: '', bindI18nStore: '' },
+    ...(strict && {
+      saveMissing: true,
+      missingKeyHandler: (_, room, key) => {
+        throw new Error(`There is no word "${key}" of "${room}" in ${language}.`);
+      },
+      missingInterpolationHandler: (text, [, value]) => {
+        throw new Error(`"${text}" is given no ${value}.`);
+      },
+    }),
+  });
+  instance.init();
+  instances.set(site, instance);
+  return instance;
+}
+
+/** How the rooms that were asked for say their words. */
+const sayings = new WeakMap<i18n, Map<string, unknown>>();
+
+/**
+ * The words of a room in the page's language: `const { t } = useTranslation('map')`, then `t('marker', { place })`. The library's hook of
+ * this name follows an instance whose language changes, which ours never does: it took a third of the time in which pages are rendered.
+ */
+export function useTranslation<Room extends Namespace & string>(room: Room): { t: TFunction<Room> } {
+  const { i18n } = useContext(I18nContext);
+  const known = sayings.get(i18n) ?? new Map<string, unknown>();
+  sayings.set(i18n, known);
+  const t = known.get(room) ?? sayingOf(i18n, room);
+  known.set(room, t);
+  return { t: t as TFunction<Room> };
+}
+
+/** How a room says its words: those without values are looked up once. */
+function sayingOf(instance: i18n, room: string) {
+  const say = instance.getFixedT(null, room as Namespace) as (key: string, values?: object) => string;
+  const plain = new Map<string, string>();
+  return (key: string, values?: object) => {
+    const text = values ? say(key, values) : (plain.get(key) ?? say(key));
+    if (!values) plain.set(key, text);
+    return text;
+  };
+}
+
+/** Adds words of more rooms to those of a site. */
+export function addWords(site: Speaker, words: CompiledWords): void {
+  const instance = wordsOf(site);
+  for (const [room, texts] of Object.entries(words)) {
+    instance.addResourceBundle(site.language, room, texts);
+    sayings.get(instance)?.delete(room);
+  }
+}
+
+/** Gives its words to everything on a page of a site. */
+export function WordsProvider({ site, children }: { site: Speaker; children: ReactNode }) {
+  return <I18nextProvider i18n={wordsOf(site)}>{children}</I18nextProvider>;
+}

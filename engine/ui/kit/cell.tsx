@@ -1,0 +1,74 @@
+import type { Column } from '../../model/column.ts';
+import type { Compiled, CompiledFile, CompiledTarget, Inline as InlineText } from '../../model/compiled.ts';
+import { dataTarget } from './address.ts';
+import './cell.css';
+import { fillFields } from '../../model/fill-address.ts';
+import { FileLink } from './file-link.tsx';
+import { Html, isSafeHtml } from './html.tsx';
+import { Inline } from './inline.tsx';
+import { usePage } from './page-context.tsx';
+import { ShownText } from './shown-text.tsx';
+
+type CellColumn = Compiled<Column>;
+type CellRow = Record<string, unknown>;
+
+/** One field of a row, shown as its column says; a file it leads to with size and checksum. An absent field shows nothing. */
+export function CellView({
+  column,
+  row,
+  files,
+}: {
+  column: CellColumn;
+  row: CellRow;
+  /** What is known of the files that rows from a source lead to, by address. */
+  files?: Record<string, CompiledFile> | undefined;
+}) {
+  const { site } = usePage();
+  const value = row[column.field];
+  if (value === undefined || value === null || value === '') return null;
+  if (isLink(value)) {
+    return (
+      <FileLink to={value.to} brief>
+        <Inline text={value.label} />
+      </FileLink>
+    );
+  }
+  const text = typeof value === 'number' ? String(value) : (value as InlineText);
+  const content = isSafeHtml(value) ? (
+    <Html html={value} />
+  ) : isWords(column) && isShort(text) ? (
+    // In a narrow column a name of two words, or two characters, would break in the middle.
+    <span className="cell__short">{text}</span>
+  ) : (
+    <ShownText text={text} as={column.kind} skip={column.skip} />
+  );
+  const to =
+    filled(column.to, row) ??
+    dataTarget(column.kind === 'link' ? value : row[column.linkField ?? ''], site, column.base, files);
+  return to ? (
+    <FileLink to={to} brief>
+      {content}
+    </FileLink>
+  ) : (
+    content
+  );
+}
+
+function isWords({ kind = 'text' }: CellColumn): boolean {
+  return kind === 'text' || kind === 'html';
+}
+
+function isShort(text: InlineText): text is string {
+  return typeof text === 'string' && text.length <= 8;
+}
+
+/** A target with every field of the row filled into its address; a name that is no field stays as it is. */
+function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {
+  const href = fillFields(to?.href ?? '', row);
+  // With nothing between its first slashes it would name another host.
+  return to && !href.startsWith('//') ? { ...to, href } : undefined;
+}
+
+function isLink(value: unknown): value is { label: InlineText; to: CompiledTarget } {
+  return typeof value === 'object' && value !== null && 'to' in value && 'label' in value;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../i18n/words.tsx';
+import './copy-button.css';
+import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** How long the button says that it has copied, in milliseconds. */
+const shownMs = 2500;
+
+/**
+ * A button that copies a text as it stands, named for what it copies: a page has several. Without script there is no button, for
+ * it could do nothing.
+ */
+export function CopyButton({
+  text,
+  label,
+  of = text.replace(/\s+/g, ' ').slice(0, 80),
+}: {
+  text: string;
+  /** What it says. Default: "Copy". */
+  label?: string;
+  /** What it copies, for its name alone. Default: how the text begins. */
+  of?: string;
+}) {
+  const { t } = useTranslation('kit');
+  const hydrated = useHydrated();
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shownMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (!hydrated) return null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('done');
+    } catch {
+      // Browsers refuse outside secure contexts; the text stays on the page to be selected.
+      setState('failed');
+    }
+  }
+  const says = label ?? t('copy');
+  return (
+    <span className="copy-button">
+      <button type="button" className="copy-button__button" aria-label={t('copyOf', { says, of })} onClick={copy}>
+        <Icon name={state === 'done' ? 'check' : 'copy'} />
+        {says}
+      </button>
+      <span className="copy-button__status" role="status">
+        {state === 'done' && t('copied')}
+        {state === 'failed' && t('copyFailed')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CompiledFile } from '../../model/compiled.ts';
+import { CopyButton } from './copy-button.tsx';
+import { fetchCommands, wget } from './fetch-commands.ts';
+import './fetch-lines.css';
+import { OriginNote } from './origin-note.tsx';
+import { usePage } from './page-context.tsx';
+import { useOrigin } from './use-origin.ts';
+
+/**
+ * The lines that fetch a file of this site where there is no browser, also from its mirrors, and the one that checks it, each to copy.
+ * Their addresses are whole; a page that neither a script nor the server has told the site's own says what is missing.
+ */
+export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
+  const { mirrors = [] } = usePage().site;
+  const origin = useOrigin();
+  const lines = Object.entries(fetchCommands(origin + href, file));
+  for (const { label, from, to } of mirrors)
+    if (href.startsWith(from)) lines.push([label, wget(to + href.slice(from.length))]);
+  return (
+    <div className="fetch-lines">
+      {lines.map(([name, line]) => (
+        <p key={name}>
+          <b>{name}</b>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long command scrolls, and the keyboard must reach it */}
+          <code translate="no" tabIndex={0}>
+            {line}
+          </code>
+          <CopyButton text={line} of={`${name} ${file.name}`} />
+        </p>
+      ))}
+      <OriginNote origin={origin} className="fetch-lines__note" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Compiled } from '../../model/compiled.ts';
+import type { HtmlText, Text } from '../../model/kinds.ts';
+import { shipped } from '../../testing/shipped.ts';
+import { Html, isSafeHtml } from './html.tsx';
+import { createSanitiser } from './sanitise.ts';
+
+const sanitise = createSanitiser(new JSDOM('').window);
+
+it('inserts what the sanitiser made', () => {
+  const html = sanitise('<b onclick="x()">a</b>', { language: 'en', ...shipped });
+  expect(isSafeHtml(html)).toBe(true);
+  expect(renderToStaticMarkup(<Html html={html} />)).toBe('<div class="html-content"><b>a</b></div>');
+});
+
+it('takes no other text: neither compiles, and no string passes for it', () => {
+  // @ts-expect-error: a string is not HTML that may be inserted
+  const written = <Html html="<b>a</b>" />;
+  // @ts-expect-error: nor is an object that nobody sanitised
+  const made = <Html html={{ html: '<b>a</b>' }} />;
+  expect([written, made].every(({ type }) => type === Html)).toBe(true);
+  expect(['<b>a</b>', ['<b>a</b>'], { label: '<b>a</b>' }, null, 7].some(isSafeHtml)).toBe(false);
+});
+
+it('takes a field of HTML as it is compiled, and not one of words', () => {
+  type Section = Compiled<{ remark: HtmlText; words: Text; plain: string }>;
+  const section = {
+    remark: sanitise('<b>a</b>', { language: 'en', ...shipped }),
+    words: '<b>a</b>',
+    plain: '<b>a</b>',
+  } as Section;
+  expect(renderToStaticMarkup(<Html html={section.remark} />)).toContain('<b>a</b>');
+  // @ts-expect-error: words are no HTML
+  const words = <Html html={section.words} />;
+  // @ts-expect-error: nor is a plain string
+  const plain = <Html html={section.plain} />;
+  // @ts-expect-error: nor is HTML as it is written, before it is compiled
+  const written = <Html html={'<b>a</b>' as HtmlText} />;
+  expect([words, plain, written]).toHaveLength(3);
+});

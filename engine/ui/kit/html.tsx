@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { SafeHtml } from '../../model/compiled.ts';
+import './html.css';
+import { innerHtml } from './inner-html.ts';
+
+export { isSafeHtml } from '../../model/field-text.ts';
+
+/** Shows HTML that has been sanitised already, with the type and spacing of prose. */
+export function Html({ html: { html }, className }: { html: SafeHtml; className?: string }) {
+  const content = useMemo(() => innerHtml(html), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, see the policy of inner-html.ts
+  return <div className={className ? `html-content ${className}` : 'html-content'} dangerouslySetInnerHTML={content} />;
+}

@@ -1,0 +1,29 @@
+import type { InlineNode, Inline as InlineText } from '../../model/compiled.ts';
+import { CodeText } from './code-text.tsx';
+import { Link } from './link.tsx';
+
+export { plainText } from '../../model/field-text.ts';
+
+/** Renders a text with its markup: strong words, code and links. */
+export function Inline({ text }: { text: InlineText }) {
+  if (typeof text === 'string') return text;
+  // The nodes of a text never change places, so their position names them.
+  return text.map((node, index) => <Node key={index} node={node} />);
+}
+
+function Node({ node }: { node: InlineNode }) {
+  if (typeof node === 'string') return node;
+  if ('strong' in node) {
+    return (
+      <strong>
+        <Inline text={node.strong} />
+      </strong>
+    );
+  }
+  if ('code' in node) return <CodeText>{node.code}</CodeText>;
+  return (
+    <Link to={node.to}>
+      <Inline text={node.label} />
+    </Link>
+  );
+}

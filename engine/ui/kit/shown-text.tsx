@@ -1,0 +1,31 @@
+import type { Inline as InlineText } from '../../model/compiled.ts';
+import type { ShownAs } from '../../model/kinds.ts';
+import { addressLabel } from './address.ts';
+import { CodeText } from './code-text.tsx';
+import { DateText } from './date-text.tsx';
+import { Inline, plainText } from './inline.tsx';
+import './shown-text.css';
+
+/** The words of a row's field, shown as its column or detail says; of an address the words that name it, `skip` characters left out. */
+export function ShownText({
+  text,
+  as,
+  skip,
+}: {
+  text: InlineText;
+  as: ShownAs | undefined;
+  skip?: number | undefined;
+}) {
+  switch (as) {
+    case 'code':
+      return <CodeText>{plainText(text)}</CodeText>;
+    case 'date':
+      return <DateText value={plainText(text)} />;
+    case 'number':
+      return <span className="shown-number">{plainText(text)}</span>;
+    case 'link':
+      return addressLabel(plainText(text), skip);
+    default:
+      return <Inline text={text} />;
+  }
+}

@@ -1,0 +1,56 @@
+import type { CompiledSite } from '../../model/compiled.ts';
+import { wordsOf } from '../i18n/words.tsx';
+import { toldPlace } from './told.ts';
+
+/** How long it is said that a link was copied, in milliseconds: longer where it can also be shared. */
+const toldMs = { alone: 2500, withShare: 10_000 };
+
+/** What makes it known that a visitor may follow a link. */
+const intents = ['pointerover', 'focusin'] as const;
+
+/**
+ * A click on a heading that is a link to its own place copies the address, and says so, with a button that shares it where the browser
+ * can; it goes there all the same, so that the link stands in the address bar where a browser lets nothing be copied. Its tooltip tells of
+ * it. Returns what ends it.
+ */
+export function copyHeadingLinks(site: CompiledSite): () => void {
+  const words = wordsOf(site);
+  const told = toldPlace();
+  const tell = (text: string, url: string) => {
+    if (!('share' in navigator)) return told.tell([text], toldMs.alone);
+    const share = document.createElement('button');
+    share.type = 'button';
+    share.textContent = words.t('share', { ns: 'shell' });
+    // Whoever thinks better of it has lost nothing.
+    share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
+    told.tell([text, share], toldMs.withShare);
+  };
+  const onIntent = (event: Event) => {
+    const link = headingLinkAt(event);
+    if (!link) return;
+    link.title = words.t('copyLink', { ns: 'shell', of: link.textContent });
+    told.prepare();
+  };
+  const onClick = async (event: MouseEvent) => {
+    const link = headingLinkAt(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    try {
+      await navigator.clipboard.writeText(link.href);
+      tell(words.t('linkCopied', { ns: 'shell' }), link.href);
+    } catch {
+      tell(words.t('linkNotCopied', { ns: 'shell' }), link.href);
+    }
+  };
+  for (const type of intents) document.addEventListener(type, onIntent);
+  document.addEventListener('click', onClick);
+  return () => {
+    for (const type of intents) document.removeEventListener(type, onIntent);
+    document.removeEventListener('click', onClick);
+    told.end();
+  };
+}
+
+/** The heading's link to its own place at which something happened; `null` elsewhere. */
+function headingLinkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('main :is(h2, h3, h4, h5, h6) > a[href^="#"]') : null;
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import type { CompiledSite } from '../../model/compiled.ts';
+import { useTranslation } from '../i18n/words.tsx';
+import { Link } from '../kit/link.tsx';
+import { markHydrated } from '../kit/mark-hydrated.ts';
+import { Picture } from '../kit/picture.tsx';
+import './footer.css';
+
+/**
+ * The foot of every page: link groups, contacts, the QR code or the social links, copyright and filing number. Remembered: the
+ * next page has the same.
+ */
+export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
+  const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
+  const { t } = useTranslation('shell');
+  // A Chinese filing number stays Chinese on English pages.
+  const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
+  return (
+    <footer className="footer" ref={markHydrated}>
+      <div className="footer__columns">
+        {groups.map(({ title, links }) => (
+          <nav key={title} className="footer__group" aria-label={title}>
+            <h2 className="footer__title">{title}</h2>
+            <ul className="footer__list">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {contacts.length > 0 && (
+          <div className="footer__group">
+            <h2 className="footer__title">{t('contacts')}</h2>
+            <dl className="footer__contacts">
+              {contacts.map(({ label, value, to }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{to ? <Link to={to}>{value}</Link> : value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {qrCode && (
+          <figure className="footer__code">
+            <Picture picture={qrCode.picture} />
+            <figcaption>{qrCode.caption}</figcaption>
+          </figure>
+        )}
+        {social.length > 0 && (
+          <div className="footer__group">
+            <h2 className="footer__title">{t('social')}</h2>
+            <ul className="footer__list">
+              {social.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="footer__end">
+        <p>{copyright}</p>
+        {filing && (
+          <p lang={filingLanguage}>
+            <Link to={filing.to} mark={false}>
+              {filing.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+});

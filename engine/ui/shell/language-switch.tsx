@@ -1,0 +1,47 @@
+import type { CompiledPage } from '../../model/compiled.ts';
+import { routeHref } from '../../model/page-file.ts';
+import { useTranslation } from '../i18n/words.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { usePage } from '../kit/page-context.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import './language-list.css';
+
+/** The id of the list of languages, which its button opens. */
+const listId = 'site-languages';
+
+/**
+ * Leads to the same page in each other language, or to what stands for it in one that it is not in: one stands in the bar itself,
+ * several in a list that a button opens, without script too. `early.ts` keeps query and anchor and remembers the choice.
+ */
+export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
+  const { site } = usePage();
+  const { t } = useTranslation('shell');
+  const others = site.languages.filter(({ code }) => code !== language);
+  const links = others.map(({ code, tag, direction, short, invitation }) => (
+    <a
+      key={code}
+      className="header__language"
+      href={routeHref(only && !only.languages.includes(code) ? only.instead : route, code, site)}
+      hrefLang={tag}
+      lang={tag}
+      dir={direction}
+      data-language={code}
+      aria-label={invitation}
+    >
+      {short}
+    </a>
+  ));
+  if (links.length < 2) return links;
+  return (
+    <>
+      <button type="button" popoverTarget={listId}>
+        <Icon name="globe" />
+        <VisuallyHidden>{t('languages')}</VisuallyHidden>
+      </button>
+      {/* Another language has another list, which is closed. */}
+      <div key={language} id={listId} className="header__languages" popover="auto">
+        {links}
+      </div>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export type { Problem } from '../../engine/check/problem.ts';
-export { checkFolder } from '../commands/check-folder.ts';

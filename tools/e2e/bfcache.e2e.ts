@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { bfcacheEngines } from '../browsers/every-engine.ts';
+import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { openWorld } from '../nightly/walk/world.ts';
+import { atLeisure, isHydrated } from './hydrated.ts';
+
+describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown', (name, open) => {
+  /** Whether it is this engine's turn in a run that is not full: the engines share some tests between them. */
+  const isIn = (turn: number) =>
+    isFull || turn % bfcacheEngines.length === bfcacheEngines.findIndex(([other]) => other === name);
+
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await open();
+  });
+  afterAll(() => browser.close());
+
+  const address = inject('address');
+  /** Leaves a page for something that is no page of the app, and comes back. */
+  const awayAndBack = async (tab: Tab) => {
+    await tab.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        Object.assign(window, { persisted });
+        sessionStorage.setItem('persisted', `${persisted}`);
+      });
+    });
+    // Firefox keeps no page that waits for an answer, as for pages that are fetched ahead.
+    await until(tab, () => {
+      const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+      return performance.now() - Math.max(...ends) > 1000;
+    }, []);
+    await tab.open('about:blank');
+    await until(tab, () => location.href === 'about:blank', []);
+    await tab.evaluate(() => void setTimeout(() => history.back()));
+    // Without this the test would say nothing of pages that are kept alive.
+    await until(tab, () => sessionStorage.getItem('persisted') === 'true', []);
+  };
+
+  it('is where it was, and its links, its language and its dialogs work as before', async () => {
+    const tab = await browser.tab();
+    await tab.open(`${address}/en/gpu-download`);
+    await until(tab, isHydrated, []);
+    await tab.evaluate(() => window.scrollTo(0, 300));
+    await awayAndBack(tab);
+    expect(await tab.evaluate(() => Math.round(window.scrollY))).toBe(300);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
+    await until(tab, () => document.querySelector('dialog[open]') !== null, []);
+    await tab.press('Escape');
+    await until(tab, () => document.querySelector('dialog[open]') === null, []);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/faq"]')?.click());
+    await until(
+      tab,
+      () => document.querySelector('main')?.dataset.page === 'faq' && document.activeElement?.localName === 'h1',
+      [],
+    );
+    // The document that was kept alive did this, not a new one.
+    expect(await tab.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+    expect(await tab.evaluate(() => [document.documentElement.lang, window.scrollY])).toEqual(['en', 0]);
+    await tab.evaluate(() => void setTimeout(() => history.back()));
+    await until(
+      tab,
+      () => document.querySelector('main')?.dataset.page !== 'faq' && Math.round(window.scrollY) === 300,
+      [],
+    );
+    expect(tab.faults).toEqual([]);
+    await tab.close();
+  });
+
+  it.runIf(isIn(0))('comes to life when its scripts could not be had before', async () => {
+    const world = await openWorld(root);
+    const tab = await browser.tab();
+    world.spoil('script', 'HTML instead');
+    await tab.open(`${world.address}/en/faq`);
+    await expect
+      .poll(() => world.asked.some((address) => /\/browser-[^/]+\.js$/.test(address)), { timeout: 20_000 })
+      .toBe(true);
+    await expect.poll(() => world.busy()).toBe(0);
+    await tab.evaluate(atLeisure);
+    expect(await tab.evaluate(isHydrated)).toBe(false);
+    world.spoil();
+    await awayAndBack(tab);
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(() => location.pathname)).toBe('/en/faq');
+    await tab.close();
+    await world.close();
+  });
+
+  it.runIf(isIn(1))('is whole when the script of a section could not be had before', async () => {
+    const world = await openWorld(root);
+    const tab = await browser.tab();
+    // The app's own scripts are the browser's from here on.
+    await tab.open(`${world.address}/en/contract-us`);
+    await until(tab, isHydrated, []);
+    world.spoil('script', 'status 500');
+    await tab.open(`${world.address}/en/get-uuid-function`);
+    await until(tab, () => document.querySelector('.section__mark') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.copy-button'))).toBeNull();
+    world.spoil();
+    await awayAndBack(tab);
+    await until(tab, () => document.querySelector('.copy-button') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.section__mark'))).toBeNull();
+    await tab.close();
+    await world.close();
+  });
+
+  it.runIf(isIn(0))('does not go on to a page that was given up by leaving', async () => {
+    const tab = await browser.tab();
+    await tab.open(`${address}/en/faq`);
+    await until(tab, isHydrated, []);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/contract-us"]')?.click());
+    await tab.open('about:blank');
+    await until(tab, () => location.href === 'about:blank', []);
+    await tab.evaluate(() => void setTimeout(() => history.back()));
+    await until(tab, () => document.querySelector('main') !== null, []);
+    const shown = await tab.evaluate(() => [location.pathname, document.querySelector('main')?.dataset.page]);
+    expect([
+      ['/en/faq', 'faq'],
+      ['/en/contract-us', 'contract-us'],
+    ]).toContainEqual(shown);
+    await tab.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { howMany } from '../../engine/testing/depth.ts';
+import { designedPage, laterSheets } from '../bench/limit-page.ts';
+import { visitors } from './browser.ts';
+import { atLeisure } from './hydrated.ts';
+import { pages } from './pages.ts';
+
+/**
+ * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and
+ * as a multiple of a page of the same content and looks alone; of the style sheet that every document names, in bytes.
+ */
+const budget = { sheet: 7_450, all: 102_100, engine: 15_900, document: 11_400, html: 1.5 };
+
+/** The scripts that a page's document names, with their sizes. */
+async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {
+  const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+  const [, entry = '', parts = ''] = /data-entry="([^"]+)" data-parts="([^"]+)"/.exec(html) ?? [];
+  return Promise.all(
+    [entry, ...parts.split(' ')].map(async (name) => ({
+      name,
+      size: (await stat(join(root, 'dist', `${name}.br`)).catch(() => stat(join(root, 'dist', name)))).size,
+    })),
+  );
+}
+
+const sum = (scripts: { size: number }[]) => scripts.reduce((total, { size }) => total + size, 0);
+
+describe('the first load of every page', () => {
+  it(`has at most ${budget.all / 1000} kB of scripts, and of those at most ${budget.engine / 1000} kB for engine and kit`, async () => {
+    const over: string[] = [];
+    for (const path of pages) {
+      const scripts = await scriptsOf(path);
+      expect(scripts.length, path).toBeGreaterThan(3);
+      const own = scripts.filter(({ name }) => /\/(browser|kit)-/.test(name));
+      if (sum(scripts) > budget.all || sum(own) > budget.engine)
+        over.push(`${path}: ${sum(scripts)} bytes, of those ${sum(own)} for engine and kit`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it(`has ${budget.document / 1000} kB of HTML on average, its data in it, and at most ${budget.html} × what content and looks alone would take`, async () => {
+    const over: string[] = [];
+    const sizes: number[] = [];
+    for (const [index, path] of pages.filter((path) => !path.startsWith('/en')).entries()) {
+      const file = join(root, 'dist', path, 'index.html');
+      const { size } = await stat(`${file}.br`);
+      sizes.push(size);
+      // To compress a page takes a while: per commit every fourth is compared.
+      if (index % howMany(1, 4) !== 0) continue;
+      const html = await readFile(file, 'utf8');
+      const later = await Promise.all(laterSheets(html).map((sheet) => readFile(join(root, 'dist', sheet), 'utf8')));
+      const alone = brotliCompressSync(designedPage(html, later.join(''))).length;
+      const ratio = size / alone;
+      expect(ratio, path).toBeGreaterThan(1);
+      if (ratio > budget.html) over.push(`${path}: ${ratio.toFixed(2)} ×`);
+    }
+    expect(over).toEqual([]);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(budget.document);
+  });
+
+  it(`has ${budget.sheet / 1000} kB at most in the style sheet of all pages, and another only of a type that it shows below`, async () => {
+    const named = new Set<string>();
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      const [shared = '', ...own] = laterSheets(html);
+      const { size } = await stat(join(root, 'dist', `${shared}.br`));
+      expect(size, path).toBeLessThan(budget.sheet);
+      for (const sheet of own) {
+        const type = /\/styles-(.+)-[\w-]{8}\.css$/.exec(sheet)?.[1] ?? '';
+        expect(html, path).toContain(`data-section="${type}"`);
+        named.add(type);
+      }
+    }
+    expect(named.size).toBeGreaterThan(2);
+  });
+
+  it('has only the scripts of the section types that do more than their HTML', async () => {
+    const types = (await readFile(join(root, 'schemas/page.schema.json'), 'utf8')).match(/"const": "[\w-]+"/g) ?? [];
+    const known = new Set(types.map((type) => type.slice(10, -1)));
+    const without = new Set<string>();
+    for (const path of pages) {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      const ids = / data-interactive="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      const interactive = new Set<string>();
+      for (const [, type = '', id = ''] of html.matchAll(/<section [^>]*data-section="([^"]+)" id="([^"]+)"/g))
+        if (ids.includes(id)) interactive.add(type);
+        else without.add(type);
+      const names = (await scriptsOf(path)).map(({ name }) => /\/_\/(.+)-[\w-]{6}\.js$/.exec(name)?.[1]);
+      expect(names.filter((name) => name && known.has(name)).sort(), path).toEqual([...interactive].sort());
+    }
+    // Most types need no script on some page.
+    expect(without.size).toBeGreaterThan(5);
+  });
+});
+
+describe('an article that is shown', () => {
+  const { visit } = visitors();
+  const article = '/company-news-content/112';
+  const isOfArticle = /\/api\/v1\/news\/112$/;
+
+  /** What asking for the article's newest answer brings: the answer's status, its bytes, and whether the sanitiser. */
+  async function brought(content?: string): Promise<{ status: number; bytes: number; sanitiser: boolean }> {
+    const { page, close } = await visit('/_/none');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    if (content !== undefined)
+      await page.route(isOfArticle, async (route) => {
+        const { data } = JSON.parse(await (await fetch(route.request().url())).text());
+        await route.fulfill({ json: { data: { ...data, content } } });
+      });
+    const [answer] = await Promise.all([page.waitForResponse(isOfArticle), page.goto(article)]);
+    const body = await answer.body().catch(() => Buffer.alloc(0));
+    if (content !== undefined) await page.locator('[data-section=article]', { hasText: 'Another' }).waitFor();
+    await page.evaluate(atLeisure);
+    const sanitiser = scripts.some((url) => /\/_\/sanitise-/.test(url));
+    await close();
+    return { status: answer.status(), bytes: body.length, sanitiser };
+  }
+
+  it('is not sent again while it is the newest, and nothing is loaded to clean it; another is', async () => {
+    expect(await brought()).toEqual({ status: 304, bytes: 0, sanitiser: false });
+    expect(await brought('<p>Another</p>')).toMatchObject({ status: 200, sanitiser: true });
+  });
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { readBibtex } from '../../engine/testing/citations/read-bibtex.ts';
+import { readRis } from '../../engine/testing/citations/read-ris.ts';
+import { hydrated, visitors } from './browser.ts';
+
+const { visit } = visitors();
+const title = '[Sample] Real-time simulation of ultrafast carrier dynamics in silicon nanocrystals';
+
+it('a row is cited in three forms, each seen and copied at one click, by keys alone, and nothing of it comes before it is asked for', async () => {
+  const { page, faults, close } = await visit('/en/papers', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await hydrated(page);
+  expect(scripts.filter((url) => url.includes('/citing-'))).toEqual([]);
+  const button = page.getByRole('button', { name: `Cite: ${title}` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const citation = page.getByRole('dialog', { name: `Cite: ${title}` });
+  await citation.waitFor();
+  expect(await citation.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const reads = {
+    BibTeX: (text: string) => readBibtex(text)[0]?.fields.title,
+    RIS: (text: string) => `{${readRis(`${text}\r\n`)[0]?.TI}}`,
+    'Plain text': (text: string) => text.replace(/^Sample Author C et al\. (.*?)\. Sample Journal, 2016\. .*$/, '{$1}'),
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    await citation.getByRole('button', { name: `Copy: ${name}, ${title}` }).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()).then(read), { message: name })
+      .toBe(`{${title}}`);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect((await citation.innerText()).replace(/\s+/g, ' ')).toContain(copied.replace(/\s+/g, ' ').trim());
+  }
+  await page.keyboard.press('Escape');
+  await citation.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('the files of the list have all of it, without script too, and while it is narrowed what shows', async () => {
+  const still = await visit('/en/papers', { javaScriptEnabled: false });
+  expect(await still.page.getByRole('button', { name: /^Cite/ }).count()).toBe(0);
+  const saved = async ({ page }: typeof still, name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const { name, text } = await saved(still, 'BibTeX');
+  expect([name, readBibtex(text).length]).toEqual(['papers.bib', 30]);
+  expect(readRis((await saved(still, 'RIS')).text)).toHaveLength(30);
+  await still.close();
+
+  const live = await visit('/en/papers?papers.filter.year=2019');
+  await hydrated(live.page);
+  await live.page.getByText('Download 3 citations').waitFor();
+  const years = readBibtex((await saved(live, 'BibTeX')).text).map(({ fields }) => fields.year);
+  expect(years).toEqual(['2019', '2019', '2019']);
+  expect(live.faults).toEqual([]);
+  await live.close();
+});

@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleEngine } from '../../engine/build/bundle.ts';
+import { writeSite } from '../../engine/build/write-site.ts';
+import { routesOf } from '../../engine/compile/page.ts';
+import { galleryContext } from '../../engine/generate/gallery/context.ts';
+import { galleryFolder } from '../../engine/generate/gallery/place.ts';
+import type { Palette } from '../../engine/model/palette.ts';
+import { type ColourName, type Pair, pairs } from '../../engine/model/theme/pairs.ts';
+import { colourNames } from '../../engine/model/theme/palette.ts';
+import { createServer } from '../../engine/server/server.ts';
+import { root } from '../../engine/site/paths.ts';
+import { launchChromium } from '../browsers/chromium.ts';
+
+/** A palette in which no two colours are alike, so that what is painted tells by which name it was asked for. */
+const palette = Object.fromEntries(
+  colourNames.map((name, index) => [name, `#${(0x204060 + index * 0x050a07).toString(16).padStart(6, '0')}`]),
+) as Required<Palette>;
+
+let folder: string;
+let browser: Browser;
+let server: Awaited<ReturnType<typeof createServer>>;
+let address: string;
+let routes: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-pairs-'));
+  const context = await galleryContext('/', root);
+  const { site, schemas } = context;
+  const link = { label: 'Home', to: '/' };
+  const themed = {
+    ...context,
+    site: {
+      ...site,
+      theme: { colours: { light: palette, dark: palette } },
+      footer: {
+        groups: [{ title: 'Links', links: [link] }],
+        contacts: [{ label: 'Sales', value: 'sales@example.com', to: 'mailto:sales@example.com' }],
+        copyright: '©',
+        filing: link,
+      },
+    },
+  };
+  const dist = join(folder, 'dist');
+  await writeSite(themed, galleryFolder, await bundleEngine(), dist);
+  routes = routesOf(themed).flatMap(({ params, path }) => (params ? [`/en${path === '/' ? '' : path}`] : []));
+  server = await createServer({ dist, schemas: () => schemas, sources: () => ({}) });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
+
+/**
+ * What is painted on a page, as `front on back`: of each element with words, of the strong lines around some, and, where `pointed` shows
+ * everything as it is under the pointer and the keyboard's focus, of its ring. What opens is open.
+ */
+function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
+  return page.evaluate(
+    async ({ names, pointed }) => {
+      if (pointed)
+        for (const style of document.querySelectorAll('style'))
+          style.textContent = (style.textContent ?? '').replace(/:hover|:focus-visible/g, ':nth-child(n)');
+      for (const part of document.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
+      for (const part of document.querySelectorAll('details')) part.open = true;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const nameOf = new Map<string, string>();
+      const probe = document.body.appendChild(document.createElement('i'));
+      for (const [name, colour] of Object.entries(names)) {
+        probe.style.color = colour;
+        nameOf.set(getComputedStyle(probe).color, name);
+      }
+      probe.remove();
+      /** The colours behind the words of an element: those of the first ground below them, with the lights that shine on it. */
+      const backsOf = (element: Element | null): string[] => {
+        const lights: string[] = [];
+        for (let at = element; at; at = at.parentElement) {
+          const { backgroundColor, backgroundImage } = getComputedStyle(at);
+          for (const [colour] of backgroundImage.matchAll(/rgba?\([^)]*\)/g)) lights.push(nameOf.get(colour) ?? '');
+          const name = nameOf.get(backgroundColor);
+          if (name) return [name, ...lights].filter(Boolean);
+          // Another ground than the palette's, as of a QR code, is no pair of it.
+          if (!/, 0\)$/.test(backgroundColor)) return [];
+        }
+        return [];
+      };
+      const found = new Set<string>();
+      const note = (front: string | undefined, element: Element | null) => {
+        if (front) for (const back of backsOf(element)) found.add(`${front} on ${back}`);
+      };
+      for (const element of document.querySelectorAll('body *')) {
+        if (!element.checkVisibility() || element.closest('iframe, video, .leaflet-container')) continue;
+        const style = getComputedStyle(element);
+        const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+        if (hasWords) note(nameOf.get(style.color), element);
+        if (nameOf.get(style.borderTopColor) === 'lineStrong' && style.borderTopWidth !== '0px')
+          note('lineStrong', element.parentElement);
+        const { outlineStyle, outlineColor, outlineOffset } = style;
+        if (outlineStyle !== 'none' && element.matches('a[href], button, input, select, summary, [tabindex="0"]'))
+          note(nameOf.get(outlineColor), outlineOffset.startsWith('-') ? element : element.parentElement);
+      }
+      return [...found];
+    },
+    { names: palette, pointed },
+  );
+}
+
+/** What is painted and stands in no list. */
+function unlisted(painted: Iterable<string>, list: Pair[]): string[] {
+  const known = new Set(list.map(({ front, back }) => `${front} on ${back}`));
+  return [...painted].filter((pair) => !known.has(pair));
+}
+
+it('every two colours that the styles of any section or of the shell put together are a pair that `contrast` computes', async () => {
+  const context = await browser.newContext({
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  const painted = new Set<string>();
+  for (const route of routes) {
+    await page.goto(address + route);
+    for (const pointed of [false, true]) for (const pair of await paintedOn(page, pointed)) painted.add(pair);
+  }
+  expect(unlisted(painted, pairs)).toEqual([]);
+  // Enough was seen, and a pair that is missing from the list would be told.
+  const seen = (front: ColourName, back: ColourName) => painted.has(`${front} on ${back}`);
+  expect([seen('ink', 'ground'), seen('onAccent', 'accent'), seen('accentStrong', 'accentTint')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([seen('inkSoft', 'glow'), seen('warm', 'warmTint'), seen('focus', 'surface')]).toEqual([true, true, true]);
+  const without = pairs.filter(({ front, back }) => front !== 'onAccent' || back !== 'accent');
+  expect(unlisted(painted, without)).toEqual(['onAccent on accent']);
+  await context.close();
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { hydrated, visitors } from './browser.ts';
+import { atLeisure } from './hydrated.ts';
+import { pagesWith, seenPages } from './pages.ts';
+
+const { visit } = visitors();
+
+/** What a terminal shows before a command, as a guide must not. */
+const prompt = /^\s*([$#>%]\s(?!PBS)|\w+@\w+)/m;
+
+it('commands and scripts are copied as they stand', async () => {
+  const { page, close } = await visit('about:blank', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+    forgets: true,
+  });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  let blocks = 0;
+  for (const path of (await pagesWith('code-block--input')).filter((path) => seenPages.includes(path))) {
+    await page.goto(path);
+    await hydrated(page);
+    const block = page.locator('.code-block--input:visible', { has: page.getByRole('button') }).first();
+    if ((await block.count()) === 0) continue;
+    const shown = ((await block.locator('pre').textContent()) ?? '').trim();
+    await page.evaluate(() => navigator.clipboard.writeText('nothing yet'));
+    await block.getByRole('button').click();
+    await expect.poll(async () => (await copied()).trim(), { message: path }).toBe(shown);
+    blocks += 1;
+  }
+  await close();
+  expect(blocks).toBeGreaterThan(1);
+});
+
+it('commands of guides run as they stand: none begins with a prompt', async () => {
+  const prompts: string[] = [];
+  let typed = 0;
+  for (const path of await pagesWith('steps__step')) {
+    const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+    for (const [, text = ''] of html.matchAll(/code-block--input.*?<pre[^>]*>(.*?)<\/pre>/gs)) {
+      typed += 1;
+      if (prompt.test(text.replace(/<[^>]+>/g, '').replaceAll('&gt;', '>'))) prompts.push(`${path}: ${text}`);
+    }
+  }
+  expect(prompts).toEqual([]);
+  expect(typed).toBeGreaterThan(50);
+  for (const wrong of ['$ ls', '# yum install gcc', 'user@host: ls', 'cd a\n> ls']) expect(wrong).toMatch(prompt);
+});
+
+const tables = ['/en/gpu-download', '/papers', '/paper', '/potential-download', '/test-log', '/en/Case'];
+
+it.each(tables.slice(0, isFull ? undefined : 2))(
+  'rows of a table on %s are copied with a tab between cells, and text within one cell as it stands',
+  async (path) => {
+    const { page, faults, close } = await visit(path, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await hydrated(page);
+    await page.evaluate(atLeisure);
+    const copied = async (what: 'table' | 'cell') => {
+      await page.evaluate((what) => {
+        const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
+        const table = tables.find((one) => one.checkVisibility());
+        getSelection()?.selectAllChildren((what === 'table' ? table : table?.rows[0]?.cells[0]) as Node);
+      }, what);
+      await page.keyboard.press('ControlOrMeta+c');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const shape = await page
+      .locator('main table:visible')
+      .first()
+      .evaluate((table) => {
+        const { rows } = table as HTMLTableElement;
+        return { rows: rows.length, tabs: (rows[0]?.cells.length ?? 0) - 1 };
+      });
+    const lines = (await copied('table')).split(/\r?\n/);
+    expect(lines).toHaveLength(shape.rows);
+    expect([...new Set(lines.map((line) => line.split('\t').length - 1))]).toEqual([shape.tabs]);
+    // The control: of a single cell nothing is made but what stands in it.
+    expect(await copied('cell')).not.toContain('\t');
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+it('rows of an expandable list are copied with a tab between cells, those of its open details too', async () => {
+  const { page, faults, close } = await visit('/en/module-download', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await hydrated(page);
+  await page.evaluate(atLeisure);
+  const list = page.locator('.expandable-list__rows:visible').first();
+  const shown = await list.locator('summary:visible').count();
+  const copied = async (what: 'list' | 'title') => {
+    const part = what === 'list' ? list : list.locator('.expandable-list__title').first();
+    await part.evaluate((part) => getSelection()?.selectAllChildren(part));
+    await page.keyboard.press('ControlOrMeta+c');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const tabs = (text: string) => text.split(/\r?\n/).map((line) => line.split('\t').length - 1);
+  const closed = tabs(await copied('list'));
+  expect(closed).toHaveLength(shown);
+  expect([...new Set(closed)]).toEqual([closed[0]]);
+  expect(closed[0]).toBeGreaterThan(0);
+  // A row with selected text does not open.
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await list.locator('summary').first().click();
+  await list.locator('.expandable-list__detail:visible').first().waitFor();
+  const details = await list.locator('.expandable-list__detail:visible').count();
+  expect(tabs(await copied('list'))).toEqual([closed[0], ...Array(details).fill(1), ...closed.slice(1)]);
+  // The control: of a single cell nothing is made but what is in it.
+  expect(await copied('title')).not.toContain('\t');
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type RepositoryCopy, repositoryCopy } from '../../engine/testing/repository-copy.ts';
+import { hydrated, visitors } from './browser.ts';
+import { type Dev, startDev } from './dev/start-dev.ts';
+import { secondSite } from './serve.ts';
+
+const { visit } = visitors();
+
+const panel = (page: Page) => page.locator('aside.problems');
+const original = (file: string) => readFile(join(secondSite, file), 'utf8');
+
+/** Writes a file of the site with one passage otherwise. Throws when the passage is not there. */
+async function edit(dev: Dev, file: string, passage: string | RegExp, by: string): Promise<void> {
+  const text = await original(file);
+  const edited = text.replace(passage, by);
+  if (edited === text) throw new Error(`${file} has no ${passage}`);
+  await writeFile(dev.file(file), edited);
+}
+
+describe('npm run dev, started on a site that is broken', () => {
+  let dev: Dev | undefined;
+  afterEach(() => dev?.stop());
+
+  it('shows every other page, at the broken one what is wrong with it, and its page as soon as it is mended', async () => {
+    const good = await original('pages/tides.json');
+    dev = await startDev({ files: { 'pages/tides.json': good.replace('"sections": [', '"sections": [,') } });
+    const { page, close } = await visit(`${dev.address}/en`);
+    await page.getByRole('heading', { name: 'One pier' }).waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ })
+      .waitFor();
+    await page.goto(`${dev.address}/en/tide-tables?a#b`);
+    await panel(page).getByText('This page cannot be shown until it is mended.').waitFor();
+    await panel(page)
+      .getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ })
+      .waitFor();
+    await writeFile(dev.file('pages/tides.json'), good);
+    await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
+    expect(page.url()).toBe(`${dev.address}/en/tide-tables?a#b`);
+    await hydrated(page);
+    expect(await panel(page).count()).toBe(0);
+    await close();
+  });
+
+  it('waits for a site.json that cannot be read, then shows the pages and answers the API', async () => {
+    const records = [{ question: 'Is the pier open?' }];
+    dev = await startDev({
+      files: {
+        'pages/site.json': '{ "name": ',
+        'pages/collections/faq.json': JSON.stringify({
+          $schema: '../../../../../schemas/collection.schema.json',
+          says: 'A question.',
+          fields: { question: { kind: 'PlainText', says: 'The question.' } },
+          answers: { all: { gives: 'list', path: '/api/v1/faq/all', says: 'All questions.' } },
+        }),
+        'assets/records/faq/questions.json': JSON.stringify(records),
+      },
+    });
+    const faq = `${dev.address}/api/v1/faq/all`;
+    expect((await fetch(faq)).status).toBe(404);
+    const { page, close } = await visit(`${dev.address}/en`);
+    await panel(page)
+      .getByRole('button', { name: /^pages\/site\.json:\d+:\d+$/ })
+      .waitFor();
+    await writeFile(dev.file('pages/site.json'), await original('pages/site.json'));
+    await page.getByRole('heading', { name: 'One pier' }).waitFor();
+    expect(await (await fetch(faq)).json()).toEqual({ data: records });
+    await close();
+  });
+});
+
+describe('npm run dev', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterEach(() => dev.restore());
+  afterAll(() => dev.stop());
+
+  it('shows what is saved of every other page while one has a dead link, and says what it holds back', async () => {
+    const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    await edit(dev, 'pages/tides.json', 'tables:march.txt', '/lost');
+    await page.locator('[data-mark="table"] summary').waitFor();
+    await page.locator('[data-section="table"] .section__errors').waitFor();
+    await page.goto(`${dev.address}/en`);
+    await edit(dev, 'pages/home.json', 'One pier, three instruments', 'Three instruments');
+    await page.getByRole('heading', { name: 'Three instruments' }).waitFor();
+    await panel(page).getByText('pages/tides.json').first().waitFor();
+    await dev.restore();
+    await panel(page).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('goes with the page that is looked at to its new route, in a new tab as well', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en/tide-tables?a=1#table`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.body.dataset.loadedOnce = '';
+    });
+    await edit(dev, 'pages/tides.json', '"/tide-tables"', '"/tides/tables.v2"');
+    await page.waitForURL('**/en/tides/tables.v2?a=1#table');
+    await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
+    expect(await page.locator('body[data-loaded-once]').count()).toBe(1);
+    const { page: tab, close: closeTab } = await visit(`${dev.address}/tide-tables`);
+    expect(tab.url()).toBe(`${dev.address}/tides/tables.v2`);
+    await closeTab();
+    await dev.restore();
+    await page.waitForURL('**/en/tide-tables?a=1#table');
+    // Where a page is no longer is asked first where it was.
+    expect(faults.filter((fault) => !/404 \(Not Found\)/.test(fault))).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['goes on showing it, and says so', /"notFound": .*,/, 'Visit the pier'],
+    ['shows the site’s page for unknown addresses, where it has one', undefined, 'Nothing is moored here'],
+  ])('when a page is taken away, %s; and shows it when it comes back', async (_, taken, heading) => {
+    if (taken) await edit(dev, 'pages/site.json', taken, '');
+    const { page, close } = await visit(`${dev.address}/en/visit/pier`);
+    await hydrated(page);
+    await rename(dev.file('pages/visit'), dev.file('visit'));
+    const isGone = panel(page).getByText('No page has this address any more.');
+    if (taken) await isGone.waitFor();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await isGone.count()).toBe(taken ? 1 : 0);
+    await rename(dev.file('visit'), dev.file('pages/visit'));
+    await isGone.waitFor({ state: 'detached' });
+    await edit(dev, 'pages/visit/pier.json', 'Visit the pier', 'The pier');
+    await page.getByRole('heading', { level: 1, name: 'The pier' }).waitFor();
+    await dev.restore();
+    await close();
+  });
+});
+
+describe('npm run dev, while the engine is worked on', () => {
+  let repository: RepositoryCopy;
+  let dev: Dev;
+  beforeAll(async () => {
+    repository = await repositoryCopy();
+    dev = await startDev({ repository: repository.folder });
+  });
+  afterEach(() => dev.restore());
+  afterAll(async () => {
+    await dev.stop();
+    await repository.remove();
+  });
+
+  /** Breaks a source of the engine in its third line while a page is looked at; returns what mends it. */
+  async function breakSource(source: string, mistake = 'const broken = ;'): Promise<() => Promise<void>> {
+    const file = join(repository.folder, source);
+    const text = await readFile(file, 'utf8');
+    const lines = text.split('\n');
+    lines.splice(2, 0, mistake);
+    await writeFile(file, lines.join('\n'));
+    return () => writeFile(file, text);
+  }
+
+  it('shows at its sections, with the line, what is wrong in a section’s source, every other page, and the sections when it is mended', async () => {
+    const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    const source = 'engine/sections/table/table.tsx';
+    for (const [mistake, message] of [
+      ['const broken = ;', 'table.tsx:3:16 Unexpected token'],
+      ["import './none.ts';", 'table.tsx:3:9 Failed to load url ./none.ts'],
+      ["throw new Error('not here');", 'table.tsx:3:7 not here'],
+    ] as const) {
+      const mend = await breakSource(source, mistake);
+      await page.locator('[data-mark="table"] summary').click();
+      const problem = page.locator('[data-mark="table"] .problem', { hasText: message });
+      await problem.waitFor();
+      expect(await problem.locator('pre').textContent()).toContain(`3 | ${mistake}`);
+      // The rest of the page stands, and so does every other page.
+      await page.getByRole('heading', { name: 'Reading the tables' }).waitFor();
+      if (!(await dev.opened()).includes(source)) {
+        await problem.getByRole('button').click();
+        await expect.poll(dev.opened).toContain(source);
+        const { page: home, close: closeHome } = await visit(`${dev.address}/en`);
+        await home.getByRole('heading', { name: 'One pier' }).waitFor();
+        await hydrated(home);
+        expect(await panel(home).count()).toBe(0);
+        await closeHome();
+      }
+      await mend();
+      await page.getByRole('cell', { name: '3.41' }).waitFor();
+      await expect.poll(() => page.locator('.problem').count()).toBe(0);
+    }
+    await close();
+  });
+
+  it('has live pages also when a server of another checkout was started meanwhile', async () => {
+    const other = await startDev();
+    onTestFinished(() => other.stop());
+    for (const { address } of [dev, other]) {
+      const { page, close } = await visit(`${address}/en/tide-tables`);
+      await hydrated(page);
+      await close();
+    }
+  });
+
+  it('shows a mistake in what every page needs in place of the page, and the page when it is mended', async () => {
+    const { page, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    const mend = await breakSource('engine/ui/kit/button.tsx');
+    await panel(page).getByRole('button', { name: 'engine/ui/kit/button.tsx:3:16' }).waitFor();
+    expect(await panel(page).textContent()).toContain('3 | const broken = ;');
+    await page.reload();
+    await panel(page).getByRole('button', { name: 'engine/ui/kit/button.tsx:3:16' }).waitFor();
+    await mend();
+    await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
+    await hydrated(page);
+    expect(await panel(page).count()).toBe(0);
+    await close();
+  });
+
+  it('knows a section type and a source that are made while it runs', async () => {
+    const own = (...args: string[]) =>
+      promisify(execFile)('node', [join(repository.folder, 'tools/run.mjs'), ...args], { cwd: repository.folder });
+    const { page, close } = await visit(`${dev.address}/en/visit/pier`);
+    await hydrated(page);
+    await edit(
+      dev,
+      'pages/visit/pier.json',
+      '"sections": [',
+      '"sections": [{ "type": "pull-quote", "quote": "Said here" },',
+    );
+    await page.locator('[data-mark] .problem', { hasText: 'pull-quote' }).waitFor({ state: 'attached' });
+    await own(
+      'new:section',
+      '--name',
+      'pull-quote',
+      '--says',
+      'What somebody said',
+      '--says-zh',
+      '某人说的话',
+      '--fields',
+      'quote:text',
+    );
+    await page.getByText('Said here').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect((await fetch(`${dev.address}/_gallery/pull-quote`, { redirect: 'manual' })).status).toBe(200);
+    await own(
+      'new:source',
+      '--name',
+      'event.list',
+      '--path',
+      '/api/v1/event',
+      '--says',
+      'Events.',
+      '--says-zh',
+      '活动。',
+      '--fields',
+      'title:text',
+    );
+    await expect.poll(async () => (await fetch(`${dev.address}/api/v1/event`)).status).toBe(200);
+    await rm(join(repository.folder, 'engine/sections/pull-quote'), { recursive: true });
+    await close();
+  });
+});

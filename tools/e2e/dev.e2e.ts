@@ -1,0 +1,305 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { hydrated, visitors } from './browser.ts';
+import { type Dev, startDev } from './dev/start-dev.ts';
+
+const { visit } = visitors();
+
+/** Saves another title of a page whose heading it is. */
+async function saveTitle(dev: Dev, title: string): Promise<void> {
+  const file = dev.file('pages/tides.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, `$1"${title}"`));
+}
+
+describe('npm run dev', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    dev = await startDev();
+  });
+  afterEach(() => dev.restore());
+  afterAll(() => dev.stop());
+
+  it('shows a saved descriptor at once, and a broken one’s problem at its section until it is mended', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en`, { viewport: { width: 1280, height: 300 } });
+    await hydrated(page);
+    const file = dev.file('pages/home.json');
+    const good = await readFile(file, 'utf8');
+
+    const saved = good.replace('One pier, three instruments', 'Three instruments on one pier');
+    await writeFile(file, saved);
+    const heading = page.getByRole('heading', { name: 'Three instruments on one pier' });
+    await heading.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 120));
+
+    await writeFile(file, saved.replace('"paragraphs"', '"paragrafs"'));
+    await page.locator('[data-mark="feature"] summary').click();
+    const problem = page.locator('[data-mark="feature"] .problem');
+    expect(await problem.textContent()).toContain('pages/home.json:11:7');
+    expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
+    const panel = page.locator('aside.problems');
+    expect(await panel.textContent()).toContain('1 problem');
+    // The section says itself what is wrong, above what it was before.
+    expect(await page.locator('[data-section="feature"] .section__errors').textContent()).toContain('paragrafs');
+    // The mark lies over its section, and the last good page is there and live.
+    const section = await page.locator('[data-section="feature"]').boundingBox();
+    const mark = await page.locator('[data-mark="feature"]').boundingBox();
+    expect(Math.abs((mark?.y ?? 0) - (section?.y ?? -99))).toBeLessThan(2);
+    expect(mark?.width).toBeCloseTo(section?.width ?? 0, 0);
+    expect(await heading.count()).toBe(1);
+
+    await problem.getByRole('button', { name: 'pages/home.json:11:7' }).click();
+    await expect.poll(dev.opened).toContain('pages/home.json');
+
+    const scroll = await page.evaluate(() => window.scrollY);
+    expect(scroll).toBeGreaterThan(0);
+    await writeFile(file, good);
+    await panel.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'One pier, three instruments' }).waitFor();
+    expect(await page.locator('.dev-marks').count()).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scroll);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows a saved title in the page and in the tab', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
+    await hydrated(page);
+    await saveTitle(dev, 'Ebb and flow');
+    await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+    expect(await page.title()).toContain('Ebb and flow');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows a page as it is saved while a link leads to it', async () => {
+    const { page, faults, close } = await visit(`${dev.address}/en`);
+    await hydrated(page);
+    const held: (() => void)[] = [];
+    const hold = async (route: Route) => {
+      const before = await route.fetch();
+      await new Promise<void>((go) => held.push(go));
+      await route.fulfill({ response: before });
+    };
+    await page.route('**/_data/en/tide-tables.json', hold, { times: 1 });
+    await page.locator('a[href="/en/tide-tables"]').first().click();
+    await expect.poll(() => held.length).toBe(1);
+    // The page that is shown is asked for again once the dev server has told of the change.
+    const told = page.waitForResponse('**/_data/en/index.json');
+    await saveTitle(dev, 'Ebb and flow');
+    await told;
+    for (const release of held) release();
+    await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows what lies elsewhere in the panel, also when the page is loaded anew', async () => {
+    const file = dev.file('pages/tides.json');
+    const good = await readFile(file, 'utf8');
+    await writeFile(file, good.replace('"sections": [', '"sections": [,'));
+    const { page, close } = await visit(`${dev.address}/en`);
+    const panel = page.locator('aside.problems');
+    await panel.getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ }).waitFor();
+    expect(await page.locator('.problem').count()).toBe(0);
+
+    // Other pages stay live meanwhile.
+    const home = dev.file('pages/home.json');
+    const text = await readFile(home, 'utf8');
+    await writeFile(home, text.replace('One pier, three instruments', 'Still live'));
+    await page.getByRole('heading', { name: 'Still live' }).waitFor();
+    expect(await panel.count()).toBe(1);
+    await writeFile(home, text);
+    await page.getByRole('heading', { name: 'One pier' }).waitFor();
+    await writeFile(file, good);
+    await panel.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('names every section with its place under ?inspect, also on the next page', async () => {
+    const { page, close } = await visit(`${dev.address}/en?inspect`);
+    await hydrated(page);
+    const sections = await page.locator('[data-section]').count();
+    await expect.poll(() => page.locator('.section-name').count()).toBe(sections);
+    const [first] = await page.locator('.section-name').allTextContents();
+    expect(first).toMatch(/^feature {2}pages\/home\.json:\d+$/);
+    await page.locator('.section-name').first().click();
+    await expect.poll(dev.opened).toContain('pages/home.json');
+    await page.goto(`${dev.address}/en/tide-tables?inspect`);
+    await expect.poll(() => page.locator('.section-name').first().textContent()).toMatch(/pages\/tides\.json:\d+$/);
+    expect(await textsCovered(page)).toEqual([]);
+    // Where names stood once: inside their sections, over what these begin with.
+    await page.evaluate(() => {
+      for (const bar of document.querySelectorAll<HTMLElement>('.dev-mark__bar')) bar.style.inset = '0 auto auto 0';
+    });
+    expect(await textsCovered(page)).not.toEqual([]);
+    await close();
+  });
+
+  it('has no heading under a name on a page of headings, on a phone and on a desk', async () => {
+    const heading = 'A heading that is long enough to reach from one side of a phone to the other, and beyond it';
+    const prose = (id: string) => ({ type: 'prose', id, heading, paragraphs: ['Said.'] });
+    const tabs = (id: string, sections: object[]) => ({
+      ...{ type: 'tabs', id, heading },
+      tabs: ['first', 'second'].map((tab) => ({
+        id: tab,
+        label: tab,
+        sections: tab === 'first' ? sections : [prose(`${id}-2`)],
+      })),
+    });
+    const cards = {
+      type: 'cards',
+      heading,
+      cards: [{ title: heading, sections: [prose('shown')] }, { title: heading }],
+    };
+    const sections = [
+      prose('one'),
+      prose('two'),
+      tabs('outer', [prose('in'), tabs('inner', [prose('innermost')])]),
+      cards,
+    ];
+    const page = { $schema: '', id: 'headings', route: '/headings', title: heading, sections };
+    const file = dev.file('pages/headings.json');
+    await writeFile(file, JSON.stringify(page));
+    onTestFinished(() => rm(file));
+    const address = `${dev.address}/en/headings?inspect`;
+    await expect.poll(async () => (await fetch(address)).status).toBe(200);
+    const { page: shown, close } = await visit(address, { viewport: { width: 390, height: 800 } });
+    await hydrated(shown);
+    await expect.poll(() => shown.locator('.section-name').count()).toBe(await shown.locator('[data-section]').count());
+    expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
+    expect(await textsCovered(shown)).toEqual([]);
+    await shown.setViewportSize({ width: 1280, height: 800 });
+    // Names move with one of the next frames.
+    await expect.poll(() => textsCovered(shown)).toEqual([]);
+    await close();
+  });
+
+  it('sends an old address on, and a click on a link to one shows the page at its new address', async () => {
+    const file = dev.file('pages/site.json');
+    const redirects = '"redirects": [{ "from": "/old", "to": "/tide-tables" }],\n  "onDataFailure"';
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"onDataFailure"', redirects));
+    const ask = () => fetch(`${dev.address}/en/old?a=1`, { redirect: 'manual' });
+    await expect.poll(async () => (await ask()).status).toBe(308);
+    const { headers } = await ask();
+    expect(headers.get('location')).toBe('/en/tide-tables?a=1');
+    expect(headers.get('cache-control')).toBe('no-store');
+
+    const { page, close } = await visit(`${dev.address}/en`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a id="to-old" href="/en/old?a#b">old</a>');
+      document.body.dataset.loadedOnce = '';
+    });
+    await page.locator('#to-old').click();
+    await page.waitForURL('**/en/tide-tables?a#b');
+    await page.locator('main[data-page=tides]').waitFor();
+    // The document is still the first one: nothing was loaded anew.
+    expect(await page.locator('body[data-loaded-once]').count()).toBe(1);
+    await close();
+  });
+
+  it.each([
+    ['a file outside the site', '../../etc/passwd', 404],
+    ['a file that is no descriptor', 'assets/files/march.txt', 404],
+    ['a descriptor that is not there', 'pages/none.json', 404],
+  ])('does not open %s', async (_, file, status) => {
+    const response = await fetch(`${dev.address}/_dev/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ file, line: 1, column: 1 }),
+    });
+    expect(response.status).toBe(status);
+  });
+
+  it('opens nothing for a request that is not JSON, as another site’s page would send it', async () => {
+    const body = JSON.stringify({ file: 'pages/home.json', line: 1, column: 1 });
+    const response = await fetch(`${dev.address}/_dev/open`, { method: 'POST', body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+/** The texts of a page that are under the line above a section. */
+function textsCovered(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.dev-mark__bar > *')].map((line) => line.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    const covered: (string | null)[] = [];
+    while (texts.nextNode()) {
+      const words = document.createRange();
+      words.selectNodeContents(texts.currentNode);
+      if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+      const { left, right, top, bottom } = words.getBoundingClientRect();
+      if (lines.some((line) => line.left < right && left < line.right && line.top < bottom && top < line.bottom))
+        covered.push(texts.currentNode.textContent);
+    }
+    return covered;
+  });
+}
+
+describe('npm run dev, on a page with warnings alone', () => {
+  let dev: Dev;
+  beforeAll(async () => {
+    const site = join(root, 'engine/examples/museum');
+    const home = await readFile(join(site, 'pages/home.json'), 'utf8');
+    const invisible = '\\u200b';
+    const edited = home
+      .replace('"en": "Tickets"', `"en": "Tickets${invisible}"`)
+      .replace('"en": "Season"', `"en": "Sea${invisible}son"`)
+      .replace('"en": "Visitors by season"', `"en": "Visitors by${invisible} season"`);
+    dev = await startDev({ site, files: { 'pages/home.json': edited } });
+  });
+  afterAll(() => dev.stop());
+
+  it.each([
+    ['en', 390],
+    ['ar', 390],
+    ['ar', 1280],
+  ])('folds them above their sections, over no text, in %s at %i pixels', async (language, width) => {
+    const { page, close } = await visit(`${dev.address}/${language}`, { viewport: { width, height: 800 } });
+    await hydrated(page);
+    const lines = page.locator('.dev-mark--warning summary');
+    await lines.nth(1).waitFor();
+    expect(await lines.allTextContents()).toEqual(['1 problem', '2 problems']);
+    expect(await page.locator('.dev-mark--error, .problem:visible').count()).toBe(0);
+    expect(await textsCovered(page)).toEqual([]);
+    expect(await page.locator('aside.problems--warnings details').getAttribute('open')).toBe(null);
+    await close();
+  });
+
+  it('opens them by a key, and on a page from right to left shows file names from left to right, also after a save', async () => {
+    const { page, close } = await visit(`${dev.address}/ar`);
+    await hydrated(page);
+    await page.locator('[data-mark=table] summary').press('Enter');
+    const problems = page.locator('[data-mark=table] .problem--warning');
+    await problems.nth(1).waitFor();
+    const place = problems.first().getByRole('button', { name: /^pages\/home\.json:\d+:\d+$/ });
+    expect(await place.evaluate((button) => getComputedStyle(button).direction)).toBe('ltr');
+    const file = dev.file('pages/home.json');
+    const good = await readFile(file, 'utf8');
+    await writeFile(file, good.replace('"most": 4', '"most": 4, "mots": 3'));
+    const message = page.locator('[data-section=ticket-counter] .section__errors li');
+    await message.waitFor();
+    expect(await message.evaluate((item) => getComputedStyle(item).direction)).toBe('ltr');
+    await page.locator('[data-mark=ticket-counter].dev-mark--error').waitFor();
+    expect(await problems.first().isVisible()).toBe(true);
+    await page.locator('[data-mark=table] summary').press('Enter');
+    await problems.first().waitFor({ state: 'hidden' });
+    await writeFile(file, good);
+    await message.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+it('shows a saved title also where the shell says that all is in production', async () => {
+  const dev = await startDev({ env: { NODE_ENV: 'production' } });
+  onTestFinished(() => dev.stop());
+  const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
+  await hydrated(page);
+  await saveTitle(dev, 'Ebb and flow');
+  await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});

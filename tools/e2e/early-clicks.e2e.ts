@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { hydrated, visitors } from './browser.ts';
+import { hold } from './ways/hold.ts';
+
+const { visit } = visitors();
+
+interface EarlyClick {
+  name: string;
+  path: string;
+  click(page: Page): Promise<void>;
+  /** What the click has done once the page is live; not before. */
+  isDone(page: Page): Promise<boolean>;
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]').isVisible();
+const row = '#gpu-ws-8';
+
+const clicks: EarlyClick[] = [
+  {
+    name: 'a row of downloads',
+    path: '/gpu-download',
+    click: (page) => page.locator(`${row} td`).last().click(),
+    isDone: dialog,
+  },
+  {
+    name: 'the package of a row',
+    path: '/en/gpu-download',
+    click: (page) => page.locator(`${row} .modal-table__package a`).click(),
+    isDone: dialog,
+  },
+  {
+    name: 'a video',
+    path: '/course-vedio',
+    click: (page) => page.locator('[data-section=video-list] a[aria-haspopup=dialog]').first().click(),
+    isDone: dialog,
+  },
+  {
+    name: 'a year',
+    path: '/paper',
+    click: (page) => page.getByRole('button', { name: '2019', exact: true }).click(),
+    isDone: async (page) => new URL(page.url()).search === '?year=2019',
+  },
+  {
+    name: 'the theme',
+    path: '/en',
+    click: (page) => page.locator('.header__theme').click(),
+    isDone: (page) => page.evaluate(() => document.documentElement.dataset.theme !== undefined),
+  },
+];
+
+// Per commit those that the test of several clicks does not try.
+const tried = clicks.filter(({ name }) => isFull || !['a row of downloads', 'the theme'].includes(name));
+it.each(tried)(
+  '$name that is clicked before the page is live does what it does then',
+  async ({ path, click, isDone }) => {
+    const { page, faults, close } = await visit('/contract-us');
+    const scripts = await hold(page, /\/_\/[^/]+\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main').waitFor();
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    await scripts.asked;
+    const address = page.url();
+    await click(page);
+    expect(await isDone(page)).toBe(false);
+    expect(page.url()).toBe(address);
+    await scripts.release();
+    await hydrated(page);
+    await expect.poll(() => isDone(page)).toBe(true);
+    expect(downloads).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
+it('of several early clicks the last one counts; what works without script works at once', async () => {
+  const { page, close } = await visit('/gpu-download');
+  const scripts = await hold(page, /\/_\/[^/]+\.js$/);
+  await page.goto('/gpu-download', { waitUntil: 'commit' });
+  await scripts.asked;
+  await page.locator('.header__theme').click();
+  await page.locator(`${row} td`).last().click();
+  await scripts.release();
+  await hydrated(page);
+  await page.locator(`${row}-dialog[open]`).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+  await close();
+  // A dialog that the document holds opens by its button without script.
+  const { page: table, close: done } = await visit('/cpu-download');
+  const tableScripts = await hold(table, /\/_\/[^/]+\.js$/);
+  await table.goto('/cpu-download', { waitUntil: 'commit' });
+  await tableScripts.asked;
+  await table.locator('.modal-table__open').first().click();
+  expect(await table.locator('dialog[open]').count()).toBe(1);
+  await tableScripts.release();
+  await hydrated(table);
+  expect(await table.locator('dialog[open]').count()).toBe(1);
+  await done();
+  const { page: other, close: end } = await visit('/faq');
+  const held = await hold(other, /\/_\/[^/]+\.js$/);
+  await other.goto('/faq', { waitUntil: 'commit' });
+  await held.asked;
+  await other.locator('main summary').first().click();
+  expect(await other.locator('main details[open]').count()).toBe(1);
+  await held.release();
+  await hydrated(other);
+  expect(await other.locator('main details[open]').count()).toBe(1);
+  await end();
+});
+
+it('a link is followed after all where the page’s script cannot be had', async () => {
+  const { page, close } = await visit('/contract-us');
+  await page.route(/\/_\/browser-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/gpu-download', { waitUntil: 'commit' });
+  const download = page.waitForEvent('download');
+  await page.locator(`${row} .modal-table__package a`).click();
+  await (await download).cancel();
+  await close();
+});

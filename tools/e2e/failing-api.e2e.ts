@@ -1,0 +1,277 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { wordsIn } from '../../engine/testing/engine-words.ts';
+import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
+import { visitors } from './browser.ts';
+import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
+import type { Seen } from './faulty/inspect-page.ts';
+import { retryAll } from './faulty/retry-all.ts';
+import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
+import { giveOccasions, visitCounted } from './faulty/visit-counted.ts';
+import { differences, type Whole, wholeOf } from './faulty/whole.ts';
+import { type MadePage, withOtherData } from './faulty/whole-page.ts';
+
+const { visit, address } = visitors();
+
+/** For a machine that has much else to do. */
+const pollOptions = { timeout: 20_000 };
+
+const whole = {} as Record<Language, Whole>;
+
+beforeAll(async () => {
+  for (const language of ['zh', 'en'] as const)
+    whole[language] = await wholeOf(language, ({ bySource }) => bySource, visit, address);
+});
+
+/** A visit while the API fails: to the page as it came, or by a link to one whose data are all still to come. */
+async function visitFailing(language: Language, byLink: boolean, answer: ApiFailure['answer']) {
+  const { built, page } = whole[language];
+  const callout = built.byType.filter(({ type }) => type === 'callout');
+  let heal = async () => {};
+  const visited = await visitBroken(
+    visit,
+    address,
+    byLink ? withoutAnswers(page) : page,
+    async (context) => {
+      heal = await failApi(context, answer);
+    },
+    byLink ? built.pageOf('/start', callout) : undefined,
+  );
+  return { ...visited, visited, heal: () => heal() };
+}
+
+function withoutAnswers(made: MadePage): MadePage {
+  const sections = made.file.page.sections.map(({ data, ...section }) => {
+    const { answer: _, ...binding } = data ?? { source: '', params: {}, path: '', form: {} };
+    return { ...section, data: binding };
+  });
+  return withOtherData(made, { ...made.file.page, sections });
+}
+
+/** What is not as it must be while the API fails. Every section is bound to a source of its own. */
+function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: boolean, isUnknown: boolean): string[] {
+  const { sections, healthy } = whole[language];
+  const t = wordsIn(language, 'app');
+  // What came with the page stays, its place and its ways included.
+  const unmarked = { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
+  const found = byLink
+    ? differences({ ...healthy, sections: [], stops: [] }, { ...seen, stops: [] }, [])
+    : differences(healthy, unmarked, []);
+  found.push(...visited.uncaught);
+  for (const [index, { id, heading }] of sections.entries()) {
+    const now = seen.sections[index];
+    const expected = byLink ? t('failed') : t('stale');
+    const isSaid = now?.retries === 1 && now.says.length === 1 && now.says[0]?.startsWith(expected);
+    const shows = byLink && isUnknown ? `${heading},${t('unknown')}` : String(heading);
+    if (!(byLink && isUnknown) && !isSaid) found.push(`${id} says ${now?.says}`);
+    if (byLink && now?.texts.join() !== shows) found.push(`${id} shows ${now?.texts}`);
+    if (!byLink && now?.top !== healthy.sections[index]?.top) found.push(`${id} moved`);
+  }
+  const told = visited.told.map(({ kind, part }) => `${kind} ${part}`).sort();
+  const sources = sections.map(({ data }) => `source ${data?.source}`).sort();
+  if (told.join() !== sources.join()) found.push(`told: ${told}`);
+  return found;
+}
+
+const marks = '.section__mark';
+
+/** The times, in ISO form, that marks say the content is of. */
+const timesOn = ({ page }: BrokenVisit) =>
+  page
+    .locator(`${marks} time`)
+    .evaluateAll((times) => [...new Set(times.map((time) => time.getAttribute('datetime')))]);
+
+describe('an API that fails', () => {
+  it('what is said of a list’s age stands above its rows, beside their count where that is told, and moves nothing below', async () => {
+    const lists = [
+      ['/en/module-download', '.expandable-list__rows', '.search-tools [role=status]', 1280],
+      ['/test-log', '.table-frame', undefined, 1280],
+      ['/en', '.news-preview__list', undefined, 320],
+      ['/module-download', '.expandable-list__rows', '.search-tools [role=status]', 1280],
+      ['/en/paper', '.table-frame', undefined, 1280],
+      ['/', '.news-preview__list', undefined, 390],
+      ['/en', '.news-preview__list', undefined, 390],
+    ] as const;
+    for (const [path, rows, count, width] of isFull ? lists : lists.slice(0, 3)) {
+      const viewport = { width, height: 800 };
+      const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', viewport });
+      await page.goto(path);
+      const section = page.locator(`[data-section]:not([data-section=tabs]):has(${rows})`).first();
+      const end = async (part: Locator) => {
+        const box = await part.boundingBox();
+        if (!box) throw new Error(`${path}: nothing there`);
+        return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+      };
+      const below = page.locator('#root > footer');
+      const before = await end(below);
+      await page.route('**/api/v1/**', (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      const mark = section.locator('.section__mark').first();
+      await mark.waitFor();
+      const [marked, listed] = [await end(mark), await end(section.locator(rows).first())];
+      expect(marked.bottom, path).toBeLessThanOrEqual(listed.y + 1);
+      if (count) {
+        const counted = await end(section.locator(count).first());
+        expect(marked.x, path).toBeGreaterThanOrEqual(counted.right);
+        expect(Math.abs((marked.y + marked.bottom - counted.y - counted.bottom) / 2), path).toBeLessThan(12);
+      }
+      // Its coming moves nothing that follows the section.
+      expect((await end(below)).y, `${path}, ${width} px wide`).toBe(before.y);
+      await close();
+    }
+  });
+
+  for (const [index, [name, { answer, unknown = false }]] of Object.entries(apiFailures).entries()) {
+    it(`${name}: what came with the page stays, marked with its time; else a notice; both until the API answers again`, async () => {
+      const wrong: Record<string, string[]> = {};
+      // Both at once: where nothing answers, each waits until the browser gives up.
+      // Per commit one of the two, in turn, except where an unknown entry differs from a failure.
+      const tried = [false, true].filter((byLink) => isFull || unknown || byLink === (index % 2 === 1));
+      const ways = tried.map(async (byLink) => {
+        const language = byLink === unknown ? 'zh' : 'en';
+        const { healthy, sections, built } = whole[language];
+        const { visited, heal } = await visitFailing(language, byLink, answer);
+        const found = wrongs(await visited.inspect(sections.length), visited, language, byLink, unknown);
+        if (!byLink) expect(await timesOn(visited)).toEqual([built.site.built]);
+        await heal();
+        if (byLink && !unknown) found.push(...(await retryAll(visited, healthy)));
+        if (!byLink && unknown) found.push(...(await retryAll(visited, healthy)));
+        if (!byLink && !unknown) {
+          // Nobody presses anything: the browser says that it is online again.
+          await visited.context.setOffline(true);
+          await visited.context.setOffline(false);
+          await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
+          found.push(...differences(healthy, await visited.inspect(0), []));
+        }
+        if (found.length > 0) wrong[`${byLink ? 'by a link' : 'opened'}, ${language}`] = found;
+        await visited.close();
+      });
+      await Promise.all(ways);
+      expect(wrong).toEqual({});
+    });
+  }
+
+  it('late: what came with the page stands unmarked, what did not says that it loads; the answer takes its place', async () => {
+    for (const byLink of [false, true]) {
+      const { healthy, sections } = whole.en;
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { visited } = await visitFailing('en', byLink, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const { page } = visited;
+      const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
+      if (byLink) {
+        await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(sections.length);
+        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
+      } else {
+        await page.waitForRequest('**/api/v1/**');
+        expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
+      }
+      release();
+      await answered;
+      // Long lists come row by row.
+      await expect.poll(async () => differences(healthy, await visited.inspect(0), []), pollOptions).toEqual([]);
+      expect([...visited.told, ...visited.uncaught]).toEqual([]);
+      await visited.close();
+    }
+  });
+
+  it('answers that the server itself kept are shown, marked with their time, until there are newer ones', async () => {
+    const asOf = '2026-01-31T08:00:00.000Z';
+    const { healthy, sections } = whole.zh;
+    const { visited, heal } = await visitFailing('zh', true, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-answer-from': asOf } });
+    });
+    const unmarked = async () => {
+      const seen = await visited.inspect(sections.length);
+      return { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
+    };
+    // Long lists come row by row.
+    await expect.poll(async () => differences(healthy, await unmarked(), []), pollOptions).toEqual([]);
+    expect(await timesOn(visited)).toEqual([asOf]);
+    await heal();
+    await visited.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
+    expect([...visited.told, ...visited.uncaught]).toEqual([]);
+    await visited.close();
+  });
+
+  it('is not spoken of on a site that keeps silent: one call a section, each that failed in the console, and none again', async () => {
+    const { built, page, healthy, sections } = whole.zh;
+    const silent = { ...built.site, api: '/', onDataFailure: 'silent' as const };
+    const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
+    await expect.poll(() => logged.length, pollOptions).toBe(sections.length);
+    await giveOccasions(visited);
+    expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
+    expect(await visited.page.locator(marks).count()).toBe(0);
+    expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
+    await visited.close();
+  });
+
+  it('is asked three times more by itself on a site that gives notice, each failure in the console, one told', async () => {
+    const { built, page, sections } = whole.zh;
+    const { visited, calls, logged } = await visitCounted(visit, address, page, { ...built.site, api: '/' });
+    for (const round of [1, 2, 3, 4]) {
+      await expect.poll(() => logged.length, pollOptions).toBe(round * sections.length);
+      await visited.page.clock.fastForward('01:00:00');
+    }
+    await giveOccasions(visited);
+    await expect.poll(() => logged.length, pollOptions).toBe(5 * sections.length);
+    expect(calls).toHaveLength(logged.length);
+    expect(visited.told).toHaveLength(sections.length);
+    await visited.close();
+  });
+
+  it.each([
+    ['answers', '**/api/v1/**'],
+    ['pages’ data', '**/_data/**'],
+  ])('%s: back at a page of ten lists, a visitor causes at most ten calls in three seconds', async (what, failing) => {
+    const { page, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+    await page.clock.install();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(api|_data)\//.test(request.url())) calls.push(request.url());
+    });
+    const asked = () => calls.filter((url) => url.includes('/api/v1/paper/')).length;
+    const marked = () => page.locator(marks).nth(9).waitFor({ state: 'attached' });
+    const fail = () => page.route(failing, (route) => route.fulfill({ status: 503 }));
+    if (what === 'answers') await fail();
+    await page.goto('/paper');
+    await expect.poll(asked, pollOptions).toBe(10);
+    if (what === 'answers') await marked();
+    await page.locator('#root > header a[href="/"]').first().click();
+    await page.waitForURL('/');
+    if (what !== 'answers') await fail();
+    calls.splice(0);
+    await page.goBack();
+    await page.waitForURL('/paper');
+    if (what === 'answers') await marked();
+    await page.clock.runFor(3000);
+    // Whatever is asked by then has been asked for before this.
+    await page.evaluate(() => fetch('/images/favicon.svg').then((response) => response.text()));
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
+    // The lists that failed are asked for again; the home page, which was left, may have asked for its own.
+    await page.clock.fastForward(60_000);
+    if (what === 'answers') await expect.poll(asked, pollOptions).toBe(10);
+    await close();
+  });
+
+  it('is seen by these checks: a page on which it does not fail, and one that throws', async () => {
+    const { page: made, sections } = whole.en;
+    const visited = await visitBroken(visit, address, made, async () => {});
+    await visited.inspect(0);
+    await visited.page.evaluate(() => void Promise.reject(new Error('planted')));
+    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['script']);
+    const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
+    expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
+    expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);
+    await visited.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { bundleEngine, rendererOf } from '../../../engine/build/bundle.ts';
+import { dataScript, documentOf } from '../../../engine/build/document.ts';
+import type {
+  CompiledPage,
+  CompiledSection,
+  CompiledSite,
+  CompiledWords,
+  Language,
+} from '../../../engine/model/compiled.ts';
+import { type PageFile, type SiteFile, typesOf } from '../../../engine/model/page-file.ts';
+import { listFiles } from '../../../engine/site/files/files.ts';
+import { root } from '../../../engine/site/paths.ts';
+
+/** The shipped site as it was built, to make pages of its sections. */
+export interface BuiltSite {
+  /** The site's data file. */
+  site: SiteFile;
+  /** The smallest section of every type. */
+  byType: CompiledSection[];
+  /** The smallest section that is bound to each source. */
+  bySource: CompiledSection[];
+  /** A page of the site with these sections in place of its own, served at a route that the site does not have. */
+  pageOf(route: string, sections: CompiledSection[]): MadePage;
+}
+
+/** A page that is served from the test. */
+export interface MadePage {
+  path: string;
+  html: string;
+  dataPath: string;
+  file: PageFile;
+  /** The ids of the sections that a browser renders when it opens the page. */
+  interactive: string[];
+}
+
+/** Reads the built site in one language. */
+export async function builtSite(language: Language): Promise<BuiltSite> {
+  const data = join(root, 'dist/_data');
+  const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
+  const bundle = await bundleEngine();
+  const render = await rendererOf(bundle);
+  const file = await read<SiteFile>(`${language}.json`);
+  const { words } = file;
+  const spoken = [words.every, ...Object.values(words.sections)].map((address) => read<CompiledWords>(`..${address}`));
+  const site: CompiledSite = { ...file, words: Object.assign({}, ...(await Promise.all(spoken))) };
+  const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
+  const sections: CompiledSection[] = [];
+  for (const path of await listFiles(join(data, language))) {
+    if (path.endsWith('.json')) collect((await read<PageFile>(`${language}/${path}`)).page.sections, sections);
+  }
+  const host = await read<PageFile>(`${language}/faq.json`);
+  return {
+    site: file,
+    byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
+    bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
+    pageOf(route, own) {
+      const page: CompiledPage = { ...host.page, id: route.slice(1), route, contents: false, sections: own };
+      const html = documentOf(template, page, { ...site, faultReports: '/faults' }, words, bundle, render);
+      return {
+        path: language === 'en' ? `/en${route}` : route,
+        html,
+        interactive: /data-interactive="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [],
+        dataPath: `/_data/${language}${route}.json`,
+        file: { build: bundle.build, page },
+      };
+    },
+  };
+}
+
+function collect(sections: CompiledSection[], into: CompiledSection[]): void {
+  const inside = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'sections') collect(item as CompiledSection[], into);
+      else inside(item);
+    }
+  };
+  into.push(...sections);
+  for (const section of sections) inside(section);
+}
+
+/** One section of each kind, the smallest that says enough to be seen, with an anchor and a heading of its own. */
+function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection) => string | undefined) {
+  const found = new Map<string, CompiledSection>();
+  const size = (section: CompiledSection) => JSON.stringify(section).length;
+  for (const section of sections) {
+    const kind = kindOf(section);
+    if (kind === undefined) continue;
+    const known = found.get(kind);
+    if (!known || size(section) < size(known)) found.set(kind, section);
+  }
+  return [...found].map(([kind, section]) => {
+    const id = `own-${kind.replace('.', '-')}`;
+    const { lead: _, showOn: __, ...rest } = section;
+    return { ...rest, id, heading: `${kind} ${typesOf([section]).length}` };
+  });
+}
+
+/** A made page whose data are others than those that its HTML was made from. */
+export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
+  const interactive = new Set(made.interactive);
+  const html = made.html.replace(dataScript(made.file.page, interactive), () => dataScript(page, interactive));
+  return { ...made, html, file: { ...made.file, page } };
+}
+
+/** Serves made pages to a visitor, with the policy that the site's own pages have, and takes in what is told of faults. */
+export async function serveMade(context: BrowserContext, address: string, pages: MadePage[]): Promise<void> {
+  const { headers } = await fetch(`${address}/faq`);
+  const policy = headers.get('content-security-policy') ?? '';
+  for (const { path, html, dataPath, file } of pages) {
+    await context.route(`${address}${path}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy },
+        body: html,
+      }),
+    );
+    await context.route(`${address}${dataPath}`, (route) => route.fulfill({ json: file }));
+  }
+}

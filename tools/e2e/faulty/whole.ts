@@ -1,0 +1,68 @@
+import type { CompiledSection } from '../../../engine/model/compiled.ts';
+import type { ShippedLanguage as Language } from '../../../engine/testing/shipped.ts';
+import { unknownOrigin } from '../../../engine/ui/kit/unknown-origin.ts';
+import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
+import { type Visiting, visitBroken } from './visit-broken.ts';
+import { type BuiltSite, builtSite, type MadePage, serveMade } from './whole-page.ts';
+
+/** A page in one language, and how it is when nothing fails. */
+export interface Whole {
+  built: BuiltSite;
+  page: MadePage;
+  sections: CompiledSection[];
+  /** With its scripts. */
+  healthy: Seen;
+  /** As its HTML came, before its scripts. */
+  plain: Seen;
+}
+
+/** Makes a page of some sections of the built site, and looks at it while nothing fails. */
+export async function wholeOf(
+  language: Language,
+  choose: (built: BuiltSite) => CompiledSection[],
+  visit: Visiting,
+  address: string,
+): Promise<Whole> {
+  const built = await builtSite(language);
+  const sections = choose(built);
+  const page = built.pageOf('/made', sections);
+  const opened = await visitBroken(visit, address, page, async () => {});
+  const healthy = await opened.inspect(0);
+  await opened.close();
+  const plainly = await visit('about:blank', { reducedMotion: 'reduce' });
+  await plainly.page.context().route('**/_/*.js', (route) => route.abort());
+  await serveMade(plainly.page.context(), address, [page]);
+  await plainly.page.goto(page.path);
+  const plain = await inspectPage(plainly.page, undefined);
+  await plainly.close();
+  return { built, page, sections, healthy, plain };
+}
+
+/** The texts of a section that are no longer there. A script puts the origin of the site into commands. */
+export function lost(before: SeenSection, now: SeenSection): string[] {
+  const bare = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/)/g, unknownOrigin);
+  const left = new Set(now.texts.map(bare));
+  return before.texts.filter((text) => !left.has(bare(text))).map((text) => `${now.id} has lost: ${text}`);
+}
+
+/** What is another than before: shell, sections and ways of the Tab key, but for the sections of these ids. */
+export function differences(before: Seen, now: Seen, besides: string[]): string[] {
+  const found: string[] = [];
+  if (now.shell !== before.shell) found.push(`the shell is another: ${now.shell}`);
+  for (const [index, section] of before.sections.entries()) {
+    const same = now.sections[index];
+    if (same?.id !== section.id) return [...found, `${section.id} is gone`];
+    if (besides.includes(section.id)) continue;
+    if (same.retries > 0) found.push(`${section.id} says ${same.says.join()}`);
+    found.push(...lost(section, same));
+  }
+  // What comes to life meanwhile may add a stop; none may go or change its place.
+  let at = 0;
+  const stops = before.stops.filter(({ section }) => !besides.includes(section));
+  for (const { section, name } of stops) {
+    const next = now.stops.findIndex((stop, index) => index >= at && stop.section === section && stop.name === name);
+    if (next < 0) return [...found, `Tab no longer leads to "${name}" of ${section || 'the shell'}`];
+    at = next + 1;
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { hydrated, visitors } from './browser.ts';
+import { pages } from './pages.ts';
+
+const { visit, address } = visitors();
+
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** The headings of sections and steps in a page's HTML: what each leads to, and what holds it. */
+function headingsIn(html: string): { kind: string; holder: string; leadsTo: string }[] {
+  const form =
+    /<(?:section|li)(?= [^>]*(?:data-section|class="steps__step))[^>]* id="([^"]+)"|<li id="([^"]+)" class="steps__step|class="(section__heading|steps__title)"[^>]*>(?:<a href="#([^"]+)">)?/g;
+  let holder = '';
+  return [...html.matchAll(form)].flatMap(([, section, step, kind, leadsTo = '']) => {
+    holder = section ?? step ?? holder;
+    return kind ? [{ kind, holder, leadsTo }] : [];
+  });
+}
+
+it('every heading of a page’s own sections and every step is a link to its own place in the HTML itself', async () => {
+  const found = await Promise.all(
+    pages.map(async (path) => {
+      const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
+      // What stands in a dialog has no address that would open it.
+      return headingsIn(html.replace(/<dialog.*?<\/dialog>/gs, '')).map((heading) => ({ path, ...heading }));
+    }),
+  );
+  const all = found.flat();
+  expect(all.filter(({ holder, leadsTo }) => holder !== leadsTo)).toEqual([]);
+  expect(all.filter(({ kind }) => kind === 'section__heading').length).toBeGreaterThan(100);
+  expect(all.filter(({ kind }) => kind === 'steps__title').length).toBeGreaterThan(50);
+  const without = '<section data-section="prose" id="a"><h2 class="section__heading" id="a-heading">A</h2>';
+  expect(headingsIn(without)).toEqual([{ kind: 'section__heading', holder: 'a', leadsTo: '' }]);
+});
+
+it('a click or Enter on it copies its address, goes there and says so; its description tells before', async () => {
+  const { page, close } = await visit('/en/pwcore-update-function?guide=dcu', clipboard);
+  await hydrated(page);
+  const step = page.locator('#dcu-2 a').first();
+  const name = (await step.textContent()) ?? '';
+  const link = page.getByRole('heading', { name, exact: true }).getByRole('link', { name, exact: true });
+  await expect
+    .poll(async () => {
+      await page.locator('h1').focus();
+      await link.focus();
+      return link.getAttribute('title');
+    })
+    .toBe(`Copy the link to “${name}”`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${address}/en/pwcore-update-function?guide=dcu#dcu-2`);
+  expect(page.url()).toBe(copied);
+  await close();
+  // Whoever gets it sees that step, though it stands on a tab that is not the first.
+  const other = await visit(copied.replace('?guide=dcu', ''));
+  await hydrated(other.page);
+  await expect.poll(() => other.page.locator('#dcu-2').isVisible()).toBe(true);
+  await other.close();
+});
+
+it('where a browser lets nothing be copied it says where the link is', async () => {
+  const { page, close } = await visit('/license-install-function');
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
+  );
+  await hydrated(page);
+  const link = page.locator('#settings-heading a');
+  await expect
+    .poll(async () => {
+      await link.hover();
+      await page.mouse.move(0, 0);
+      return link.getAttribute('title');
+    })
+    .toBe('复制“配置项”的链接');
+  await link.click();
+  await page.getByRole('status').filter({ hasText: '未能复制，链接在地址栏中' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#settings');
+  await close();
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { engines } from '../browsers/every-engine.ts';
+import { desktop, type TestBrowser, until } from '../browsers/tab.ts';
+import { phone } from '../nightly/walk/reference.ts';
+import { isHydrated } from './hydrated.ts';
+import { seenPagesIn } from './pages.ts';
+
+const address = inject('address');
+
+describe.each(engines)('a picture that has not come in %s', (name, open) => {
+  /** The engines share the pages between them, in a run that is not full. */
+  const engine = engines.findIndex(([other]) => other === name);
+
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await open();
+  });
+  afterAll(() => browser.close());
+
+  /** The pictures that take another room once they have come. `broken` breaks the page before that. */
+  const moved = async (paths: string[], width: number, broken = () => {}): Promise<string[]> => {
+    // In so low a window hardly a picture is near enough to be loaded.
+    const tab = await browser.tab({ width, height: 100 });
+    const found: string[] = [];
+    for (const path of paths) {
+      await tab.open('about:blank');
+      await tab.open(address + path);
+      await until(tab, isHydrated, []);
+      await tab.evaluate(broken);
+      const changes = await tab.evaluate(async () => {
+        const late = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+        const sizes = () =>
+          late.map((image) => {
+            const { width, height } = image.getBoundingClientRect();
+            return `${width.toFixed(1)} × ${height.toFixed(1)}`;
+          });
+        const before = sizes();
+        for (const image of late) image.loading = 'eager';
+        await Promise.all(late.map((image) => image.decode()));
+        const after = sizes();
+        return late
+          .map((image, index) => `${image.getAttribute('src')}: ${before[index]}, then ${after[index]}`)
+          .filter((_, index) => before[index] !== after[index]);
+      });
+      found.push(...changes.map((change) => `${path} ${change}`));
+    }
+    await tab.close();
+    return found;
+  };
+
+  it.each([
+    ['desktop', desktop, 0],
+    ['phone', phone, 1],
+  ] as const)('takes the room that it takes later, so that nothing moves, on a %s', async (_, { width }, look) => {
+    expect(await moved(seenPagesIn(2 * engine + look, 2 * engines.length), width)).toEqual([]);
+  });
+
+  it('is seen to move where its size is not known', async () => {
+    const unsized = () => {
+      for (const image of document.images) {
+        image.removeAttribute('width');
+        image.removeAttribute('height');
+      }
+    };
+    expect((await moved(['/qstudio-introduce'], phone.width, unsized)).join()).toMatch(/qstudio-step-09\.svg/);
+  });
+});

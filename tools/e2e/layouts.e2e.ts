@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { visitors } from './browser.ts';
+
+const { visit } = visitors();
+
+it('the customers stand in rows of three, none twice', async () => {
+  for (const path of isFull ? ['/cooperate', '/en/cooperate'] : ['/cooperate']) {
+    const { page, close } = await visit(path);
+    const customers = await page.locator('#customers li').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top } = one.getBoundingClientRect();
+        return { name: one.textContent?.trim(), left: Math.round(left), top: Math.round(top) };
+      }),
+    );
+    const different = (key: 'name' | 'left' | 'top') => new Set(customers.map((one) => one[key])).size;
+    expect(different('name')).toBe(customers.length);
+    expect(different('left')).toBe(3);
+    expect(different('top')).toBe(Math.ceil(customers.length / 3));
+    await close();
+  }
+});
+
+it('the picture of a step stands beside its words on wide screens and below them on phones', async () => {
+  const { page, close } = await visit('/pwm-gui-introduce');
+  const step = page.locator('#steps li').first();
+  const boxes = async () => {
+    const words = await step.locator('p').first().boundingBox();
+    const picture = await step.locator('img').boundingBox();
+    if (!words || !picture) throw new Error('the step lacks words or picture');
+    return { words, picture };
+  };
+  const wide = await boxes();
+  expect(wide.picture.x).toBeGreaterThan(wide.words.x + wide.words.width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await boxes();
+  expect(narrow.picture.y).toBeGreaterThan(narrow.words.y);
+  expect(narrow.picture.width).toBeGreaterThan(280);
+  await close();
+});
+
+it('the head of a page runs from side to side', async () => {
+  const { page, close } = await visit('/join-us');
+  const head = await page.locator('main > header, main > .page-header').boundingBox();
+  expect([head?.x, head?.width]).toEqual([0, 1280]);
+  await close();
+});
+
+it('the marks of other sites stay whole in the narrowest bar', async () => {
+  const { page, close } = await visit('/en', { viewport: { width: 1024, height: 800 } });
+  const marks = page.locator('header nav > ul > li > a svg');
+  expect(await marks.count()).toBe(3);
+  // The bar shows where it fits, which the browser measures between two frames.
+  for (let width = 1024; width <= 1920 && !(await marks.first().isVisible()); width += 16) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  for (const mark of await marks.all()) expect((await mark.boundingBox())?.width).toBeGreaterThan(10);
+  await close();
+});

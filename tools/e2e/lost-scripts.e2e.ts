@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { engines } from '../browsers/every-engine.ts';
+import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { openWorld, type World } from '../nightly/walk/world.ts';
+import { atLeisure, isHydrated } from './hydrated.ts';
+
+/** Points at a link to an address, which is made for the purpose. */
+function point(href: string): void {
+  document.getElementById('made')?.remove();
+  const link = Object.assign(document.createElement('a'), { id: 'made', href });
+  document.body.append(link);
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+}
+
+/** Clicks the link that was pointed at, once this has answered: a page that goes away answers no more. */
+function click(): void {
+  setTimeout(() => document.getElementById('made')?.click());
+}
+
+/** What says on a page that something is missing. */
+function missing(): number {
+  return document.querySelectorAll('.section__notice, .section__mark').length;
+}
+
+const toMap = () => document.querySelector('.map')?.scrollIntoView();
+const hasMap = () => document.querySelector('.map .leaflet-container') !== null;
+
+describe.each(engines)('a script that fails once in %s', (name, open) => {
+  let browser: TestBrowser;
+  let world: World;
+  beforeAll(async () => {
+    browser = await open();
+    world = await openWorld(root);
+  });
+  beforeEach(() => world.renew());
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  /** Opens a page in a window so low that nothing below its head has come near. */
+  const visit = async (path: string): Promise<Tab> => {
+    const tab = await browser.tab({ width: 1280, height: 300 });
+    await tab.open(world.address + path);
+    await until(tab, isHydrated, []);
+    // What guesses the next page begins after this one is shown.
+    await tab.evaluate(atLeisure);
+    return tab;
+  };
+  /** Waits until an address has been asked for and answered. */
+  const asked = async (wanted: RegExp) => {
+    await expect.poll(() => world.asked.some((address) => wanted.test(address)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => world.busy()).toBe(0);
+  };
+  /** Lets every script fail while the visitor does something, until one has been asked for in vain. */
+  const inVain = async (tab: Tab, wanted: RegExp, act: () => Promise<unknown>) => {
+    world.spoil('script', 'status 500');
+    world.asked = [];
+    await act();
+    await asked(wanted);
+    await tab.evaluate(atLeisure);
+    world.spoil();
+  };
+  const arrived = (tab: Tab, page: string) =>
+    until(tab, (page) => document.querySelector('main')?.dataset.page === page, [page]);
+  const follow = async (tab: Tab, href: string, page: string) => {
+    await tab.evaluate(point, href);
+    await tab.evaluate(click);
+    await arrived(tab, page);
+  };
+
+  /** Whether it is this engine's turn in a run that is not full: the engines share the tests between them. */
+  const isIn = (turn: number) => isFull || turn % engines.length === engines.findIndex(([other]) => other === name);
+
+  it.runIf(isIn(0))('costs the page nothing that a visitor goes to after all', async () => {
+    const tab = await visit('/contract-us');
+    await inVain(tab, /\/_\/modal-table-[^/]+\.js/, () => tab.evaluate(point, '/gpu-download'));
+    await tab.evaluate(click);
+    await arrived(tab, 'gpu-download');
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(missing)).toBe(0);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
+    await until(tab, () => document.querySelector('dialog[open]') !== null, []);
+    await tab.close();
+  });
+
+  it.each(['back', 'the other language'].filter((_, index) => isIn(index)))(
+    'is made up for where %s leads to what lacked it',
+    async (way) => {
+      const tab = await visit('/contract-us');
+      await inVain(tab, /\/_\/leaflet-map-/, () => tab.evaluate(toMap));
+      // While it lacks its script the map is a drawing.
+      expect(await tab.evaluate(hasMap)).toBe(false);
+      if (way === 'back') {
+        await follow(tab, '/faq', 'faq');
+        await until(tab, isHydrated, []);
+        await tab.evaluate(() => void setTimeout(() => history.back()));
+      } else {
+        await tab.evaluate(
+          () => void setTimeout(() => document.querySelector<HTMLElement>('header [data-language=en]')?.click()),
+        );
+        await until(tab, () => document.documentElement.lang === 'en', []);
+      }
+      await arrived(tab, 'contract-us');
+      await until(tab, isHydrated, []);
+      await tab.evaluate(toMap);
+      await until(tab, hasMap, []);
+      await tab.close();
+    },
+  );
+
+  it.runIf(isIn(1))(
+    'takes nothing from a page that lacks nothing: what was open there still is when back leads to it',
+    async () => {
+      const tab = await visit('/paper');
+      await follow(tab, '/faq', 'faq');
+      await tab.evaluate(() => document.querySelectorAll<HTMLElement>('main summary')[0]?.click());
+      await tab.evaluate(atLeisure);
+      await tab.evaluate(point, '/contract-us');
+      await asked(/\/_\/map-/);
+      await tab.evaluate(atLeisure);
+      await inVain(tab, /\/_\/leaflet-map-/, async () => {
+        await tab.evaluate(click);
+        await until(tab, () => document.querySelector('.map') !== null, []);
+        await tab.evaluate(toMap);
+      });
+      expect(await tab.evaluate(hasMap)).toBe(false);
+      await tab.evaluate(() => void setTimeout(() => history.back()));
+      await arrived(tab, 'faq');
+      await until(tab, () => document.querySelector('main details[open]') !== null, []);
+      await tab.close();
+    },
+  );
+
+  it('is told in the place of the finder of builds, which a button loads again', async () => {
+    const tab = await visit('/contract-us');
+    await tab.evaluate(point, '/gpu-download');
+    await asked(/\/_\/selector-[^/]+\.js/);
+    await tab.evaluate(atLeisure);
+    await inVain(tab, /\/_\/finder-/, async () => {
+      await tab.evaluate(click);
+      await arrived(tab, 'gpu-download');
+      await tab.evaluate(() => document.querySelector('.selector__step')?.scrollIntoView());
+    });
+    await until(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('.selector__opener')?.click());
+    await tab.evaluate(() => {
+      const again = document.querySelector<HTMLElement>('.selector__lost button');
+      again?.focus();
+      again?.click();
+    });
+    await until(tab, () => document.querySelector('.selector__paste textarea') !== null, []);
+    expect(await tab.evaluate(() => document.querySelector('.selector__lost') === null)).toBe(true);
+    // Firefox remembers the failure, so the page is loaded again.
+    if (name === 'Chromium')
+      expect(await tab.evaluate(() => document.activeElement?.matches('.selector__opener'))).toBe(true);
+    await tab.close();
+  });
+});

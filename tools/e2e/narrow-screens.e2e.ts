@@ -1,0 +1,214 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { howMany, isFull } from '../../engine/testing/depth.ts';
+import { hydrated, visitors } from './browser.ts';
+import { seenPages } from './pages.ts';
+import { allWidths, sidewaysScroll } from './sideways-scroll.ts';
+
+const { visit, address, secondAddress } = visitors();
+
+/** What WCAG 1.4.10 makes of a window of 1280 by 1024 at 400 %. */
+const zoomed = { width: 320, height: 256 };
+
+it.each(['/en/gpu-download', '/course-vedio', ...(isFull ? ['/gpu-download'] : [])])(
+  '%s: at 400 percent a dialog’s whole sheet scrolls, and each of its parts can be brought into view whole',
+  async (path) => {
+    const { page, close } = await visit(path, { viewport: zoomed, reducedMotion: 'reduce' });
+    await hydrated(page);
+    await page.locator('main [aria-haspopup=dialog]').first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    const scrolls = await dialog.evaluate((element) => ({
+      whole: element.scrollHeight > element.clientHeight,
+      within: [...element.querySelectorAll('.dialog__sheet, .dialog__content')].filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible',
+      ).length,
+      wide: element.scrollWidth > element.clientWidth,
+    }));
+    expect(scrolls).toEqual({ whole: true, within: 0, wide: false });
+    for (const part of await dialog.locator('h2, button, a, p').all()) {
+      if (!(await part.isVisible())) continue;
+      await part.scrollIntoViewIfNeeded();
+      const { top, bottom, height } = await part.evaluate((element) => element.getBoundingClientRect().toJSON());
+      if (height > 200) continue;
+      expect(Math.round(top)).toBeGreaterThanOrEqual(0);
+      expect(Math.round(bottom)).toBeLessThanOrEqual(zoomed.height);
+    }
+    await close();
+  },
+);
+
+/** The pixels of a strip inside a frame's end, or before its pinned column, below the table's head. */
+async function edgeOf(frame: Locator): Promise<string> {
+  const page = frame.page();
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('no frame');
+  // Above the last row's foot, or the window's where the table is taller.
+  const foot = Math.min(box.y + box.height, page.viewportSize()?.height ?? 0);
+  const pinned = await frame
+    .locator('tbody [data-pinned]')
+    .first()
+    .boundingBox({ timeout: 100 })
+    .catch(() => null);
+  const end = pinned ? pinned.x : box.x + box.width;
+  const clip = { x: end - 4, y: foot - 14, width: 2, height: 4 };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+const wideTables = [
+  ['/test-log', 720, 'light'],
+  ['/en/mcluster-introduce', 390, 'dark'],
+  ['/en/test-log', 768, 'dark'],
+  ['/Integration', 390, 'light'],
+] as const;
+it.each(wideTables.slice(0, howMany(4, 2)))(
+  '%s at %i px: a table that goes on shows it at its edge until its end is reached',
+  async (path, width, scheme) => {
+    for (const colorScheme of isFull ? (['light', 'dark'] as const) : [scheme]) {
+      const { page, close } = await visit(path, {
+        viewport: { width, height: 900 },
+        colorScheme,
+        javaScriptEnabled: false,
+      });
+      const frame = page.locator('.table-frame:has([data-kind=number], [data-kind=html], [data-kind=date])').first();
+      expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      const before = await edgeOf(frame);
+      await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      expect(await edgeOf(frame)).not.toBe(before);
+      // What names the row is still there.
+      const name = await frame.locator('tbody th').first().boundingBox();
+      expect((await frame.boundingBox())?.x).toBeLessThanOrEqual(Math.ceil(name?.x ?? -1));
+      await close();
+    }
+  },
+);
+
+it.each(['/Integration', '/en/Integration'].slice(0, howMany(2, 1)))(
+  '%s on a phone: the nine benchmarks stand in rows to compare',
+  async (path) => {
+    const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const table = page.locator('#benchmarks table');
+    const rows = table.locator('tbody tr');
+    expect(await rows.count()).toBe(9);
+    const lefts = await rows
+      .locator('td:nth-child(2)')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+    expect(new Set(lefts).size).toBe(1);
+    // The time to convergence is in sight beside them, without scrolling.
+    const times = await rows.locator('td:last-child').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right, top } = cell.getBoundingClientRect();
+        return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
+      }),
+    );
+    await table.scrollIntoViewIfNeeded();
+    expect(times.length).toBe(9);
+    // All nine fit a screen, and two columns of figures beside their names at once.
+    expect((await table.boundingBox())?.height).toBeLessThan(844);
+    const figures = await rows
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right <= innerWidth).length);
+    expect(figures).toBeGreaterThanOrEqual(2);
+    await close();
+  },
+);
+
+const cards = [
+  ['/en/gpu-download', '#workstation'],
+  ['/test-log', '#bugs'],
+  ['/en/paper', '#papers-2025'],
+  ['/Tutorials', '#decks'],
+] as const;
+it.each(cards.slice(0, howMany(4, 2)))(
+  '%s on a phone: a row’s card begins with what names it',
+  async (path, section) => {
+    const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const tops = await page.locator(`${section} tbody tr`).evaluateAll((rows) =>
+      rows.map((row) => {
+        const cells = [...row.children].filter((cell) => cell.checkVisibility());
+        return cells.sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0]
+          ?.localName;
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(new Set(tops)).toEqual(new Set(['th']));
+    await close();
+  },
+);
+
+it.each(['/en/faq', '/module-download'].slice(0, howMany(2, 1)))(
+  '%s: a row that opens is named by its name alone, and what stands beside it by its column',
+  async (path) => {
+    const { page, close } = await visit(path);
+    await hydrated(page);
+    const [title, brief, column] = await page.evaluate(() =>
+      ['.expandable-list__title', '.expandable-list__brief', '.expandable-list__head > :last-child'].map(
+        (part) => document.querySelector(part)?.textContent ?? '',
+      ),
+    );
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const named = nodes.find(({ name, description }) => name?.value === title && !!description?.value);
+    expect(title?.length).toBeGreaterThan(2);
+    expect(named?.description?.value).toBe(brief);
+    expect(brief?.startsWith(`${column}: `)).toBe(true);
+    await close();
+  },
+);
+
+/** The labels of a navigation with ten entries, as sites in other languages have them. */
+const wide = {
+  de: 'Start Öffnungszeiten Forschungsschwerpunkte Veröffentlichungen Lehrveranstaltungen Stellenausschreibungen Ansprechpartner Kooperationspartner Geräteausstattung Veranstaltungskalender',
+  zh: '首页 开放时间与预约 科学研究与技术开发 论文与专利成果 人才培养与招生 招聘与博士后 联系我们与交通 国内外合作伙伴 大型仪器共享平台 学术会议与日程',
+  ar: 'الرئيسية مواعيد-العمل مجالات-البحث-العلمي المنشورات-والأبحاث المحاضرات-والتدريب الوظائف-الشاغرة جهات-الاتصال شركاء-التعاون تجهيزات-المختبر تقويم-الفعاليات',
+};
+
+it('no page scrolls sideways, and no header is cut or wraps, at any width from 320 to 2560 px', async () => {
+  const found: Record<string, Record<number, string>> = {};
+  for (const [site, paths] of [
+    [address, seenPages],
+    [secondAddress, ['/', '/en', '/tide-tables', '/en/tide-tables', '/visit/pier', '/en/visit/pier']],
+  ] as const) {
+    const { page, close } = await visit(site, { bypassCSP: true });
+    for (const [index, path] of paths.entries()) {
+      // Per commit every sixth width, from page to page others.
+      const widths = allWidths.filter((_, width) => isFull || width % 6 === index % 6);
+      const { faults } = await sidewaysScroll(page, path, {}, widths);
+      if (Object.keys(faults).length > 0) found[`${site}${path}`] = faults;
+    }
+    await close();
+  }
+  expect(found).toEqual({});
+}, 900_000);
+
+it('a navigation that does not fit becomes a menu, in any language, font and text size', async () => {
+  const { page, close } = await visit('/faq', { bypassCSP: true });
+  for (const [number, [language, words]] of Object.entries(wide).entries()) {
+    const labels = words.split(' ').map((word) => word.replaceAll('-', ' '));
+    for (const [turn, styles] of [
+      '',
+      ':root { font-size: 150% }',
+      '.header { letter-spacing: 0.12em; word-spacing: 0.16em; font-family: monospace }',
+    ].entries()) {
+      // Per commit every third width; all are tried in each language.
+      const widths = allWidths.filter((_, width) => isFull || width % 3 === (number + turn) % 3);
+      const { faults, bars } = await sidewaysScroll(page, '/faq', { labels, styles }, widths);
+      expect({ faults, narrowBars: bars.filter((width) => width < 1024) }, `${language} ${styles}`).toEqual({
+        faults: {},
+        narrowBars: [],
+      });
+    }
+  }
+  // Two short entries are a bar on a tablet also, and from there on at each width.
+  const short = await sidewaysScroll(page, '/faq', { labels: ['A', 'B'] });
+  expect(short.faults).toEqual({});
+  expect(short.bars.at(0)).toBeLessThanOrEqual(640);
+  expect(short.bars).toHaveLength((2560 - (short.bars[0] ?? 0)) / 16 + 1);
+  // The control: without a menu the same header is too wide.
+  const nowrap = '.header__bar, .navigation__bar { flex-wrap: nowrap !important }';
+  const { faults } = await sidewaysScroll(page, '/faq', { labels: wide.de.split(' '), styles: nowrap });
+  expect(faults).toMatchObject({ 1152: expect.any(String), 1920: expect.any(String) });
+  await close();
+}, 120_000);

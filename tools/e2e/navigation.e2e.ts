@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { onLine } from './on-line.ts';
+import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
+import { rest } from './ways/shows.ts';
+
+const { visit, address } = visitors();
+
+describe('routing', () => {
+  it('changes page without loading it anew: title, heading focus, scroll and announcement follow', async () => {
+    const { page, faults, close } = await visit('/contract-us');
+    await hydrated(page);
+    await page.evaluate(() => {
+      (window as { mark?: boolean }).mark = true;
+      window.scrollTo(0, 400);
+    });
+    const before = await page.title();
+    await page.evaluate(() => (document.querySelector('footer a[href^="/"]') as HTMLElement).click());
+    await page.waitForFunction((old) => document.title !== old, before);
+    expect(await page.evaluate(() => (window as { mark?: boolean }).mark)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page
+      .getByRole('status')
+      .filter({ hasText: await page.title() })
+      .waitFor({ state: 'attached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('restores the scroll on back and on forward', async () => {
+    const { page, close } = await visit('/module-download');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.evaluate(() => (document.querySelector('header a[href="/"]') as HTMLElement).click());
+    await page.waitForURL('**/');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home' && window.scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 500);
+    await page.goForward();
+    await page.waitForFunction(() => window.scrollY === 0 && document.querySelector('main')?.dataset.page === 'home');
+    await close();
+  });
+
+  it('shows the first page whole to a visitor who comes back, also what had only stood there as HTML', async () => {
+    const { page, faults, close } = await visit('/');
+    await hydrated(page);
+    const { staticIds } = await page.evaluate(hydrationOfSections);
+    expect(staticIds.length).toBeGreaterThan(2);
+    const before = await page.evaluate(contentOf, staticIds);
+    await goTo(page, '/contract-us', []);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goBack();
+    await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), staticIds);
+    expect(await page.evaluate(contentOf, staticIds)).toEqual(before);
+    // The document held it: nothing is fetched for it again.
+    expect(asked).not.toContain('/_data/zh/index.json');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('leaves a link to a file to the browser, in whatever folder the file lies', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/forms/trial-zh.html');
+    await page.waitForURL('**/forms/trial-zh.html');
+    expect(await page.locator('form').count()).toBe(1);
+    await close();
+  });
+
+  it('fetches the next page when a visitor points at its link', async () => {
+    const { page, close } = await visit('about:blank');
+    // A browser that is never idle fetches nothing before.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/contract-us');
+    await hydrated(page);
+    const fetched = page.waitForRequest('**/_data/zh/*.json');
+    const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
+    await link.hover();
+    await fetched;
+    await close();
+  });
+
+  it('fetches the pages of links in view while the browser is idle, and none further down before they come into view', async () => {
+    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 } });
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const first = page.waitForRequest('**/_data/zh/index.json');
+    await page.goto('/contract-us');
+    await first;
+    await rest(page);
+    expect([...asked]).not.toContain('/_data/zh/faq.json');
+    const faq = page.waitForRequest('**/_data/zh/faq.json');
+    await page.locator('footer a[href="/faq"]').scrollIntoViewIfNeeded();
+    await faq;
+    await rest(page);
+    // Scripts and words came beside it: going there asks for nothing that its document names.
+    const html = await (await fetch(`${address}/faq`)).text();
+    const named = [...html.matchAll(/ data-(?:parts|data)="([^"]+)"/g)].flatMap(([, names = '']) =>
+      names.replace(/\?\S*/g, '').split(' '),
+    );
+    expect([...asked]).toEqual(expect.arrayContaining(named));
+    asked.clear();
+    await followLink(page, '/faq');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'faq');
+    expect([...asked].filter((path) => [...named, '/_data/zh/faq.json'].includes(path))).toEqual([]);
+    await close();
+  });
+
+  it.each([{ saveData: true }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
+    'fetches nothing ahead on a line with %j',
+    async (line) => {
+      const { page, close } = await visit('about:blank');
+      await onLine(page, line);
+      const asked: string[] = [];
+      await page.goto('/contract-us');
+      await hydrated(page);
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.locator('footer a[href="/trial"], footer a[href="/faq"]').first().hover();
+      // What pointing would have asked for comes before this.
+      await page.evaluate(() => fetch('/_data/zh/paper.json').then((response) => response.text()));
+      expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/zh/paper.json']);
+      await close();
+    },
+  );
+
+  it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
+    const { page, close } = await visit('about:blank');
+    const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
+    const isMarked = () => page.evaluate(() => 'mark' in window);
+    await page.route('**/_data/zh/faq.json', async (route) => {
+      const file = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...file, build: 'another' } });
+    });
+    const fetched = page.waitForResponse('**/_data/zh/faq.json');
+    await page.goto('/contract-us');
+    await hydrated(page);
+    await mark();
+    await page.locator('footer a[href="/faq"]').hover();
+    await (await fetched).finished();
+    expect(await isMarked()).toBe(true);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    await hydrated(page);
+    expect(await isMarked()).toBe(false);
+    await close();
+  });
+
+  it('says in the page’s own width that a page cannot be had, and shows it at another try', async () => {
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    for (const lost of ['**/_data/zh/faq.json', '**/faq'])
+      await page.route(lost, (route) => route.fulfill({ status: 500, body: '' }));
+    await followLink(page, '/faq');
+    const notice = page.locator('.page__sections > .section__notice');
+    await notice.waitFor();
+    const left = async (of: string) => Math.round((await page.locator(of).first().boundingBox())?.x ?? 0);
+    expect(await left('.page__sections > .section__notice')).toBe(await left('main h1'));
+    for (const lost of ['**/_data/zh/faq.json', '**/faq']) await page.unroute(lost);
+    await notice.getByRole('button').click();
+    await page.locator('main[data-page="faq"] h1').waitFor();
+    await close();
+  });
+
+  it('shows the page of the address where a host answers it with the document of another', async () => {
+    const { page, close } = await visit('about:blank');
+    const home = await (await fetch(`${address}/`)).text();
+    await page.route(`${address}/faq`, (route) => route.fulfill({ contentType: 'text/html', body: home }));
+    await page.goto(`${address}/faq`);
+    await page.locator('main[data-page="faq"] h1').waitFor();
+    await close();
+  });
+
+  it('sends an unknown path home, on the server and in the browser, and an unknown page of the news to page 1; ignores a trailing slash', async () => {
+    const response = await fetch(`${address}/no-such-page`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    const { page, close } = await visit('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/no-such-page');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home');
+    for (const path of ['/company-news', '/company-news/999', '/company-news/abc']) {
+      await page.goto(path);
+      expect(await page.locator('[aria-current=page]').filter({ hasText: '1' }).count(), path).toBeGreaterThan(0);
+    }
+    await page.goto('/gpu-download/');
+    await hydrated(page);
+    expect(await page.locator('main').getAttribute('data-page')).toMatch(/gpu/i);
+    await close();
+  });
+});
+
+describe('languages', () => {
+  it('switches to English under /en, remembers it, and shows it on a bare route with no flash of Chinese', async () => {
+    const { page, close } = await visit('/en/gpu-download');
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
+    // Every frame's visible text is looked at while the bare route loads.
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      (window as { seen?: string[] }).seen = seen;
+      const look = () => {
+        const root = document.documentElement;
+        if (root && !root.hidden && root.lang === 'zh-CN' && document.querySelector('h1')) seen.push('zh');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/module-download?menu=1#x');
+    await page.waitForURL('**/en/module-download?menu=1#x');
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([]);
+    await close();
+  });
+
+  it('keeps page, query and anchor when the switch is used, and remembers the choice both ways', async () => {
+    const { page, close } = await visit('/module-download?menu=1#list');
+    await hydrated(page);
+    const toEnglish = page.locator('[data-language=en]').first();
+    expect((await toEnglish.textContent())?.trim()).toContain('EN');
+    await toEnglish.click();
+    await page.waitForURL('**/en/module-download?menu=1#list');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
+    const toChinese = page.locator('[data-language=zh]').first();
+    expect((await toChinese.textContent())?.trim()).toContain('中文');
+    await toChinese.click();
+    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    await page.waitForURL((url) => url.pathname === '/module-download');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    await close();
+  });
+
+  it('keeps page, query and anchor, and the choice, before the page has its script', async () => {
+    const { page, close } = await visit('/en/module-download?menu=1#list', { remembers: { 'user-language': 'en' } });
+    // From here on no script but the inline one arrives.
+    await page.route('**/_/*.js', (route) => route.abort());
+    await page.reload();
+    await page.locator('[data-language=zh]').first().click();
+    await page.waitForURL((url) => url.pathname === '/module-download');
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?menu=1#list');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    await close();
+  });
+
+  it('names the other language of every page in its head', async () => {
+    const html = await (await fetch(`${address}/en/gpu-download`)).text();
+    expect(html).toMatch(/hreflang="zh-CN" href="[^"]*\/gpu-download"/);
+    expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/gpu-download"/);
+  });
+});

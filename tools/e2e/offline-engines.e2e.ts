@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { type Line, layLine } from '../../engine/testing/line.ts';
+import { listening } from '../../engine/testing/listening.ts';
+import { engines } from '../browsers/every-engine.ts';
+import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { isHydrated } from './hydrated.ts';
+import { type Bay, openBay } from './offline/bay.ts';
+
+/** What is tried here is tried in Chromium by `offline.e2e.ts` as well: in a run that is not full, it is the other engine's turn where that is here. */
+const tried = isFull ? engines : engines.slice(-1);
+
+let bay: Bay;
+let line: Line;
+beforeAll(async () => {
+  bay = await openBay();
+});
+afterAll(() => bay?.close());
+// An origin of its own each: nothing is known of it.
+beforeEach(async () => {
+  line = await layLine(bay.served.address);
+});
+afterEach(() => line.close());
+
+/** Opens a page and waits until it is live and kept, with the guides in its language. */
+async function visit(tab: Tab, path: string): Promise<void> {
+  await go(tab, path);
+  await until(tab, () => document.documentElement.dataset.kept === undefined, []);
+  const isKept = async (...paths: string[]) =>
+    (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
+  await until(tab, isKept, [path, `/_publication/${path.startsWith('/en') ? 'en' : 'zh'}`]);
+}
+
+async function go(tab: Tab, path: string): Promise<void> {
+  // The page that shows is not the one that comes, though both are of one address.
+  await tab.evaluate(() => void Object.assign(window, { isLeft: true })).catch(() => {});
+  await tab.open(line.address + path);
+  await until(tab, (path) => location.pathname === path && !('isLeft' in window), [path]);
+  await until(tab, isHydrated, []);
+}
+
+/** What a page shows, and the name of the site in its header and in its own build's data. */
+async function seen(tab: Tab) {
+  return tab.evaluate(async () => {
+    const { edition, kept } = document.documentElement.dataset;
+    const data = await fetch(`/_data/en.json?${edition}`).then(
+      (one) => one.json(),
+      () => undefined,
+    );
+    const page = document.querySelector('main')?.dataset.page;
+    const header = document.querySelector('header')?.textContent?.includes(data?.name);
+    return { page, isFromMemory: kept !== undefined, name: data?.name, isInHeader: header };
+  });
+}
+
+const shows = (tab: Tab, words: string) => until(tab, (words) => document.body.innerText.includes(words), [words]);
+
+describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
+  let browser: TestBrowser;
+  let tab: Tab;
+  beforeAll(async () => {
+    browser = await open({ keeps: true });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    tab = await browser.tab();
+  });
+  afterEach(() => tab.close());
+
+  const languages = [
+    ['/en', 'bay', '/en/tide-tables', 'The site does not answer'],
+    ['/', 'bay', '/tide-tables', '网站没有应答'],
+  ] as const;
+  it.each(languages.slice(0, isFull ? 2 : 1))(
+    'what was visited from %s opens, alive, and says that it is from memory and since when, until the site answers',
+    async (home, page, second, says) => {
+      await visit(tab, home);
+      await visit(tab, second);
+      await line.cut();
+      for (const [path, id] of [
+        [home, page],
+        [second, 'tides'],
+      ] as const) {
+        await go(tab, path);
+        await shows(tab, says);
+        expect(await seen(tab)).toMatchObject({ page: id, isFromMemory: true });
+        const since = await tab.evaluate(() => document.querySelector<HTMLTimeElement>('.kept-notice time')?.dateTime);
+        expect(Math.abs(Date.now() - Date.parse(since ?? ''))).toBeLessThan(3_600_000);
+      }
+      await line.mend();
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.kept-notice button')?.click());
+      await until(tab, () => document.documentElement.dataset.kept === undefined, []);
+      await until(tab, isHydrated, []);
+      expect(await seen(tab)).toMatchObject({ page: 'tides', isFromMemory: false });
+      expect(await tab.evaluate(() => document.querySelector('.kept-notice') === null)).toBe(true);
+    },
+  );
+
+  it('a page that was never visited says so and offers those that open, the guides among them', async () => {
+    await visit(tab, '/en');
+    await line.cut();
+    await tab.open(`${line.address}/en/far`);
+    await shows(tab, 'this browser has not kept this page');
+    const links = await until(tab, () => {
+      const all = [...document.querySelectorAll('#kept li a')].map((link) => link.getAttribute('href'));
+      return all.length > 0 && all;
+    }, []);
+    expect(links).toEqual(['/en', '/en/visit/pier']);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('#kept li:last-child a')?.click());
+    await shows(tab, '10:00–16:00');
+    expect(await seen(tab)).toMatchObject({ page: 'pier', isFromMemory: true });
+  });
+
+  it('what was visited is shown in the place of an error of the site, which is shown where there is nothing else', async () => {
+    await visit(tab, '/en');
+    const failing = await listening((_, response) => void response.writeHead(500).end('A fault of the site'));
+    await line.cut();
+    await line.mend(failing.address);
+    await go(tab, '/en');
+    await shows(tab, 'The site does not answer');
+    expect(await seen(tab)).toMatchObject({ page: 'bay', isFromMemory: true });
+    await tab.open(`${line.address}/en/far`);
+    await shows(tab, 'A fault of the site');
+    await failing.close();
+  });
+
+  it.runIf(isFull)(
+    'each page is shown with the data of its own build, though a newer one was visited since',
+    async () => {
+      await visit(tab, '/en/tide-tables');
+      try {
+        await bay.publish({ name: { zh: '新观测站', en: 'New Observatory' } });
+        await visit(tab, '/en');
+        await line.cut();
+        const old = { page: 'tides', isFromMemory: true, name: 'Sample Bay Observatory', isInHeader: true };
+        await go(tab, '/en/tide-tables');
+        expect(await seen(tab)).toEqual(old);
+        await go(tab, '/en');
+        expect(await seen(tab)).toEqual({ page: 'bay', isFromMemory: true, name: 'New Observatory', isInHeader: true });
+        expect(tab.faults.filter((fault) => /hydrat/i.test(fault))).toEqual([]);
+        // The control: with another build's data under its address, the old page is not what it was.
+        await tab.evaluate(async () => {
+          const cache = await caches.open('pagewright-files');
+          const newest = await cache.match(`/_data/en.json?${document.documentElement.dataset.edition}`);
+          for (const file of await cache.keys())
+            if (file.url.includes('/_data/en.json?')) await cache.put(file, newest?.clone() as Response);
+        });
+        await go(tab, '/en/tide-tables');
+        expect(await seen(tab)).toMatchObject({ page: 'tides', name: 'New Observatory' });
+      } finally {
+        await bay.publish({});
+      }
+    },
+  );
+});
+
+describe.each(tried)('in %s without a service worker,', (_, open) => {
+  it.runIf(isFull)(
+    'nothing opens where the site answers no more: it is not the browser alone that keeps pages',
+    async () => {
+      const browser = await open();
+      try {
+        const tab = await browser.tab();
+        await go(tab, '/en');
+        await line.cut();
+        await tab.open(`${line.address}/en/tide-tables`).catch(() => {});
+        await until(tab, () => !document.querySelector('main'), []);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,344 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { launchChromium } from '../browsers/chromium.ts';
+import { newVisitor } from '../browsers/new-visitor.ts';
+import { violations } from './accessible/axe.ts';
+import { followLink } from './follow-link.ts';
+import { atLeisure, hydrated } from './hydrated.ts';
+import { type Bay, openBay } from './offline/bay.ts';
+import { onLine } from './on-line.ts';
+
+let browser: Browser;
+let bay: Bay;
+let visitor: BrowserContext;
+
+beforeAll(async () => {
+  bay = await openBay();
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await bay?.close();
+});
+beforeEach(async () => {
+  visitor = await newVisitor(browser, bay.served.address, { serviceWorkers: 'allow' });
+});
+afterEach(() => visitor.close());
+
+/** Opens a page and waits until it is kept, with the guides in its language. */
+async function visited(path: string): Promise<Page> {
+  const page = await visitor.newPage();
+  await page.goto(path);
+  await kept(page, path);
+  return page;
+}
+
+/** How long a browser may take to keep what it was told to, on a busy machine. */
+const patience = { timeout: 30_000 };
+
+async function kept(page: Page, ...paths: string[]): Promise<void> {
+  const language = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'zh';
+  for (const path of [...paths, `/_publication/${language}`])
+    await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), patience).toBe(true);
+}
+
+/** The addresses of all that the browser keeps. */
+const inMemory = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    return (await Promise.all(found)).flat().map((url) => url.replace(location.origin, ''));
+  });
+
+const shown = (page: Page) => page.locator('main').getAttribute('data-page');
+const notice = (page: Page) => page.locator('.kept-notice');
+
+describe('a visitor without a network', () => {
+  // Per commit the first in Chinese, and the second in English.
+  const seenBefore = [
+    ['/', '/tide-tables', 'zh', '网站没有应答'],
+    ['/en', '/en/tide-tables', 'en', 'does not answer'],
+  ] as const;
+  it.each(seenBefore.slice(0, isFull ? 2 : 1))(
+    'is shown from %s and %s what was seen, alive, with the time when it was kept, in %s',
+    async (home, second, _, says) => {
+      const page = await visited(home);
+      await followLink(page, second);
+      await kept(page, second);
+      await visitor.setOffline(true);
+      for (const [path, id] of [
+        [second, 'tides'],
+        [home, 'bay'],
+      ] as const) {
+        await page.goto(path);
+        expect(await shown(page)).toBe(id);
+        await hydrated(page);
+        await notice(page).getByText(says).waitFor();
+        expect(await notice(page).getAttribute('role')).toBe('status');
+        const since = Date.parse((await notice(page).locator('time').getAttribute('datetime')) ?? '');
+        expect(Math.abs(Date.now() - since)).toBeLessThan(3_600_000);
+      }
+      await visitor.setOffline(false);
+      await notice(page).getByRole('button').click();
+      await page.waitForFunction(() => document.documentElement.dataset.kept === undefined);
+      await hydrated(page);
+      expect(await notice(page).count()).toBe(0);
+    },
+  );
+
+  const switches = [
+    ['/en', 'zh', '/', '现在无法连接', 'en'],
+    ['/', 'en', '/en', 'No connection at the moment', 'zh'],
+  ] as const;
+  it.each(switches.slice(0, isFull ? 2 : 1))(
+    'who has seen %s alone and switches to %s reads there that there is no connection, and comes back',
+    async (home, other, to, title, own) => {
+      const page = await visited(home);
+      await expect
+        .poll(() => page.evaluate(() => caches.match('/_publication/fallbacks').then(Boolean)), patience)
+        .toBe(true);
+      await hydrated(page);
+      await visitor.setOffline(true);
+      const language = () => page.evaluate(() => localStorage.getItem('user-language') ?? 'zh');
+      for (const isLive of [true, false]) {
+        await page.goto(home);
+        if (isLive) await hydrated(page);
+        await page.locator(`[data-language=${other}]`).first().click();
+        await page.locator('main[data-page=offline]').waitFor();
+        expect(new URL(page.url()).pathname).toBe(to);
+        expect(await page.locator('h1').textContent()).toBe(title);
+        // What there is in another language is better than nothing.
+        await page.locator(`#kept a[href="${home}"]`).waitFor();
+        // The language whose page is not here is not remembered, so the saved page opens again.
+        expect(await language()).toBe(own);
+      }
+      await page.goto(home);
+      expect([await shown(page), new URL(page.url()).pathname]).toEqual(['bay', home]);
+      // The control: with the network the choice counts from its page on.
+      await visitor.setOffline(false);
+      await page.goto(home);
+      await hydrated(page);
+      await page.locator(`[data-language=${other}]`).first().click();
+      await page.waitForURL((url) => url.pathname === to);
+      await expect.poll(language).toBe(other);
+    },
+  );
+
+  it('who reads in English is not led from a saved Chinese page to one that is not kept, and is to one that is', async () => {
+    const page = await visited('/en');
+    await page.goto('/tide-tables');
+    await page.waitForURL('**/en/tide-tables');
+    await kept(page, '/en/tide-tables');
+    // A page that was saved in Chinese before the visitor chose English.
+    await page.evaluate(async () => {
+      const cache = await caches.open('pagewright-pages');
+      const html = await (await fetch('/')).text();
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'x-kept': new Date().toISOString() };
+      for (const path of ['/far', '/tide-tables']) await cache.put(path, new Response(html, { headers }));
+      localStorage.setItem('user-language', 'en');
+    });
+    await visitor.setOffline(true);
+    await page.goto('/far');
+    await page.locator('main').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/far');
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^zh/);
+    await page.goto('/tide-tables');
+    await page.waitForURL('**/en/tide-tables');
+    expect(await shown(page)).toBe('tides');
+  });
+
+  it('is shown a guide that was never seen, with its pictures and scripts', async () => {
+    const page = await visited('/en');
+    await visitor.setOffline(true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/en/visit/pier');
+    expect(await shown(page)).toBe('pier');
+    await hydrated(page);
+    await page.locator('main', { hasText: '10:00–16:00' }).waitFor();
+    // Nothing is asked for ahead of a visitor who cannot have it.
+    await page.evaluate(atLeisure);
+    expect(asked).toContain('/en/visit/pier');
+    expect(asked.filter((path) => path.startsWith('/_data/en/'))).toEqual([]);
+  });
+
+  const ways = [
+    ['by a click', (page: Page) => followLink(page, '/en/far')],
+    ['by its address', async (page: Page) => void (await page.goto('/en/far'))],
+  ] as const;
+  it.each(ways.slice(0, isFull ? 2 : 1))(
+    'is told, %s, that a page is not kept, and offered those that are; it opens when the network is back',
+    async (_, go) => {
+      const page = await visited('/en');
+      await hydrated(page);
+      await visitor.setOffline(true);
+      await go(page);
+      await page.locator('main[data-page=offline]').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/en/far');
+      expect(await page.locator('h1').textContent()).toBe('No connection at the moment');
+      expect(await violations(page)).toEqual([]);
+      const links = page.locator('#kept li a');
+      await links.first().waitFor();
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        '/en',
+        '/en/visit/pier',
+      ]);
+      // Each by its own title, without the name of the site that follows it; and what would need a script is not there.
+      expect(await links.last().textContent()).toBe('Visit the pier');
+      expect(await page.locator('.header__theme').count()).toBe(0);
+      await links.last().click();
+      await page.locator('main[data-page=pier]').waitFor();
+      await page.goBack();
+      await page.locator('main[data-page=offline]').waitFor();
+      await visitor.setOffline(false);
+      await page.locator('main[data-page=far]').waitFor();
+    },
+  );
+});
+
+it('asks for nothing of it before the page has loaded, and then for it', async () => {
+  const page = await visitor.newPage();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const ofMemory = () => asked.filter((path) => /^\/sw\.js$|_offline|\/keep-visited-|words-zh-offline/.test(path));
+  expect(ofMemory()).toEqual([]);
+  await kept(page, '/');
+  expect(ofMemory().length).toBeGreaterThan(0);
+});
+
+it('keeps nothing for a visitor who pays for each byte', async () => {
+  await onLine(visitor, { saveData: true, effectiveType: '4g' });
+  const page = await visitor.newPage();
+  const late = page.waitForRequest(/\/keep-visited-/);
+  await page.goto('/');
+  await late;
+  await hydrated(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  expect(await inMemory(page)).toEqual([]);
+});
+
+it('keeps no download, no part, no error and nothing of another origin', async () => {
+  const page = await visited('/en');
+  await page.reload();
+  await page.evaluate(async () => {
+    await fetch('/files/march.txt');
+    await fetch('/images/wave.svg?part', { headers: { range: 'bytes=0-9' } });
+    await fetch('/images/none.svg');
+    await fetch('/api/v1/none');
+    await fetch('/images/ripples.svg');
+  });
+  await kept(page, '/images/ripples.svg');
+  // The next page tells the worker of all that was loaded until then, and it keeps that in order.
+  await page.evaluate(() => caches.delete('pagewright-pictures'));
+  await followLink(page, '/en/tide-tables');
+  await kept(page, '/en/tide-tables', '/images/ripples.svg');
+  const all = await inMemory(page);
+  expect(all.filter((path) => /march|\?part|none|^https?:/.test(path))).toEqual([]);
+});
+
+describe('a site that is published anew', () => {
+  /** The texts of a page's header and of its script's data: those of one build are of one name. */
+  const names = async (page: Page) => {
+    await hydrated(page);
+    const edition = await page.evaluate(() => document.documentElement.dataset.edition);
+    const site = await page.evaluate(
+      (edition) => fetch(`/_data/en.json?${edition}`).then((one) => one.json()),
+      edition,
+    );
+    return { header: await page.locator('header').textContent(), title: await page.title(), data: site.name };
+  };
+
+  it('shows each page with what its own build made, the old from memory and the new', async () => {
+    const page = await visited('/en/tide-tables');
+    const faults: string[] = [];
+    page.on('console', (message) => /hydrat|Failed: hydration/i.test(message.text()) && faults.push(message.text()));
+    await bay.publish({ name: { zh: '新观测站', en: 'New Observatory' } });
+    onTestFinished(() => bay.publish({}));
+    await page.goto('/en');
+    await kept(page, '/en');
+    expect(await names(page)).toMatchObject({
+      data: 'New Observatory',
+      header: expect.stringContaining('New Observatory'),
+    });
+    await visitor.setOffline(true);
+    await page.goto('/en/tide-tables');
+    const old = await names(page);
+    expect(old).toMatchObject({
+      data: 'Sample Bay Observatory',
+      title: expect.stringContaining('Sample Bay Observatory'),
+    });
+    expect(old.header).toContain('Sample Bay Observatory');
+    await page.goto('/en');
+    expect(await names(page)).toMatchObject({
+      data: 'New Observatory',
+      header: expect.stringContaining('New Observatory'),
+    });
+    expect(faults).toEqual([]);
+    // The control: with another build's data under its address, the old page is not what it was.
+    await page.evaluate(async () => {
+      const cache = await caches.open('pagewright-files');
+      const files = (await cache.keys()).filter(({ url }) => url.includes('/_data/en.json?'));
+      const newest = await cache.match(`/_data/en.json?${document.documentElement.dataset.edition}`);
+      for (const file of files) await cache.put(file, newest?.clone() as Response);
+    });
+    await page.goto('/en/tide-tables');
+    expect((await names(page)).data).toBe('New Observatory');
+  });
+
+  it('gives nothing of another edition than is asked for, though the host has no other', async () => {
+    const page = await visited('/en');
+    await page.reload();
+    const ask = (edition: string) =>
+      page.evaluate(
+        (edition) =>
+          fetch(`/_data/en.json?${edition}`).then(
+            (one) => one.status,
+            () => 'none',
+          ),
+        edition,
+      );
+    const own = await page.evaluate(() => document.documentElement.dataset.edition ?? '');
+    expect(await ask('another')).toBe('none');
+    expect(await ask(own)).toBe(200);
+  });
+
+  it('forgets all and answers no more when site.json says so', async () => {
+    const page = await visited('/en');
+    expect((await inMemory(page)).length).toBeGreaterThan(3);
+    await bay.publish({ offline: false, keepOffline: [] });
+    onTestFinished(() => bay.publish({}));
+    await page.goto('/en');
+    await expect.poll(() => page.evaluate(() => caches.keys()), patience).toEqual([]);
+    const workers = () => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length));
+    await expect.poll(workers, patience).toBe(0);
+    await page.goto('/en');
+    await hydrated(page);
+    await visitor.setOffline(true);
+    await expect(page.goto('/en')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
+});
+
+it('marks an answer of the API from memory with its time', async () => {
+  const own = await newVisitor(browser, inject('address'), { serviceWorkers: 'allow' });
+
+  const page = await own.newPage();
+  await page.goto('/company-news');
+  await kept(page, '/company-news');
+  await page.reload();
+  // The page asks for its own again when it is at leisure: told that it is the same, the memory forgets it.
+  const ask = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/v1/news/list?page=2');
+      return { since: answer.headers.get('x-answer-from'), rows: (await answer.json()).data.data.length };
+    });
+  const fresh = await ask();
+  expect(fresh.since).toBeNull();
+  await kept(page, '/api/v1/news/list?page=2');
+  await own.setOffline(true);
+  const old = await ask();
+  expect(old.rows).toBe(fresh.rows);
+  expect(Date.parse(old.since ?? '')).toBeGreaterThan(0);
+  await own.close();
+});

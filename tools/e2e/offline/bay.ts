@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../../engine/build/build.ts';
+import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
+import { secondSite } from '../serve.ts';
+
+/** A copy of the second site that is kept offline, with `/visit/pier` as its guide, and can be published anew at the same address. */
+export interface Bay {
+  served: ServedSite;
+  /** Publishes it with these fields of its `site.json`. */
+  publish(fields: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page to which nothing leads: a link in view has its page fetched before it is followed. */
+const far = {
+  $schema: '../../../schemas/page.schema.json',
+  id: 'far',
+  route: '/far',
+  title: { zh: '远处', en: 'Far away' },
+  sections: [{ type: 'prose', paragraphs: [{ zh: '这里很远。', en: 'It is far from here.' }] }],
+};
+
+/** Copies, builds and serves the site, with further pages by their files' names. */
+export async function openBay(pages: Record<string, object> = {}): Promise<Bay> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-offline-'));
+  await cp(secondSite, folder, { recursive: true, filter: (path) => !/\/(dist|\.cache)(\/|$)/.test(path) });
+  for (const [name, page] of Object.entries({ far, ...pages }))
+    await writeFile(join(folder, `pages/${name}.json`), JSON.stringify(page));
+  const publish = async (fields: object) => {
+    const site = JSON.parse(await readFile(join(secondSite, 'pages/site.json'), 'utf8'));
+    const own = { ...site, keepOffline: ['/visit/pier'], checks: {}, ...fields };
+    await writeFile(join(folder, 'pages/site.json'), JSON.stringify(own));
+    if ((await build({ site: folder, target: 'any' })) !== 0) throw new Error('the site does not build');
+  };
+  await publish({});
+  const served = await serveSite(folder);
+  return {
+    served,
+    publish,
+    async close() {
+      await served.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}

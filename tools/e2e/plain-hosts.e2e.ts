@@ -1,0 +1,217 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distOf } from '../../engine/build/build.ts';
+import { bundleEngine } from '../../engine/build/bundle.ts';
+import { writeSite } from '../../engine/build/write-site.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { siteOpener } from '../../engine/site/open-site.ts';
+import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { wordsIn } from '../../engine/testing/engine-words.ts';
+import { type LocalServer, listening } from '../../engine/testing/listening.ts';
+import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { seenPagesIn } from './pages.ts';
+import { crawl } from './plain-hosts/crawl.ts';
+import { plainHosts } from './plain-hosts/hosts.ts';
+import { listen, settle } from './plain-hosts/walk.ts';
+import { secondSite } from './serve.ts';
+
+const { visit, secondAddress } = visitors();
+
+const names = Object.keys(plainHosts);
+const hosts: Record<string, LocalServer> = {};
+const addressOf = (name: string) => (hosts[name] as LocalServer).address;
+
+/** The ids of the news, newest first, as the records have them; five stand on a page. */
+let news: number[];
+
+beforeAll(async () => {
+  for (const [name, start] of Object.entries(plainHosts)) hosts[name] = await start(distOf(root));
+  const folder = join(root, 'assets/records/news');
+  const records: { id: number; time: string }[] = [];
+  for (const file of await listFiles(folder)) records.push(JSON.parse(await readFile(join(folder, file), 'utf8')));
+  news = records
+    .flat()
+    .sort((one, other) => other.time.localeCompare(one.time) || other.id - one.id)
+    .map(({ id }) => id);
+});
+afterAll(() => Promise.all(Object.values(hosts).map((host) => host.close())));
+
+const newsOn = (page: number) => news.slice((page - 1) * 5, page * 5);
+const shownNews = '[data-section=paged-news] li a[href*="company-news-content"]';
+const idsIn = (links: Element[]) => [
+  ...new Set(links.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0]))),
+];
+
+describe.each(names)('%s, which knows nothing of us', (name) => {
+  it('is asked for nothing that it has not, on no page, and no page says that it cannot be updated', async () => {
+    for (const isEnglish of isFull ? [false, true] : [names.indexOf(name) % 2 === 1]) {
+      const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
+      const trouble = listen(page);
+      // Home and the news are what most visitors see.
+      const paths = new Set(['', '/company-news/2'].map((path) => (isEnglish ? '/en' : '') + path));
+      for (const path of seenPagesIn(names.indexOf(name), names.length))
+        if (!isFull || /^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
+      for (const path of paths) {
+        await page.goto(`${addressOf(name)}${path || '/'}`);
+        await settle(page, trouble);
+      }
+      expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
+      await close();
+    }
+  }, 300_000);
+
+  // Per commit two hosts are tried with JavaScript, and the other two without.
+  const isEven = names.indexOf(name) % 2 === 0;
+
+  it.runIf(isFull || !isEven)(
+    'is enough to turn the pages of the news, filter a list, change a tab and the language, and reload',
+    async () => {
+      const { page, faults, close } = await visit(`${addressOf(name)}/`, { reducedMotion: 'reduce' });
+      const trouble = listen(page);
+      await hydrated(page);
+      await page.locator('#news a[href="/company-news"]').click();
+      const pager = page.locator('[data-section=paged-news] nav');
+      for (const number of [2, 3, 1, 2]) {
+        await pager.locator('a', { hasText: new RegExp(`^${number}$`) }).click();
+        await page.waitForURL(new RegExp(`/company-news/${number}/?$`));
+        await expect.poll(() => page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(number));
+        await settle(page, trouble);
+      }
+      await page.reload();
+      expect(await page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(2));
+      await settle(page, trouble);
+      await page.locator(shownNews).first().click();
+      await page.locator('[data-section=article]').waitFor();
+      await settle(page, trouble);
+
+      await page.locator('footer a[href="/faq"]').click();
+      const questions = page.locator('main[data-page=faq] [aria-expanded]');
+      await questions.first().waitFor();
+      const all = await questions.count();
+      await page.getByRole('searchbox').fill('MPI');
+      await expect.poll(() => questions.count()).toBeLessThan(all);
+      expect(await questions.count()).toBeGreaterThan(0);
+
+      await followLink(page, '/utility-download');
+      await page.locator('[role=tab]').nth(1).click();
+      await page.locator('[role=tabpanel]').nth(1).locator('[data-section]').first().waitFor();
+      await page.locator('[data-language=en]').first().click();
+      await page.waitForURL(/\/en\/utility-download\/?\?tab=/);
+      await page.waitForFunction(() => document.documentElement.lang === 'en');
+      await settle(page, trouble);
+
+      await followLink(page, '/en/company-news-content/9999');
+      await page.locator('main', { hasText: wordsIn('en', 'app')('unknown') }).waitFor();
+      // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
+      const unknown = /\/_data\/(zh|en)\/company-news-content\/9999\.json$/;
+      const missing = trouble.failed.filter((one) => !unknown.test(one));
+      expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({
+        failed: [],
+        calls: [],
+        notices: [],
+        faults: [],
+      });
+      await close();
+    },
+  );
+
+  it.runIf(isFull || isEven)('is enough to turn the pages of the news without JavaScript', async () => {
+    const { page, close } = await visit(`${addressOf(name)}/company-news`, { javaScriptEnabled: false });
+    const trouble = listen(page);
+    for (const number of [1, 2, 3]) {
+      if (number > 1)
+        await page.locator('[data-section=paged-news] nav a', { hasText: new RegExp(`^${number}$`) }).click();
+      await expect.poll(() => page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(number));
+    }
+    expect(trouble.failed).toEqual([]);
+    await close();
+  });
+});
+
+describe('a build for hosts that have only files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pagewright-static-'));
+    const { context } = await siteOpener(secondSite).open();
+    if (!context) throw new Error('the second site has errors');
+    await writeSite(context, secondSite, await bundleEngine(), join(folder, 'dist'), { target: 'static' });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(names.filter((_, index) => isFull || index % 2 === 0))(
+    'names every page by the address at which %s has it, without a redirect',
+    async (name) => {
+      const host = await plainHosts[name]?.(join(folder, 'dist'));
+      if (!host) throw new Error(`there is no host ${name}`);
+      const asked = await crawl(host.address);
+      // Three pages in two languages, and files.
+      expect(asked.length).toBeGreaterThan(6);
+      expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+      const { page, faults, close } = await visit(`${host.address}/`);
+      const trouble = listen(page);
+      await hydrated(page);
+      await page.locator('header [data-language=en]').first().click();
+      await page.waitForURL(`${host.address}/en/`);
+      await page.locator('header a', { hasText: 'Tides' }).first().click();
+      await page.waitForURL(`${host.address}/en/tide-tables/`);
+      await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).first().waitFor({ state: 'attached' });
+      await page.reload();
+      await settle(page, trouble);
+      expect(await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).count()).toBeGreaterThan(0);
+      expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
+      // Who reads English is led home in English, and the host has nothing to mend.
+      const answered: string[] = [];
+      page.on('response', (response) => {
+        if (response.request().isNavigationRequest())
+          answered.push(`${response.status()} ${new URL(response.url()).pathname}`);
+      });
+      await page.goto('about:blank');
+      await page.goto(`${host.address}/`);
+      await page.waitForURL(`${host.address}/en/`);
+      expect(answered).toEqual(['200 /', '200 /en/']);
+      await close();
+      await host.close();
+    },
+  );
+
+  it('is told from the build for our server, whose addresses a host of folders answers with redirects', async () => {
+    const host = await plainHosts['@fastify/static']?.(distOf(secondSite));
+    const redirected = (await crawl(host?.address ?? '')).filter(({ status }) => status >= 300);
+    expect(redirected.length).toBeGreaterThan(0);
+    // Our own server takes either.
+    expect((await crawl(secondAddress)).filter(({ status }) => status !== 200)).toEqual([]);
+    await host?.close();
+  });
+});
+
+describe('an address under /en that is no page', () => {
+  const hostOf = {
+    'shows 404.html': (folder: string) => plainHosts.serve?.(folder),
+    'answers with the home page': (folder: string) => listening(sirv(folder, { single: true })),
+  };
+  it.each(Object.entries(hostOf))('leads to the English home on a host that %s', async (how, start) => {
+    const isByPage = how === 'shows 404.html';
+    const host = await start(distOf(root));
+    if (!host) throw new Error('there is no such host');
+    for (const [path, home, lang] of [
+      ['/en/lost', '/en', 'en'],
+      ['/lost', '/', 'zh-CN'],
+    ]) {
+      const { page, close } = await visit('about:blank');
+      // What the browser remembers of a language must not be what leads there, where the address itself can.
+      if (!isByPage)
+        await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined }));
+      await page.goto(`${host.address}${path}`);
+      await page.waitForURL(host.address + home);
+      await hydrated(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      await close();
+    }
+    await host.close();
+  });
+});

@@ -1,0 +1,359 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isFull } from '../../engine/testing/depth.ts';
+import { violations } from './accessible/axe.ts';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { hold } from './ways/hold.ts';
+
+const { visit } = visitors();
+
+/** A page with the search open on it, and what the page has asked for until then and since. */
+async function open(path: string, options?: VisitorOptions) {
+  const visited = await visit(path, options);
+  const { page } = visited;
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('.header__search').click();
+  await dialogOf(page).waitFor();
+  return { ...visited, asked };
+}
+
+const dialogOf = (page: Page) => page.locator('[role=dialog]:has([role=searchbox])');
+const fieldOf = (page: Page) => page.getByRole('searchbox');
+const hitsOf = (page: Page) => page.locator('[data-search-hits] a');
+const countOf = (page: Page) => page.locator('[data-search-count]');
+
+async function seek(page: Page, text: string): Promise<void> {
+  await fieldOf(page).fill(text);
+  await page.locator('.search__status').waitFor();
+}
+
+describe('the search', () => {
+  const keys = [
+    ['/en/gpu-download', 'Control+k'],
+    ['/', '/'],
+  ] as const;
+  // That of the slash is in the test after it.
+  it.each(keys.slice(0, isFull ? 2 : 1))(
+    'opens on %s by the key %s with its field focused, and Escape gives the focus back',
+    async (path, key) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      await page.locator('.header__home').focus();
+      await page.keyboard.press(key);
+      await dialogOf(page).waitFor();
+      expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.type('a/b');
+      expect(await fieldOf(page).inputValue()).toBe('a/b');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
+      expect(await page.locator('.header__home').evaluate((home) => home === document.activeElement)).toBe(true);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('opens again by / in the moment in which Escape has closed it, when its field still has the keys', async () => {
+    const { page, close } = await visit('/');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await dialogOf(page).waitFor();
+    const hadKeys = await page.evaluate(() => {
+      const field = document.activeElement as HTMLElement;
+      field.closest('dialog')?.close();
+      const has = document.activeElement === field;
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      return has;
+    });
+    expect(hadKeys).toBe(true);
+    await dialogOf(page).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('');
+    await close();
+  });
+
+  it('is the page of the search where the dialog’s script is gone', async () => {
+    const { page, close } = await visit('/en/faq');
+    await hydrated(page);
+    await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('/');
+    await page.waitForURL('**/en/search');
+    await close();
+  });
+
+  it('asks for nothing of its own before it is opened, and for no whole index then', async () => {
+    const visited = await visit('/');
+    const { page, close } = visited;
+    const before: string[] = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    await hydrated(page);
+    expect(before.filter((name) => /\/(search-|_data\/search)/.test(name))).toEqual([]);
+    await close();
+    const { page: opened, asked, close: end } = await open('/');
+    await seek(opened, '赝势');
+    await hitsOf(opened).first().waitFor();
+    const terms = asked.filter((path) => /\/terms-[\w-]+\.json$/.test(path) && path.includes('search-zh'));
+    expect(asked.filter((path) => path === '/_data/search-zh.json').length).toBe(1);
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.length).toBeLessThan(6);
+    await end();
+  });
+
+  it('looks in the other language where the end of its hits comes into view, and not before', async () => {
+    const { page, asked, close } = await open('/');
+    const others = () => asked.filter((path) => path.includes('search-en'));
+    await seek(page, '赝势');
+    expect(await hitsOf(page).count()).toBe(10);
+    expect(others()).toEqual([]);
+    await hitsOf(page).last().focus();
+    await page.keyboard.press('Tab');
+    const offer = page.getByRole('button', { name: /^英语.*\d/ });
+    await offer.waitFor();
+    expect(others().length).toBeGreaterThan(0);
+    // It can be reached from there by keys.
+    await page.keyboard.press('Tab');
+    expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await close();
+  });
+
+  it('tells how much it has found, narrows it by kind, and marks what was sought in its sentence', async () => {
+    const { page, faults, close } = await open('/');
+    await seek(page, '赝势');
+    await expect.poll(() => countOf(page).innerText()).toBe('27');
+    expect(await hitsOf(page).count()).toBe(10);
+    await page.getByRole('button', { name: '显示更多' }).click();
+    await expect.poll(() => hitsOf(page).count()).toBe(27);
+    expect(await hitsOf(page).first().locator('mark').first().innerText()).toBe('赝势');
+    const faq = page.getByRole('button', { name: /^常见问题 2$/ });
+    await faq.click();
+    await expect.poll(() => hitsOf(page).count()).toBe(2);
+    expect(await faq.getAttribute('aria-pressed')).toBe('true');
+    for (const href of await hitsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      expect(href).toMatch(/^\/faq#/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('goes to its hits by the arrow keys, and Enter in the field to the first; the page that opens has the focus', async () => {
+    const { page, close } = await open('/');
+    await seek(page, 'BandUP');
+    await hitsOf(page).first().waitFor();
+    const focused = () =>
+      hitsOf(page).evaluateAll((links) => links.indexOf(document.activeElement as HTMLAnchorElement));
+    for (const [key, place] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['End', 1],
+      ['Home', 0],
+      ['ArrowUp', -1],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused(), key).toBe(place);
+    }
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    const to = await hitsOf(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${to}`);
+    await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await close();
+  });
+
+  it('follows by Enter what stands in the field, and not what was found before it, however fast it is pressed', async () => {
+    const { page, close } = await open('/');
+    await seek(page, 'uuid');
+    await expect.poll(() => countOf(page).innerText()).toBe('13');
+    const terms = await hold(page, /\/terms-/);
+    await fieldOf(page).fill('赝势');
+    await page.keyboard.press('Enter');
+    await terms.release();
+    await page.waitForURL('**/potential-download');
+    await expect.poll(() => dialogOf(page).isVisible()).toBe(false);
+    await close();
+  });
+
+  it('has first what is called as was typed, whatever else has all of its words, and opens the dialog of the very download that it found', async () => {
+    const { page, close } = await open('/');
+    await seek(page, 'cuda-11.6-oneapi2022.zip');
+    await expect.poll(() => countOf(page).innerText()).not.toBe('0');
+    await expect
+      .poll(() => hitsOf(page).locator('.search__title').first().innerText())
+      .toBe('cuda-11.6-oneapi2022.zip');
+    await seek(page, 'cluster-cuda-11.6-oneapi2022');
+    await page.locator('[data-search-hits] a[href="/gpu-download#gpu-cl-2"]').click();
+    await page.waitForURL('**/gpu-download#gpu-cl-2');
+    await page.locator('#gpu-cl-2-dialog[open]').waitFor();
+    await close();
+  });
+
+  it('finds what is misspelled and says so, offers another language, and says where nothing is', async () => {
+    const { page, close } = await open('/en');
+    await seek(page, 'psuedopotential');
+    await expect.poll(() => page.locator('.search__mended').innerText()).toContain('pseudopotential');
+    await seek(page, '旋轨');
+    await page.getByRole('button', { name: /results? in Chinese/ }).click();
+    await expect.poll(() => hitsOf(page).count()).toBeGreaterThanOrEqual(5);
+    expect(await page.locator('[data-search-hits]').getAttribute('lang')).toBe('zh-CN');
+    expect(await hitsOf(page).first().getAttribute('href')).not.toMatch(/^\/en/);
+    await seek(page, 'quark gluon plasma');
+    await expect.poll(() => countOf(page).innerText()).toBe('0');
+    await page.locator('.search__suggestions button').first().click();
+    await expect.poll(() => hitsOf(page).count()).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('says that its index cannot be had, and has it after another try', async () => {
+    const { page, close } = await open('/');
+    await page.route('**/terms-*.json', (route) => route.abort());
+    await fieldOf(page).fill('锂');
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/terms-*.json');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => hitsOf(page).count()).toBe(10);
+    await close();
+  });
+
+  const looks = [
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const;
+  it.each(looks.slice(0, isFull ? 2 : 1))(
+    'has nothing that axe tells of, empty, with hits and without, at $width px in the $colorScheme theme',
+    async ({ width, colorScheme }) => {
+      const { page, close } = await open('/', {
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await page.locator('.search__suggestions').waitFor();
+      expect(await violations(page)).toEqual([]);
+      for (const text of ['赝势', '没有这个词']) {
+        await seek(page, text);
+        await expect.poll(() => page.locator('.search__status').innerText()).toMatch(text === '赝势' ? /^27/ : /^0/);
+        expect(await violations(page), text).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await close();
+    },
+  );
+});
+
+describe('its page', () => {
+  it('is where the button leads without script, and lists where each subject stands', async () => {
+    const { page, close } = await visit('/en', { javaScriptEnabled: false });
+    await page.locator('.header__search').click();
+    await page.waitForURL('**/en/search');
+    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    const subject = page.locator('.search__subject', { hasText: /^pseudopotential\b/ }).first();
+    await subject.locator('summary').click();
+    const link = subject.getByRole('link', { name: 'Download pseudopotentials' });
+    expect(await link.getAttribute('href')).toBe('/en/potential-download');
+    await close();
+  });
+
+  it('has what is sought in its address, by which it finds it again', async () => {
+    const { page, faults, close } = await visit('/search?q=%E6%97%8B%E8%BD%A8');
+    await hydrated(page);
+    await expect.poll(() => hitsOf(page).count()).toBeGreaterThanOrEqual(5);
+    await fieldOf(page).fill('ECUT2L');
+    await page.waitForURL('**/search?q=ECUT2L');
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the field above a list', () => {
+  const total = (page: Page) => page.locator('.search-tools [role=status]').innerText();
+
+  const meant = [
+    ['/faq', '截断能'],
+    ['/en/module-download', 'fhonon'],
+    ['/faq', 'license'],
+    ['/module-download', 'phonon'],
+    ['/module-download', '光吸收'],
+  ] as const;
+  it.each(meant.slice(0, isFull ? undefined : 2))(
+    'of %s finds %s by what means the same or is meant, with a search that comes then',
+    async (path, text) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      const loaded = () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(),
+        );
+      expect(await loaded()).not.toContain('find-texts');
+      const all = await total(page);
+      await page.locator('.search-field input').fill(text);
+      // As it is spelled, no row has it.
+      await expect.poll(async () => (await total(page)).replace(all, '0')).toMatch(/[1-9]/);
+      expect(await loaded()).toContain('find-texts');
+      await page.locator('.search-field input').fill('quark gluon');
+      await expect.poll(() => total(page)).toMatch(/^(共 0 项|0 entries)/);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('an input method', () => {
+  const fields = [
+    ['/faq', '.search-field input', '许可证', '.expandable-list__row'],
+    ['/search', 'input[role=searchbox]', '赝势', '[data-search-hits] li'],
+    ['/module-download', '#modules input[type=search]', '声子', '.expandable-list__row'],
+  ] as const;
+  it.each(fields.slice(0, isFull ? undefined : 2))(
+    'on %s filters nothing and leaves the address until it has composed a word',
+    async (path, selector, word, rows) => {
+      const { page, faults, close } = await visit(path);
+      await hydrated(page);
+      const field = page.locator(selector).first();
+      const shown = () => page.locator(rows).count();
+      const [before, address] = [await shown(), page.url()];
+      await field.focus();
+      const devtools = await page.context().newCDPSession(page);
+      for (const text of ['x', 'xu', 'xu k', 'xu ke'])
+        await devtools.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      expect(await field.inputValue()).toBe('xu ke');
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      expect([await shown(), page.url()]).toEqual([before, address]);
+      await devtools.send('Input.insertText', { text: word });
+      await page.waitForURL((url) => url.search.includes(encodeURIComponent(word)));
+      await expect.poll(shown).not.toBe(before);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a query that no entry has all words of', () => {
+  const partial = [
+    ['/en', 'lattice thermal conductivity coffee', 'Nothing has all of these words'],
+    ['/', '吸收谱教程 咖啡', '没有同时包含所有词的内容'],
+  ] as const;
+  it.each(partial.slice(0, isFull ? 2 : 1))(
+    'on %s shows what has the most of them, and says so',
+    async (path, text, notice) => {
+      const { page, faults, close } = await open(path);
+      await seek(page, text);
+      await expect.poll(() => page.locator('[data-search-partial]').innerText()).toContain(notice);
+      expect(await hitsOf(page).count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      // The control: what has all of them is not marked.
+      await seek(page, path === '/' ? '光吸收' : 'thermal conductivity');
+      await expect.poll(() => page.locator('[data-search-partial]').count()).toBe(0);
+      expect(await hitsOf(page).count()).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { violations } from './accessible/axe.ts';
+import { visitors } from './browser.ts';
+import { enter, openFile, previewOf } from './studio/at-work.ts';
+import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+
+const { visit } = visitors();
+const exhibit = (name: string) => `assets/records/exhibit/${name}.json`;
+
+describe('records in the studio', () => {
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    studio = await startStudio(join(root, 'engine/examples/museum'));
+  });
+  afterAll(() => studio?.stop());
+
+  it('are a table whose cells are edited in place, by keys alone; a new one and one that goes are steps that are taken back', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await enter(visit, studio.address());
+    await page.locator('summary', { hasText: 'Collections' }).press('Enter');
+    await page.getByTitle('pages/collections/exhibit.json').press('Enter');
+    const rows = page.locator('.records tbody tr');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    await page.getByLabel('Language of the table').selectOption('en');
+    // The newest is first. Chosen by its name, the one before it by an arrow; then its title is an input.
+    await page.locator('[data-row="2"]').press('Enter');
+    await page.locator('tr[aria-current] [data-row="2"]').press('ArrowUp');
+    const title = page.locator('tr[aria-current] [data-column="title"] input');
+    await expect.poll(() => title.inputValue()).toBe('Keeper’s log');
+    expect(await violations(page)).toEqual([]);
+    await title.fill('The keeper’s log');
+    // The form beside it says the same.
+    await expect
+      .poll(() => page.getByRole('main').locator('[data-pointer="/title/en"]').inputValue())
+      .toBe('The keeper’s log');
+    await title.press('Enter');
+    await page.locator('tr[aria-current] [data-row="2"]').waitFor();
+    await page.locator('tr[aria-current] [data-column="title"] input:focus').waitFor();
+    await page.getByRole('button', { name: 'New record' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Record made. Ctrl+Z takes it back.' }).waitFor();
+    await expect.poll(() => rows.count()).toBe(4);
+    // Nothing is red before it is touched.
+    const form = page.getByRole('main');
+    const errors = page.locator('[aria-invalid], .problems .error, .files .badge');
+    await form.locator('[data-pointer="/slug"]:focus').waitFor();
+    await form.locator('.tag', { hasText: 'To be written' }).first().waitFor();
+    expect(await errors.count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await form.locator('.problems .error').first().waitFor();
+    expect(
+      await page
+        .locator('[aria-invalid]')
+        .evaluateAll((inputs) =>
+          inputs.map((input) =>
+            input.closest('.field, td')?.querySelector('[data-pointer]')?.getAttribute('data-pointer'),
+          ),
+        ),
+    ).toEqual(['/slug', '/slug']);
+    expect(await violations(page)).toEqual([]);
+    expect(await studio.texts()).toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(() => page.getByTitle(/exhibit\/4\.json/).count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('row').nth(1).waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const log = exhibit('log-book');
+    await expect
+      .poll(studio.texts)
+      .toEqual({ ...before, [log]: before[log]?.replace('"Keeper’s log"', '"The keeper’s log"') });
+    await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+    // The preview is of the record, and of another one once that is chosen.
+    const shown = (title: string) => previewOf(page).locator('h1', { hasText: title }).waitFor();
+    await openFile(page, log);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await shown('The keeper’s log');
+    await openFile(page, exhibit('fresnel-lens'));
+    await shown('Fresnel lens');
+    expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
+    await close();
+  });
+});
+
+describe('records in one list in the studio', () => {
+  const list = exhibit('all');
+  let site: string;
+  let studio: StartedStudio;
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
+    await cp(join(root, 'engine/examples/museum'), site, { recursive: true });
+    const names = ['fresnel-lens', 'log-book', 'paraffin-lamp'];
+    const records = names.map(async (name) => JSON.parse(await readFile(join(site, exhibit(name)), 'utf8')));
+    await writeFile(join(site, list), `${JSON.stringify(await Promise.all(records), null, 2)}\n`);
+    for (const name of names) await rm(join(site, exhibit(name)));
+    studio = await startStudio(site);
+  });
+  afterAll(async () => {
+    await studio?.stop();
+    await rm(site, { recursive: true, force: true });
+  });
+
+  it('are ordered by keys, buttons and the mouse, made and deleted, and every byte is as it was once all is taken back', async () => {
+    const before = await studio.texts();
+    const { page, faults, close } = await enter(visit, studio.address());
+    await page.locator('summary', { hasText: 'Records' }).press('Enter');
+    await page.getByTitle(list).press('Enter');
+    const rows = page.locator('.records tbody tr');
+    await rows.nth(2).waitFor();
+    const records: { slug: string; arrived: string }[] = JSON.parse(before[list] ?? '[]');
+    const slugs = records.map(({ slug }) => slug);
+    const order = () =>
+      rows
+        .locator('[data-column="slug"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.querySelector('input')?.value ?? cell.textContent));
+    const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+    const wait = { timeout: 20_000 };
+    const newest = records.toSorted((a, b) => (a.arrived < b.arrived ? 1 : -1)).map(({ slug }) => slug);
+    expect(newest).not.toEqual(slugs);
+    expect(await order()).toEqual(newest);
+    await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
+    expect(await page.locator('.records .grip').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Move down/ }).count()).toBe(0);
+    await page.getByLabel('Order of the table').selectOption('As in the file');
+    await expect.poll(order, wait).toEqual(slugs);
+    await page.locator('[data-row="1"]').press('Enter');
+    await page.locator('tr[aria-current] [data-column="slug"] input').waitFor();
+    await page.locator('tr[aria-current] [data-row="1"]').press('Alt+ArrowDown');
+    await told('Moved. 2 / 3');
+    await expect.poll(order, wait).toEqual([slugs[1], slugs[0], slugs[2]]);
+    await page
+      .locator('tr[aria-current]')
+      .getByRole('button', { name: /^Move down/ })
+      .click();
+    await told('Moved. 3 / 3');
+    await expect.poll(order, wait).toEqual([slugs[1], slugs[2], slugs[0]]);
+    await rows
+      .nth(2)
+      .locator('.grip')
+      .dragTo(rows.nth(0), { targetPosition: { x: 200, y: 3 } });
+    await told('Moved. 1 / 3');
+    await expect.poll(order, wait).toEqual(slugs);
+    expect(await violations(page)).toEqual([]);
+    // Moved round, the file says again what the disk says.
+    await expect.poll(() => page.locator('.head .count').count(), wait).toBe(0);
+    await page.getByRole('button', { name: 'New record' }).click();
+    await expect.poll(() => rows.count(), wait).toBe(4);
+    await page
+      .locator('tr[aria-current]')
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter');
+    await expect.poll(() => rows.count(), wait).toBe(3);
+    await expect.poll(order, wait).toEqual(slugs);
+    expect(await studio.texts()).toEqual(before);
+    expect(faults.filter((fault) => !fault.includes('404 ('))).toEqual([]);
+    await close();
+  });
+});

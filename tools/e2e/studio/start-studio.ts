@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../engine/site/paths.ts';
+import type { StudioState } from '../../../engine/studio/protocol/state-protocol.ts';
+import { allFiles } from '../../../engine/testing/all-files.ts';
+import { atExit } from '../../../engine/testing/at-exit.ts';
+import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
+import { studioClient } from '../../../engine/testing/studio-client.ts';
+import { secondSite } from '../serve.ts';
+
+/** The studio of a copy of a site. */
+export interface StartedStudio {
+  folder: string;
+  address(): string;
+  /** The descriptors and records as they are on the disk. */
+  texts(): Promise<Record<string, string>>;
+  /** Ends the process as a crash does, and starts it again; what is done `meanwhile` is done without it. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A studio that can be used again. */
+export interface ReusableStudio extends StartedStudio {
+  /** Takes back everything that was done, puts every file back as it was, and does `change` to them. Resolves to whether nothing is unsaved. */
+  reset(change?: Change): Promise<boolean>;
+}
+
+/** Changes the files of a site in a folder. */
+type Change = (folder: string) => Promise<void>;
+
+/** The studio of the second site that no test of this process uses now: one takes seconds to start, and to show its first page. */
+let idle: ReusableStudio | undefined;
+
+/** Gives the studio of a copy of the second site, as if it was just started. With a `change`, which is done to the copy first, it is started. */
+export async function secondStudio(change?: Change): Promise<StartedStudio> {
+  if (change) return startStudio(secondSite, change);
+  const studio = idle ?? (await startStudio(secondSite));
+  idle = undefined;
+  let wasRestarted = false;
+  return {
+    ...studio,
+    async restart(meanwhile) {
+      wasRestarted = true;
+      await studio.restart(meanwhile);
+    },
+    async stop() {
+      // What a studio finds at its start it would also show to those who come next.
+      if (!wasRestarted && !idle && (await studio.reset())) idle = studio;
+      else await studio.stop();
+    },
+  };
+}
+
+/** Starts `npm run studio` on a copy of a site; of the repository, the site in it. `change` is done to the copy first. */
+export async function startStudio(site: string, change?: Change): Promise<ReusableStudio> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
+  const removed = atExit(() => rmSync(folder, { recursive: true, force: true }));
+  if (site === root)
+    for (const part of ['pages', 'assets']) await cp(join(root, part), join(folder, part), { recursive: true });
+  else await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+  await change?.(folder);
+  const start = () => childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+  let server: ChildServer = await start();
+  return {
+    folder,
+    address: () => `http://127.0.0.1:${server.port}/_studio`,
+    async texts() {
+      const rooms = ['pages', 'assets/records'];
+      const inRoom = async (room: string) =>
+        (await allFiles(join(folder, room)).catch(() => [])).map((file) => `${room}/${file}`);
+      const files = (await Promise.all(rooms.map(inRoom))).flat().filter((file) => file.endsWith('.json'));
+      const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
+      return Object.fromEntries(await Promise.all(files.map(read)));
+    },
+    async restart(meanwhile) {
+      await server.stop('SIGKILL');
+      await meanwhile?.();
+      server = await start();
+    },
+    async reset(change) {
+      const ask = await studioClient(server.port);
+      const state = () => ask<StudioState>('state');
+      while ((await state()).canUndo) await ask('undo', {});
+      // What was saved before it was taken back is other than the disk now.
+      await ask('save', { despite: true });
+      await copyBack(site, folder);
+      await change?.(folder);
+      // A step back looks at the whole site, also where there is nothing to be taken back.
+      await ask('undo', {});
+      const { files, clashes, canUndo } = await state();
+      return !canUndo && clashes.length === 0 && files.every(({ isChanged }) => !isChanged);
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      removed();
+    },
+  };
+}
+
+/** Makes the pages and assets in a folder equal to those of a site again; a file that is equal already is not written. */
+async function copyBack(site: string, folder: string): Promise<void> {
+  for (const part of ['pages', 'assets']) {
+    const files = await allFiles(join(site, part));
+    for (const file of await allFiles(join(folder, part)))
+      if (!files.includes(file)) await rm(join(folder, part, file));
+    for (const file of files) {
+      const bytes = await readFile(join(site, part, file));
+      const now = await readFile(join(folder, part, file)).catch(() => undefined);
+      if (!now?.equals(bytes)) await writeFile(join(folder, part, file), bytes);
+    }
+  }
+}

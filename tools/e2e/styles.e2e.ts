@@ -1,0 +1,130 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../engine/site/paths.ts';
+import { isFull } from '../../engine/testing/depth.ts';
+import { engines } from '../browsers/every-engine.ts';
+import { until } from '../browsers/tab.ts';
+import { openWorld } from '../nightly/walk/world.ts';
+import { hydrated, visitors } from './browser.ts';
+import { followLink } from './follow-link.ts';
+import { isHydrated } from './hydrated.ts';
+import { onLine } from './on-line.ts';
+import { hold } from './ways/hold.ts';
+import { rest, shows } from './ways/shows.ts';
+
+const { visit } = visitors();
+
+const sheet = /\/_\/styles-[\w-]+\.css$/;
+/** The sheet of all pages: the others bear the name of a section type. */
+const shared = /\/_\/styles-[\w-]{8}\.css$/;
+
+/** Whether the footer shows without its styles. */
+function isBare(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => getComputedStyle(document.querySelector('.footer__columns') as Element).display !== 'grid',
+  );
+}
+
+// Per commit one engine: in Chromium the crawl has it on every page.
+describe.each(isFull ? engines : engines.slice(-1))('while the rest of the styles is under way in %s', (_, open) => {
+  it('what stands first shows, and nothing that wants it', async () => {
+    const [browser, world] = [await open(), await openWorld(root)];
+    world.spoil('style', 'held');
+    const tab = await browser.tab();
+    await tab.open(`${world.address}/contract-us`);
+    const seen = () =>
+      ['main h1', '.footer__columns'].map((part) => document.querySelector(part)?.checkVisibility() ?? false);
+    await until(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
+    expect(await tab.evaluate(seen)).toEqual([true, false]);
+    world.spoil();
+    world.release();
+    await until(tab, isHydrated, []);
+    expect(await tab.evaluate(seen)).toEqual([true, true]);
+    expect(tab.faults).toEqual([]);
+    await tab.close();
+    await browser.close();
+    await world.close();
+  });
+});
+
+describe('the rest of the styles', () => {
+  it('is asked for once, and stays when the page is left whose document named it', async () => {
+    const { page, close } = await visit('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => sheet.test(request.url()) && asked.push(request.url()));
+    await page.goto('/contract-us');
+    await hydrated(page);
+    await followLink(page, '/faq');
+    await shows(page, 'faq');
+    await rest(page);
+    expect(await isBare(page)).toBe(false);
+    expect(await page.locator('main link').count()).toBe(0);
+    expect(asked.filter((url) => shared.test(url))).toHaveLength(1);
+    expect(new Set(asked).size).toBe(asked.length);
+    await close();
+  });
+
+  it('brings those of a section type that few pages show with these alone', async () => {
+    const { page, close } = await visit('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => /\/_\/styles-map-/.test(request.url()) && asked.push(request.url()));
+    // A visitor who pays for each byte: what is fetched ahead is not fetched before it is asked for.
+    await onLine(page, { saveData: true });
+    await page.goto('/join-us');
+    await hydrated(page);
+    await rest(page);
+    expect(asked).toEqual([]);
+    await followLink(page, '/contract-us');
+    await shows(page, 'contract-us');
+    await page.locator('.map__stage').waitFor();
+    expect(asked).toHaveLength(1);
+    const looks = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.map__stage') as Element).isolation);
+    const here = await looks();
+    // The control: without them it looks otherwise.
+    await page.evaluate(() => document.querySelector('link[data-style=map]')?.remove());
+    expect(await looks()).not.toBe(here);
+    await close();
+  });
+
+  it('keeps waiting neither what stands before it nor a visitor who acts', async () => {
+    const { page, faults, close } = await visit('about:blank');
+    const held = await hold(page, sheet);
+    await page.goto('/contract-us', { waitUntil: 'commit' });
+    await held.asked;
+    await Promise.all([page.waitForRequest(/\/_\/browser-/), page.locator('main h1').click()]);
+    await held.release();
+    await hydrated(page);
+    expect(await isBare(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    ['HTML in its place', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' })],
+    ['a closed connection', (route) => route.abort()],
+  ];
+  it.each(failures.slice(0, isFull ? 2 : 1))(
+    'is asked for again after %s; as long as it is not here each page comes as a document',
+    async (_, answer) => {
+      const { page, close } = await visit('about:blank');
+      await page.route(sheet, answer);
+      await page.goto('/contract-us');
+      await hydrated(page);
+      expect(await isBare(page)).toBe(true);
+      const document = page.waitForEvent('domcontentloaded');
+      await followLink(page, '/faq');
+      await document;
+      await shows(page, 'faq');
+      await hydrated(page);
+      await page.unroute(sheet);
+      const again = page.waitForEvent('domcontentloaded');
+      await followLink(page, '/contract-us');
+      await again;
+      await shows(page, 'contract-us');
+      await hydrated(page);
+      expect(await isBare(page)).toBe(false);
+      await close();
+    },
+  );
+});

@@ -1,8 +1,0 @@
-import { join } from 'node:path';
-import { root } from '../../paths.ts';
-
-/** Where the gallery's pages are, besides its first. */
-export const galleryRoute = '/_gallery';
-
-/** The folder whose `assets/` hold the files and pictures that examples name. */
-export const galleryFolder = join(root, 'tools/generate/gallery');

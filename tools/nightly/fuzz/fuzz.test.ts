@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepare, prerender } from '../../../engine/client/app/prerender.tsx';
+import { howMany } from '../../../engine/testing/depth.ts';
+import { fuzz } from './fuzz.ts';
+import { hazardsIn } from './hazards.ts';
+import { createJudge, type Judge } from './judge.ts';
+import { allSubjects, type Subject } from './subjects.ts';
+
+let subjects: Subject[];
+let judge: Judge;
+beforeAll(async () => {
+  await prepare();
+  [subjects, judge] = [await allSubjects(), await createJudge(prerender)];
+});
+
+/** In a full run enough to meet most kinds of files; `npm run test:nightly -- fuzz` tries ten thousand values. */
+const runs = howMany(150, 50);
+
+test('random descriptors and records neither crash nor pollute nor hang the engine, and what passes the check renders safely', () => {
+  const { failure, tried, shown } = fuzz(subjects, judge, { runs, seed: 4 });
+  expect(failure).toBeUndefined();
+  // Most kinds are met, and enough of the values pass the check that rendering is tried as well.
+  expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / howMany(2, 4));
+  expect(Object.values(shown).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(runs / 10);
+});
+
+describe('what the engine never must is found', () => {
+  const misbehaving =
+    (act: (text: string) => void): Judge =>
+    (_, { text }) => {
+      act(text);
+      return 0;
+    };
+
+  test('a crash, with the seed and the path that bring it back', () => {
+    const crash = misbehaving((text) => {
+      if (text.includes('javascript:')) throw new Error('crashed');
+    });
+    const { failure = '' } = fuzz(subjects, crash, { runs: 500, seed: 4 });
+    expect(failure).toContain('crashed');
+    const path = /--only (\S+)/.exec(failure)?.[1];
+    const again = fuzz(subjects, crash, { runs: 500, seed: 4, path });
+    expect(again.failure?.split('\n')[0]).toBe(failure.split('\n')[0]);
+  });
+
+  test('a rendering that is never twice the same', async () => {
+    let count = 0;
+    const changing = await createJudge((page, site) => {
+      const rendered = prerender(page, site);
+      return { ...rendered, head: `${rendered.head}${count++}` };
+    });
+    expect(fuzz(subjects, changing, { runs: 60, seed: 4 }).failure).toContain('the second rendering differs');
+  });
+
+  test('pollution', async () => {
+    const polluting = await createJudge((page, site) => {
+      const rendered = prerender(page, site);
+      Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
+      return rendered;
+    });
+    expect(fuzz(subjects, polluting, { runs: 60, seed: 4 }).failure).toContain('polluted with "polluted"');
+    expect(({} as { polluted?: true }).polluted).toBeUndefined();
+  });
+
+  test.each([
+    '<a href="javascript:x()">x</a>',
+    '<a href=" java\tscript:x()">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<div class="html-content"><a href="//evil.example">x</a></div>',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<svg><a xlink:href="vbscript:x">x</a></svg>',
+    '<p onclick="x()">x</p>',
+    '<p style="color: red">x</p>',
+    '<p>x<script>x()</script></p>',
+  ])('%s in HTML', (html) => {
+    expect(hazardsIn(html)).toHaveLength(1);
+  });
+
+  test.each([
+    '<a href="/second">x</a>',
+    '<a href="https://example.com">javascript:</a>',
+    '<img src="data:image/png;base64,">',
+    '<p title="onclick=x style=y">&lt;script></p>',
+  ])('but not %s, which is harmless', (html) => {
+    expect(hazardsIn(html)).toEqual([]);
+  });
+});

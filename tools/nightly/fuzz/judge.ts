@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import { foreignOrigins } from '../../../engine/build/foreign-origins.ts';
+import { type Check, checkSite, createChecker } from '../../../engine/check/check.ts';
+import { type Problem, sentence } from '../../../engine/check/problem.ts';
+import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
+import type { prerender } from '../../../engine/client/app/prerender.tsx';
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import { feedsIn } from '../../../engine/compile/feeds.ts';
+import { bindingsIn, compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { redirectedPaths } from '../../../engine/compile/redirects.ts';
+import { compileSite } from '../../../engine/compile/site.ts';
+import { compileTheme } from '../../../engine/compile/theme.ts';
+import { contextOf, newSanitiser } from '../../../engine/generate/gallery/small-context.ts';
+import type { PageDescriptor } from '../../../engine/model/page.ts';
+import { withCollections } from '../../../engine/model/schema/collection-schemas.ts';
+import { codesOf } from '../../../engine/model/schema/languages.ts';
+import { schemasIn } from '../../../engine/model/schema/site-schemas.ts';
+import { collectionsDeclaredIn, languagesIn } from '../../../engine/site/read-site.ts';
+import { hazardsIn } from './hazards.ts';
+import type { Change, Subject } from './subjects.ts';
+
+/**
+ * Judges one change of a subject's site: how many pages showed it, none where the check found errors. Throws,
+ * saying why, when the engine did what it never must.
+ */
+export type Judge = (subject: Subject, change: Change) => number;
+
+/** The routes of one page that are rendered; the others differ from them by their data alone. */
+const mostRoutes = 4;
+
+/** What every object or list inherits from, with what it held before anything was judged. */
+const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
+  prototype,
+  keys: new Set(Reflect.ownKeys(prototype)),
+}));
+
+/** Makes the judge that renders with the engine as it was loaded or built; every renderer must be there already. */
+export async function createJudge(render: typeof prerender): Promise<Judge> {
+  const sanitise = newSanitiser();
+  const checkers = new Map<SiteInput, Check>();
+  return (subject, { file, text }) => {
+    const check = checkers.get(subject.site) ?? createChecker();
+    checkers.set(subject.site, check);
+    check(subject.site);
+    const site = withFile(subject, { file, text });
+    const problems = judgeProblems(site, check);
+    const sound = problems.every(({ severity }) => severity !== 'error');
+    const show = () => (sound ? pagesOf(contextOf(site, sanitise), subject, site, render) : []);
+    const shown = show();
+    if (!isDeepStrictEqual(shown, show())) throw new Error('the second rendering differs from the first');
+    assertUnpolluted();
+    return shown.length;
+  };
+}
+
+/** The site of a subject with another file. A change of its collections or languages gives it other schemas. */
+function withFile({ site, generated }: Subject, { file, text }: Change): SiteInput {
+  const files = { ...site.files, [file]: text };
+  const kind = kindOf(file)?.kind;
+  if (kind !== 'site' && kind !== 'collection') return { ...site, files };
+  const languages = languagesIn(files);
+  const schemas = withCollections(schemasIn(generated, languages), collectionsDeclaredIn(files), languages);
+  return { ...site, files, schemas };
+}
+
+/** The problems of a site. Throws when the check failed, when a problem points nowhere, or when a check that saw other files before says otherwise. */
+function judgeProblems(site: SiteInput, check: Check): Problem[] {
+  const problems = checkSite(site);
+  for (const problem of problems) {
+    const lines = (site.files[problem.file] ?? '').split(/\r\n|\r|\n/);
+    const length = lines[problem.line - 1]?.length;
+    const stands = length !== undefined && problem.column >= 1 && problem.column <= length + 1;
+    if (problem.code === 'check-failed') throw new Error(sentence(problem));
+    if (!stands || !problem.code || !problem.message || !/^(\/.*)?$/s.test(problem.pointer))
+      throw new Error(`a problem that points nowhere: ${sentence(problem)}`);
+  }
+  if (!isDeepStrictEqual(check(site), problems)) throw new Error('the second check differs from the first');
+  assertUnpolluted();
+  return problems;
+}
+
+function assertUnpolluted(): void {
+  for (const { prototype, keys } of prototypes) {
+    const [stranger] = Reflect.ownKeys(prototype).filter((key) => !keys.has(key));
+    if (stranger === undefined) continue;
+    // Taken away again, so that only the values that bring it fail.
+    Reflect.deleteProperty(prototype, stranger);
+    throw new Error(`a prototype was polluted with "${String(stranger)}"`);
+  }
+}
+
+/** The HTML and data of the pages that show a subject. Throws on what no page may hold. */
+function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput, render: typeof prerender): string[] {
+  foreignOrigins(context);
+  compileTheme(context);
+  for (const language of codesOf(context.site)) feedsIn(language, context);
+  const routes = routesOf(context);
+  for (const path of [...routes, ...redirectedPaths(context).map(({ from }) => ({ path: from }))]) judgePath(path);
+  const pageFiles = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
+  return pageFiles.sort().flatMap((file, index) => {
+    const page = context.pages[index] as PageDescriptor;
+    const collections = bindingsIn(page.sections).map(({ source }) => context.sources[source]?.endpoint.collection);
+    if (!subject.shows(file, collections)) return [];
+    const own = routes.filter((route) => route.page === page);
+    return own.slice(0, mostRoutes).flatMap((route) => inEachLanguage(route, context, render));
+  });
+}
+
+/** A page is written to a file of its path's name, which must lie inside the folder that is written. */
+function judgePath({ path }: { path: string }): void {
+  const steps = decodeURIComponent(path).slice(1).split('/');
+  if (steps.some((step) => /^\.{1,2}$|[\\\0]/.test(step)) || (path !== '/' && steps.includes('')))
+    throw new Error(`the path ${JSON.stringify(path)} cannot be the name of a file`);
+}
+
+/** A head without what it tells search engines, which is data: JSON without a sign that could end its element. */
+function withoutFacts(head: string): string {
+  return head.replace(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g, (_, text: string) => {
+    JSON.parse(text);
+    return '';
+  });
+}
+
+function inEachLanguage(route: Route, context: CompileContext, render: typeof prerender): string[] {
+  return codesOf(context.site)
+    .filter((language) => isSpoken(route, language))
+    .map((language) => {
+      const page = compilePage(route, language, context);
+      const site = compileSite(context, language);
+      const { head, body, lang } = render(page, site);
+      const [first] = [...hazardsIn(body), ...hazardsIn(withoutFacts(head))];
+      if (first) throw new Error(`the page ${route.path} (${language}) holds ${first}`);
+      return [lang, head, body, JSON.stringify({ page, site })].join('\n');
+    });
+}

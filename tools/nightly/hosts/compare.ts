@@ -1,0 +1,52 @@
+import { openBuild } from '../../../engine/server/served-build.ts';
+import { type Answer, ask } from './ask.ts';
+
+/** Two servers of the same built site. */
+export interface Pair {
+  ours: string;
+  other: string;
+  /** The built site. */
+  dist: string;
+}
+
+/** Asks both servers for every path and returns where the other's answer differs from ours, a line each. */
+export async function differences(
+  { ours, other, dist }: Pair,
+  paths: string[],
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<string[]> {
+  const names = Object.keys(openBuild(dist)().headers).map((name) => name.toLowerCase());
+  const found: string[] = [];
+  const queue = paths.values();
+  const work = async () => {
+    for (const path of queue) {
+      const [a, b] = await Promise.all([ask(ours, path, headers, method), ask(other, path, headers, method)]);
+      const [mine, its] = [told(a, names), told(b, names)];
+      for (const [what, value] of Object.entries(mine)) {
+        if (its[what] !== value) found.push(`${method} ${path} ${what}: ${value}, but ${its[what]}`);
+      }
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return found;
+}
+
+/** What a visitor can tell of an answer. Of an error in JSON only the code counts: its sentence is for people. */
+function told({ status, headers, body }: Answer, names: string[]): Record<string, unknown> {
+  const type = String(headers['content-type']);
+  const isText = type.startsWith('text/plain');
+  const seen = ['location', 'content-range', ...names, ...(headers['cache-control'] ? ['cache-control'] : [])];
+  return {
+    status,
+    // A redirect has no text, and a short note needs no charset.
+    ...(status < 300 || status >= 400 ? { type: isText ? 'text/plain' : type, text: textOf(status, type, body) } : {}),
+    ...Object.fromEntries(seen.map((name) => [name, headers[name]])),
+  };
+}
+
+function textOf(status: number, type: string, body: Buffer): string {
+  if (status >= 400 && type.startsWith('application/json') && body.length > 0)
+    return String(JSON.parse(body.toString()).error?.code);
+  return body.toString('base64');
+}

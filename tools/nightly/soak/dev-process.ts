@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { DevState } from '../../../engine/client/dev/state.ts';
+import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
+
+/** `npm run dev` of a repository and a site, in a process of its own that can be started anew. */
+export interface DevProcess {
+  /** Asks for an address. */
+  get(path: string): Promise<string>;
+  /** How the site stands, for the home page. */
+  state(): Promise<DevState>;
+  /** What its heap holds once nothing is left to collect, in MB. */
+  heap(): Promise<number>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it. */
+export async function startDev(repository: string, site: string): Promise<DevProcess> {
+  const program = ['engine/testing/run-file.mjs', 'tools/nightly/soak/measured-dev.ts'].map((file) =>
+    join(repository, file),
+  );
+  const start = () => childServer(['--expose-gc', ...program, '--site', site]);
+  let server: ChildServer = await start();
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
+  return {
+    get,
+    state: async () => JSON.parse(await get('/_dev/state?path=/')),
+    async heap() {
+      server.process.send('heap');
+      const [bytes] = await once(server.process, 'message');
+      return Number(bytes) / 2 ** 20;
+    },
+    async restart() {
+      await server.stop();
+      server = await start();
+    },
+    async stop() {
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Fault, type FaultyUpstream, faults } from '../../../engine/testing/faulty-upstream.ts';
+
+/** How an upstream behaves over time. */
+export interface Behaviour {
+  /** How often each fault came. */
+  counts: Record<string, number>;
+  /** Whether it was well, with no change of what it knows, all the time since a moment (milliseconds since 1970). */
+  isWellSince(moment: number): boolean;
+  /** What it knew at a moment: the answers of then have this version. */
+  versionAt(moment: number): number;
+  /** Ends the behaviour; the upstream is then well. */
+  end(): Promise<void>;
+}
+
+/**
+ * Makes an upstream fail by a plan that the random numbers draw: it is well for a while, shorter or longer than the traces
+ * of a fault last, then fails in one way for one to four seconds, and knows something new afterwards.
+ */
+export function misbehave(upstream: FaultyUpstream, random: () => number): Behaviour {
+  const names = Object.keys(faults) as Fault[];
+  const counts: Record<string, number> = {};
+  const versions: { from: number; version: number }[] = [{ from: 0, version: upstream.version }];
+  const stop = new AbortController();
+  let wellFrom = Date.now();
+  const pass = (seconds: number) => setTimeout(seconds * 1000, undefined, { signal: stop.signal }).catch(() => {});
+  const follow = async () => {
+    while (!stop.signal.aborted) {
+      await pass(random() < 0.3 ? 15 + 5 * random() : 1 + 4 * random());
+      if (stop.signal.aborted) break;
+      const fault = names[Math.floor(random() * names.length)] as Fault;
+      counts[fault] = (counts[fault] ?? 0) + 1;
+      wellFrom = Number.POSITIVE_INFINITY;
+      upstream.fault = fault;
+      await pass(1 + 3 * random());
+      upstream.fault = undefined;
+      upstream.version += 1;
+      versions.push({ from: Date.now(), version: upstream.version });
+      wellFrom = Date.now();
+    }
+  };
+  const followed = follow();
+  return {
+    counts,
+    isWellSince: (moment) => wellFrom <= moment,
+    versionAt: (moment) => versions.findLast(({ from }) => from <= moment)?.version ?? 0,
+    async end() {
+      stop.abort();
+      await followed;
+    },
+  };
+}

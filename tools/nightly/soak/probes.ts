@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addressOf } from '../../../engine/client/sources/source.ts';
+import type { CompileContext } from '../../../engine/compile/context.ts';
+import { readPath } from '../../../engine/model/page-file.ts';
+import { newAddress } from '../../../engine/server/pages.ts';
+import { openBuild } from '../../../engine/server/served-build.ts';
+import type { Answer } from '../hosts/ask.ts';
+import type { Behaviour } from './misbehave.ts';
+
+/** One request of a soak run, with what is known of its right answer. */
+export interface Probe {
+  kind: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Whether an answer to a request that was sent at a moment (milliseconds since 1970) is right. */
+  isRight(answer: Answer, sent: number): boolean;
+}
+
+/** Uniform numbers in [0, 1). */
+type Random = () => number;
+
+/** Draws probes of a kind. */
+export type Kind = (random: Random) => Promise<Probe>;
+
+/**
+ * How long after a fault its traces may last, in milliseconds: a call's time-out, the upstream's rest, and some time for
+ * the call that tries it.
+ */
+const aftermath = 10_000;
+
+/** Every kind of probe for a built site and the API behind it, with how often it is drawn. */
+export function kindsOf(dist: string, context: CompileContext, behaviour: Behaviour): [weight: number, kind: Kind][] {
+  const { files, facts, templates } = openBuild(dist)();
+  const content = (file: string) => readFile(join(dist, file));
+  const sendable = [...files].filter((file) => !file.startsWith('api/') && !/\.(br|gz)$/.test(file));
+  const plain = sendable.filter((file) => !file.endsWith('.html')).map((file) => ({ file, path: encoded(file) }));
+  const pages = sendable
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .map((file) => ({ file, path: encoded(file).replace(/\/?index\.html$/, '') || '/' }))
+    .filter(
+      ({ path }) => !templates.has(readPath(path, facts).route) && !newAddress(path, facts.redirects, facts.languages),
+    );
+  const calls = Object.values(context.sources).flatMap(({ endpoint, instances }) =>
+    instances().map((params) => addressOf(endpoint.path, params)),
+  );
+
+  const whole = async (
+    kind: string,
+    { file, path }: { file: string; path: string },
+    random: Random,
+  ): Promise<Probe> => {
+    const encoding = pick(['identity', 'gzip', 'br'], random);
+    const packed = file + ({ gzip: '.gz', br: '.br' }[encoding] ?? '');
+    const sent = await content(files.has(packed) ? packed : file);
+    const headers = { 'accept-encoding': encoding };
+    return { kind, path, headers, isRight: ({ status, body }) => status === 200 && body.equals(sent) };
+  };
+
+  const part = async ({ file, path }: { file: string; path: string }, random: Random): Promise<Probe> => {
+    const bytes = await content(file);
+    const from = Math.floor(random() * bytes.length);
+    const to = from + Math.floor(random() * (bytes.length - from));
+    const headers = { range: `bytes=${from}-${to}`, 'accept-encoding': 'identity' };
+    const wanted = bytes.subarray(from, to + 1);
+    return { kind: 'part', path, headers, isRight: ({ status, body }) => status === 206 && body.equals(wanted) };
+  };
+
+  const unknown = async (random: Random): Promise<Probe> => {
+    const name = `lost-${Math.floor(random() * 1e9)}`;
+    if (random() < 0.5) return { kind: 'unknown', path: `/${name}.js`, isRight: ({ status }) => status === 404 };
+    const isRight = ({ status, headers }: Answer) => status === 302 && headers.location === '/';
+    return { kind: 'unknown', path: `/${name}`, isRight };
+  };
+
+  const call = callsOf(behaviour);
+  return [
+    [6, (random) => whole('page', pick(pages, random), random)],
+    [6, (random) => whole('file', pick(plain, random), random)],
+    [2, (random) => part(pick(plain, random), random)],
+    [2, unknown],
+    [6, async (random) => call(pick(calls, random))],
+  ];
+}
+
+/**
+ * Makes probes of the API: its answer is fresh and new when the upstream is well, in its bad times also the last good one,
+ * and an error only as long as there was none.
+ */
+function callsOf(behaviour: Behaviour): (path: string) => Probe {
+  const known = new Map<string, number>();
+  const isRight = (path: string, { status, headers, body }: Answer, sent: number): boolean => {
+    const isWell = behaviour.isWellSince(sent - aftermath);
+    const { data, error } = JSON.parse(body.toString());
+    if (status === 502 || status === 504)
+      return !isWell && (known.get(path) ?? sent) >= sent && typeof error.code === 'string';
+    if (status !== 200 || data.address !== path) return false;
+    if (!known.has(path)) known.set(path, Date.now());
+    const from = headers['x-answer-from'];
+    if (from) return !isWell && data.version === behaviour.versionAt(Date.parse(String(from)));
+    // Several calls at once share one that may have begun a little earlier.
+    return data.version >= behaviour.versionAt(sent - 1000) && data.version <= behaviour.versionAt(Date.now());
+  };
+  return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });
+}
+
+function pick<Item>(items: Item[], random: Random): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+function encoded(file: string): string {
+  return `/${file.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,44 @@
+// Run by `npm run test:nightly -- visual` as a process of its own, in this tree and, laid over it, in a checkout of the base: writes
+// the site of all examples to the folder that is given, and beside it a list of which example is on which page.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundleEngine } from '../../../engine/build/bundle.ts';
+import { writeSite } from '../../../engine/build/write-site.ts';
+import {
+  allExamples,
+  exampleAnswer,
+  examplePages,
+  exampleSources,
+  pageWith,
+} from '../../../engine/generate/gallery/examples.ts';
+import { contextWith } from '../../../engine/generate/gallery/small-context.ts';
+import { smallAssets } from '../../../engine/generate/gallery/small-site.ts';
+
+/** The size that the small site says its pictures have. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path d="M0 480 320 0l320 480z" fill="#888"/></svg>';
+
+const [out = ''] = process.argv.slice(2);
+const context = await contextWith(examplePages());
+for (const name of exampleSources) {
+  const source = context.sources[name];
+  if (source) context.sources[name] = { ...source, answer: () => exampleAnswer(name), instances: () => [] };
+}
+const site = await mkdtemp(join(tmpdir(), 'pagewright-examples-'));
+try {
+  for (const path of smallAssets) {
+    const file = join(site, 'assets', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, path.endsWith('.svg') ? picture : '');
+  }
+  await writeSite(context, site, await bundleEngine(), join(out, 'dist'));
+} finally {
+  await rm(site, { recursive: true });
+}
+const list = allExamples().map((example, index) => ({
+  type: example.type,
+  name: example.name.en,
+  route: pageWith(example, index).route,
+}));
+await writeFile(join(out, 'examples.json'), JSON.stringify(list));

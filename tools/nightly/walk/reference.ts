@@ -1,0 +1,46 @@
+import { desktop, type Tab, type TestBrowser } from '../../browsers/tab.ts';
+import { rest } from './rest.ts';
+import { type Seen, seen } from './seen.ts';
+import type { World } from './world.ts';
+
+/** What full loads of addresses show to a visitor who has chosen nothing, where nothing fails. */
+export interface Reference {
+  /** Loads an address, once. */
+  of(address: string): Promise<Seen>;
+  close(): Promise<void>;
+}
+
+/** A phone's window. */
+export const phone = { width: 390, height: 844 };
+
+/** Opens full loads beside a walk, in a world of their own. */
+export async function openReference(browser: TestBrowser, world: World, onPhone: boolean): Promise<Reference> {
+  const loaded = new Map<string, Promise<Seen>>();
+  const tabs = new Map<boolean, Promise<Tab>>();
+  // One after the other: a tab shows one page at a time.
+  let before: Promise<unknown> = Promise.resolve();
+  const load = async (address: string): Promise<Seen> => {
+    // Who has been on English pages is led to English ones.
+    const isEnglish = /^\/en(?=[/?#]|$)/.test(address);
+    const opened = tabs.get(isEnglish) ?? browser.tab(onPhone ? phone : desktop);
+    tabs.set(isEnglish, opened);
+    const tab = await opened;
+    await tab.open('about:blank');
+    await tab.open(world.address + address);
+    if (!(await rest(tab, world))) throw new Error(`a full load of ${address} does not come to rest`);
+    return tab.evaluate(seen);
+  };
+  return {
+    of(address) {
+      const known = loaded.get(address);
+      if (known) return known;
+      const page = before.then(() => load(address));
+      before = page.catch(() => {});
+      loaded.set(address, page);
+      return page;
+    },
+    async close() {
+      for (const tab of tabs.values()) await (await tab).close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Tab } from '../../browsers/tab.ts';
+import { atLeisure, isHydrated } from '../../e2e/hydrated.ts';
+import type { World } from './world.ts';
+
+/** How long a page may take to come to rest, in milliseconds. */
+const timeoutMs = 30_000;
+
+/**
+ * Waits until nothing more comes by itself: no request is under way but what is withheld, React has taken the page over and
+ * the browser has nothing to do. Returns whether that came about. While answers are withheld a page may stay in between.
+ */
+export async function rest(tab: Tab, world: World, withheld = false): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  let quiet = '';
+  while (Date.now() < end) {
+    const asked = world.asked.length;
+    const ready = await tab.evaluate(isHydrated).catch(() => false);
+    const state = await stateOf(tab).catch(() => undefined);
+    const isQuiet = world.busy() === 0 && world.asked.length === asked;
+    const isReady = state && (withheld || (ready && !state.waits));
+    // Seen alike twice in a row: what was about to begin has begun.
+    if (isReady && isQuiet && quiet === state.place) return true;
+    quiet = isReady && isQuiet ? state.place : '';
+  }
+  return false;
+}
+
+/** Where the page is and whether it waits for something, once the browser has nothing better to do. */
+async function stateOf(tab: Tab): Promise<{ place: string; waits: boolean }> {
+  await tab.evaluate(atLeisure);
+  return tab.evaluate(() => ({
+    place: `${performance.timeOrigin} ${location.href}`,
+    waits: document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null,
+  }));
+}

@@ -1,0 +1,454 @@
+import { readPath, routeHref } from '../../../engine/model/page-file.ts';
+import { shipped } from '../../../engine/testing/shipped.ts';
+import { desktop, type Tab, type TestBrowser, until } from '../../browsers/tab.ts';
+import { type Aim, aim, type Target } from './aim.ts';
+import { type Expected, judge } from './judge.ts';
+import { phone, type Reference } from './reference.ts';
+import { rest } from './rest.ts';
+import { type Seen, seen } from './seen.ts';
+import type { Step, Walk } from './steps.ts';
+import type { World } from './world.ts';
+
+/** What came of a walk. */
+export interface Walked {
+  /** How many steps were done; one that the page did not allow is passed over. */
+  done: number;
+  /** The most requests that a step made. */
+  most: number;
+  /** What was wrong, after the step at which the walk ended for it. Default: all was well. */
+  wrong?: { step: number; at: string; problems: string[] };
+}
+
+/** The most requests that one step may make, and of one address. */
+const bounds = { all: 150, each: 10 };
+
+/** How often a browser by itself asks for what is answered by a closed connection, as measured. */
+const asks = { Chromium: 2, Firefox: 10 };
+
+/** How long a page that rests may look otherwise than it must, in milliseconds. */
+const timeoutMs = 3_000;
+
+/** What is remembered of an entry of the tab's history. */
+interface Left {
+  address: string;
+  /** Where it was scrolled to. What stood in the place of a page has no place to come back to: the page itself begins at its start. */
+  scroll: number | 'anchor';
+  /** Which rows were open and what stood in search fields; `undefined` for what stood in the place of a page. */
+  rows: Pick<Seen, 'open' | 'typed'> | undefined;
+  /** Whether the visitor has changed what the page shows. */
+  changed: boolean;
+}
+
+/** Goes a visitor's way and looks, after every step, whether all is as a full load of the address has it. `broken` breaks something before each look. */
+export async function takeWalk(
+  browser: TestBrowser,
+  world: World,
+  reference: Reference,
+  walk: Walk,
+  broken?: (tab: Tab) => Promise<unknown>,
+): Promise<Walked> {
+  const tab = await browser.tab(walk.phone ? phone : desktop);
+  const entries = new Map<string, Left>();
+  const walked: Walked = { done: 0, most: 0 };
+  let now!: Seen;
+  let isChanged = false;
+  /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
+  const lacking = new Set<number>();
+  /** The keys of the history entries that such documents showed: one kept alive tells of its faults when the visitor comes back. */
+  const failed = new Set<string>();
+
+  /** Remembers that something fails where the visitor is. */
+  const lack = ({ begun, history }: Seen) => {
+    lacking.add(begun);
+    failed.add(history.key);
+  };
+  const observe = async (): Promise<Seen> => {
+    const is = await tab.evaluate(seen);
+    if (lacking.has(is.begun)) lack(is);
+    await tab.evaluate(() => void Object.assign(window, { walked: true }));
+    return is;
+  };
+  /** Comes to rest and says what is wrong. */
+  const arrive = async (expected: Expected): Promise<string[]> => {
+    const before = now;
+    // What the visitor did may still be on its way to the page; what stays wrong is wrong, and what is broken stays so.
+    const end = Date.now() + (broken ? 0 : timeoutMs);
+    for (;;) {
+      const rests = await rest(tab, world);
+      if (before) await broken?.(tab);
+      // A page that goes away just now cannot be looked at.
+      const is = await observe().catch((error) => {
+        if (Date.now() > end) throw error;
+      });
+      if (!is) continue;
+      now = is;
+      // The map's script of an older build is gone: where it had not come before, its drawing stays, with all its words.
+      if (!world.isNewest(now.build)) now.drawn = [];
+      const problems = judge(expected, now, await reference.of(now.address), before ?? now);
+      if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
+      if (problems.length === 0 || Date.now() > end) return problems;
+    }
+  };
+  /** Keeps how the page is as it is left. */
+  const leave = (scroll: number) => {
+    const { open, typed, address, page } = now;
+    const hasPage = page !== 'failed';
+    entries.set(now.history.key, {
+      address,
+      scroll: hasPage ? scroll : 'anchor',
+      rows: hasPage ? { open, typed } : undefined,
+      changed: isChanged,
+    });
+  };
+  const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
+  const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
+    // What comes to life once it is in view, a carousel, moves what it holds: nobody clicks as fast.
+    if (await aim(tab, kind, at)) await rest(tab, world, true);
+    const target = await aim(tab, kind, at);
+    if (target) {
+      leave(target.scroll);
+      await tab.point(target.x, target.y, 'left');
+    }
+    return target;
+  };
+  /** What is to be expected after a link was followed. */
+  const followed = async (href: string, from = now.history.index): Promise<Expected> => {
+    const { address } = await reference.of(href);
+    const isSame = address === now.address;
+    const [page] = address.split(/[?#]/);
+    isChanged = false;
+    return {
+      address,
+      index: isSame ? from : from + 1,
+      shows: 'all',
+      scroll: 'anchor',
+      dialogs: 'full',
+      change:
+        page === now.address.split(/[?#]/)[0]
+          ? 'no'
+          : !world.isNewest(now.build) || lacking.has(now.begun)
+            ? 'any'
+            : 'client',
+    };
+  };
+  const go = async (delta: 1 | -1): Promise<Expected | undefined> => {
+    // Where a dialog was closed, back leads past the entry that shows the same.
+    const isSpare = delta < 0 && now.history.index > 1 && (await tab.evaluate(() => history.state?.isSpare === true));
+    const index = now.history.index + (isSpare ? -2 : delta);
+    const entry = await tab.evaluate((index) => {
+      const { navigation } = window as unknown as { navigation: { entries(): { key: string }[] } };
+      return navigation.entries()[index]?.key;
+    }, index);
+    const left = entry === undefined || index < 0 ? undefined : entries.get(entry);
+    if (!left) return undefined;
+    await leaveNow();
+    // The page answers before it goes.
+    await tab.evaluate((delta) => void setTimeout(() => history.go(delta)), delta);
+    const full = await reference.of(left.address);
+    const samePage = left.address.split(/[?#]/)[0] === now.address.split(/[?#]/)[0];
+    // On one page rows stay as the visitor has them.
+    const isRich = left.changed || (samePage && isChanged);
+    isChanged = isRich;
+    return {
+      address: left.address,
+      index,
+      shows: isRich ? 'shell' : 'all',
+      scroll: isRich ? 'any' : left.scroll,
+      left: samePage ? 'any' : left.rows,
+      dialogs: full.dialogs.length > 0 ? 'any' : 'unless kept alive',
+      change: samePage ? 'no' : 'any',
+    };
+  };
+  const reload = async (): Promise<Expected> => {
+    await leaveNow();
+    const { scroll } = entries.get(now.history.key) as Left;
+    await tab.evaluate(() => void setTimeout(() => location.reload()));
+    await until(tab, () => !('walked' in window), []);
+    const wasChanged = isChanged;
+    isChanged = false;
+    return {
+      address: now.address,
+      index: now.history.index,
+      shows: 'all',
+      scroll: wasChanged ? 'any' : scroll,
+      left: 'any',
+      dialogs: 'full',
+    };
+  };
+  const onThisPage = (more: Partial<Expected> = {}): Expected => ({
+    shows: isChanged ? 'shell' : 'all',
+    index: now.history.index,
+    scroll: 'any',
+    left: 'any',
+    dialogs: 'any',
+    ...more,
+  });
+
+  /** Does a step. Gives what is wrong, or nothing where the page does not allow the step. */
+  const take = async (step: Step): Promise<string[] | undefined> => {
+    switch (step.do) {
+      case 'link':
+      case 'again': {
+        const target = await click(step.do, step.at);
+        return target && arrive(await followed(target.href));
+      }
+      case 'language': {
+        const target = await click('language', 0);
+        return target && arrive(await followed(target.href));
+      }
+      case 'anchor': {
+        const target = await click('anchor', step.at);
+        if (!target) return undefined;
+        const { index } = now.history;
+        const wasChanged = isChanged;
+        const expected = await followed(target.href, index);
+        isChanged = wasChanged;
+        return arrive({ ...expected, left: 'any', shows: wasChanged ? 'shell' : 'all' });
+      }
+      case 'hover': {
+        const first = await aim(tab, 'link', step.at);
+        if (!first) return undefined;
+        await tab.point(first.x, first.y);
+        const target = await click('link', step.to);
+        return target && arrive(await followed(target.href));
+      }
+      case 'back':
+      case 'forward': {
+        const expected = await go(step.do === 'back' ? -1 : 1);
+        return expected && arrive(expected);
+      }
+      case 'reload':
+        return arrive(await reload());
+      case 'open': {
+        const { tops } = await reference.of(step.path);
+        const ids = Object.keys(tops);
+        const anchor = step.path.includes('#') || step.anchor === 0 ? '' : ids[Math.floor(step.anchor * ids.length)];
+        const anchored = anchor ? `#${anchor}` : '';
+        const typed = step.path + anchored;
+        const isOnPage = typed.split('#')[0] === now.address.split('#')[0];
+        if (isOnPage) return undefined;
+        await leaveNow();
+        await tab.open(world.address + typed);
+        await until(tab, () => !('walked' in window), []);
+        isChanged = false;
+        const problems = await arrive({ shows: 'all', scroll: 'anchor', dialogs: 'full' });
+        const right = [(await reference.of(typed)).address];
+        // What an address in Chinese shows depends on what the visitor last chose.
+        if (readPath(step.path, shipped).language === 'zh')
+          right.push((await reference.of(routeHref(step.path, 'en', shipped) + anchored)).address);
+        if (!right.includes(now.address)) problems.push(`address: ${now.address} instead of ${right.join(' or ')}`);
+        return problems;
+      }
+      case 'scroll': {
+        // By the wheel: what a script scrolls Firefox may take back to what was last brought into view, by the walk's own aiming say.
+        const [x, y] = [2, Math.round((walk.phone ? phone : desktop).height / 2)];
+        const way = await tab.evaluate(wayTo, step.at, x, y);
+        if (!way) return undefined;
+        await tab.wheel(x, y, way.down);
+        return arrive(onThisPage({ address: now.address, scroll: way.scroll }));
+      }
+      case 'dialog': {
+        const target = await click('dialog', step.at);
+        // That of a row has an entry of its own, unless one was left by another.
+        return target && arrive(onThisPage({ dialogs: 'some', index: undefined }));
+      }
+      case 'question': {
+        const before = now.open;
+        const target = await click('question', step.at);
+        if (!target) return undefined;
+        const problems = await arrive(onThisPage());
+        if (before.join() === now.open.join()) problems.push('a click on a row neither opens nor closes it');
+        return problems;
+      }
+      case 'search': {
+        const target = await click('search', 0);
+        if (!target) return undefined;
+        isChanged = true;
+        await tab.press('a');
+        return arrive(onThisPage());
+      }
+      case 'button': {
+        const target = await click('button', step.at);
+        if (!target) return undefined;
+        // The pages of some lists have addresses of their own.
+        const [path] = target.href.split(/[?#]/);
+        if (path && path !== now.address.split(/[?#]/)[0]) return arrive(await followed(target.href));
+        isChanged = true;
+        return arrive(onThisPage());
+      }
+      case 'menu': {
+        const target = await click('menu', step.at);
+        return target && arrive(onThisPage());
+      }
+      case 'escape':
+        await tab.press('Escape');
+        return arrive(onThisPage());
+      case 'publish':
+        world.publish();
+        return [];
+      case 'slow':
+        return slow(step);
+      case 'fail':
+        return fail(step);
+    }
+  };
+
+  /** Does what comes after a link that did not lead where it should. */
+  const then = async (step: Extract<Step, { do: 'slow' | 'fail' }>, href: string): Promise<Expected | undefined> => {
+    if (step.then === 'back') return go(-1);
+    if (step.then === 'reload') return reload();
+    if (step.then === 'same') {
+      const target = await linkTo(tab, href);
+      if (!target) return undefined;
+      leave(target.scroll);
+      await tab.point(target.x, target.y, 'left');
+      return followed(href);
+    }
+    const target = await click('link', step.to);
+    return target && followed(target.href);
+  };
+
+  const slow = async (step: Extract<Step, { do: 'slow' }>): Promise<string[] | undefined> => {
+    world.spoil('data');
+    const target = await click('link', step.at);
+    if (!target) return undefined;
+    const problems: string[] = [];
+    if (!(await rest(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
+    const meanwhile = await observe();
+    world.spoil();
+    if (meanwhile.address !== now.address) {
+      world.release();
+      return arrive(await followed(target.href));
+    }
+    if (meanwhile.title !== now.title) problems.push(`while a link waits the title is ${meanwhile.title}`);
+    const { index } = now.history;
+    const before = now;
+    const expected = (step.then !== 'wait' && (await then(step, target.href))) || (await waited());
+    async function waited(): Promise<Expected> {
+      now = before;
+      world.release();
+      return followed(target?.href ?? '', index);
+    }
+    problems.push(...(await arrive(expected)));
+    if (problems.length > 0) return problems;
+    // What was given up comes too late, and changes nothing.
+    world.release();
+    const again: Expected = {
+      ...expected,
+      address: now.address,
+      index: now.history.index,
+      scroll: now.scroll,
+      change: 'no',
+    };
+    return (await arrive(again)).map((problem) => `after the late answer: ${problem}`);
+  };
+
+  const fail = async (step: Extract<Step, { do: 'fail' }>): Promise<string[] | undefined> => {
+    world.spoil(step.part, step.how);
+    lack(now);
+    const target = await click('link', step.at);
+    if (!target) return undefined;
+    const problems: string[] = [];
+    if (!(await rest(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
+    const meanwhile = await observe();
+    const titles = [now.title, (await reference.of(meanwhile.address)).title];
+    if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))
+      problems.push(`while something fails the title is ${meanwhile.title}`);
+    if (meanwhile.content.length < 3) problems.push('while something fails the page is empty');
+    world.spoil();
+    now = meanwhile;
+    lack(now);
+    const expected = (await then(step, target.href)) ?? (await reload());
+    // The page may have been loaded whole meanwhile, and be scrolled anywhere.
+    const isElsewhere = step.then !== 'link';
+    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes, then or later.
+    if (step.then === 'same' && expected.index === meanwhile.history.index) {
+      expected.shows = 'shell';
+      isChanged = true;
+    }
+    problems.push(
+      ...(await arrive({
+        ...expected,
+        ...(expected.change === 'client' && { change: 'any' }),
+        ...(isElsewhere && { scroll: 'any' }),
+      })),
+    );
+    return problems;
+  };
+
+  try {
+    world.asked = [];
+    await tab.open(world.address + walk.start);
+    const steps: (Step | undefined)[] = [undefined, ...walk.steps];
+    let last: Step | undefined;
+    for (const [number, step] of steps.entries()) {
+      world.asked = [];
+      tab.faults.length = 0;
+      const from = step ? now.address : '';
+      const expected: Expected = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
+      const wasNewest = !step || world.isNewest(now.build);
+      // What throws is told with the way to it.
+      const problems = await (step ? take(step) : arrive(expected)).catch((error) => [(error as Error).stack ?? '']);
+      world.spoil();
+      world.release();
+      if (!problems) continue;
+      walked.done += step ? 1 : 0;
+      walked.most = Math.max(walked.most, world.asked.length);
+      const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
+      problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
+      // Of what failed a browser may tell late, and when it has kept the page alive, much later.
+      const hasFailed = [step?.do, last?.do].includes('fail') || failed.has(now?.history.key);
+      // A document from before the last release asks for scripts that are gone: it may be left just now, or come back kept alive.
+      const isNewest = wasNewest && world.isNewest(now?.build ?? '');
+      const isCalm = !hasFailed && step?.do !== 'publish' && isNewest;
+      last = step;
+      if (isCalm && tab.faults.length > 0) problems.push(`errors: ${tab.faults.slice(0, 3).join(' | ')}`);
+      if (problems.length === 0) continue;
+      return { ...walked, wrong: { step: number - 1, at: from, problems } };
+    }
+    return walked;
+  } finally {
+    await tab.close();
+  }
+}
+
+function asked(world: World): string {
+  return `${world.asked.length} requests, the last of them ${world.asked.slice(-3).join(' ')}`;
+}
+
+/** What was asked for too often, where a browser asks as often by itself for one request. */
+function storms({ asked }: World, own: number): string[] {
+  const counts = new Map<string, number>();
+  for (const address of asked) counts.set(address, (counts.get(address) ?? 0) + 1);
+  const found = [...counts]
+    .filter(([, count]) => count > bounds.each * own)
+    .map(([address, count]) => `${count} requests of ${address}`);
+  return asked.length > bounds.all * own ? [`${asked.length} requests`, ...found] : found;
+}
+
+/**
+ * How far the wheel must be turned over a place of the window to come to a part of the page, and where that is. `undefined` where
+ * something lies over the page.
+ */
+function wayTo(at: number, x: number, y: number): { down: number; scroll: number } | undefined {
+  if (document.elementFromPoint(x, y)?.closest('header, dialog')) return undefined;
+  const scroll = Math.round(at * (document.documentElement.scrollHeight - innerHeight));
+  return { down: scroll - Math.round(scrollY), scroll };
+}
+
+/** The place of a link to an address. */
+function linkTo(tab: Tab, href: string): Promise<Target | undefined> {
+  return tab.evaluate((href) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (link.target || link.dataset.language || link.getAttribute('href') !== href || !link.checkVisibility())
+        continue;
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const [box] = link.getClientRects();
+      if (!box) continue;
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && link.contains(hit)) return { x, y, href, scroll: Math.round(scrollY) };
+    }
+    return undefined;
+  }, href);
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { siteServer } from '../../../engine/server/serve-site.ts';
+import { type Fault, faults } from '../../../engine/testing/faulty-upstream.ts';
+import { listening } from '../../../engine/testing/listening.ts';
+
+/** What a page is made of, besides its document. */
+export const parts = {
+  data: /^\/_data\//,
+  api: /^\/api\//,
+  style: /\.css$/,
+  script: /\.js$/,
+};
+
+/** The name of a part. */
+export type Part = keyof typeof parts;
+
+/** The built site as a visitor with a bad line meets it. */
+export interface World {
+  address: string;
+  /** The addresses asked for since they were last taken away, in order. */
+  asked: string[];
+  /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
+  spoil(part?: Part, how?: Fault | 'held'): void;
+  /** Answers what was withheld. */
+  release(): void;
+  /** Publishes the site anew: another build, whose scripts and styles have other addresses; the old ones are gone. */
+  publish(): void;
+  /** Whether a build, by the name that its documents bear, is the newest. */
+  isNewest(build: string): boolean;
+  /** Brings it back to how it began. */
+  renew(): void;
+  /** How many requests wait for an answer that is not withheld. */
+  busy(): number;
+  close(): Promise<void>;
+}
+
+/** Serves a site's `dist/` on a free port, with faults at will. */
+export async function openWorld(folder: string): Promise<World> {
+  const { server: site } = await siteServer(folder);
+  let spoilt: { part: Part; how: Fault | 'held' } | undefined;
+  let held: (() => void)[] = [];
+  let version = 1;
+  let busy = 0;
+
+  /** Counts a request until its answer is gone; gives what takes it out of the count, and in again. */
+  const busyWith = (response: ServerResponse) => {
+    let [counts, isOver] = [false, false];
+    const count = (should: boolean) => {
+      if (should === counts || (should && isOver)) return;
+      counts = should;
+      busy += should ? 1 : -1;
+    };
+    response.once('close', () => {
+      isOver = true;
+      count(false);
+    });
+    count(true);
+    return count;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    const [path = ''] = url.split('?');
+    world.asked.push(url);
+    const waits = busyWith(response);
+    if (spoilt && parts[spoilt.part].test(path)) {
+      const { how } = spoilt;
+      if (how !== 'held') return faults[how](response);
+      waits(false);
+      await new Promise<void>((resolve) => held.push(resolve));
+      waits(true);
+    }
+    const address = addressIn(version, url);
+    // What a browser has of another build, or of an answer that was cut short, is told by its tag alone.
+    const {
+      'accept-encoding': _,
+      'if-none-match': known,
+      'if-modified-since': __,
+      'if-range': ___,
+      range: ____,
+      ...headers
+    } = request.headers;
+    const ofVersion = `-${version}"`;
+    const asked = await site.inject({
+      method: request.method as 'GET',
+      url: address,
+      headers: { ...headers, ...(known?.endsWith(ofVersion) && { 'if-none-match': known.replace(ofVersion, '"') }) },
+    });
+    const { 'content-length': length, 'transfer-encoding': coding, ...given } = asked.headers;
+    const { etag } = given;
+    if (typeof etag === 'string') given.etag = etag.replace(/"$/, ofVersion);
+    const isText = /html|json|javascript|css/.test(String(given['content-type']));
+    const body = isText ? Buffer.from(published(version, asked.body)) : asked.rawPayload;
+    response.writeHead(asked.statusCode, given as Record<string, string>).end(body);
+  };
+  const server = await listening((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  const world: World = {
+    address: server.address,
+    asked: [],
+    spoil(part, how = 'held') {
+      spoilt = part && { part, how };
+    },
+    release() {
+      for (const answer of held) answer();
+      held = [];
+    },
+    publish() {
+      version += 1;
+    },
+    isNewest: (build) => (version === 1 ? !build.includes('-') : build.endsWith(`-${version}`)),
+    renew() {
+      world.spoil();
+      world.release();
+      world.asked = [];
+      version = 1;
+    },
+    busy: () => busy,
+    async close() {
+      world.release();
+      await server.close();
+      await site.close();
+    },
+  };
+  return world;
+}
+
+/** A text as a later build of the same site has it: with another name, and other addresses of scripts and styles. */
+function published(version: number, text: string): string {
+  if (version === 1) return text;
+  return text
+    .replace(/(data-build="|"build":\s*")([^"]+)"/g, `$1$2-${version}"`)
+    .replace(/(["'\s(])(\/?_\/)(?=[\w-]+\.(?:js|css)\b)/g, `$1$2v${version}/`);
+}
+
+/** The address at which the server knows what a build calls so; one that leads to nothing for what earlier builds had. */
+function addressIn(version: number, url: string): string {
+  if (version === 1) return url;
+  const own = `/_/v${version}/`;
+  if (url.startsWith(own)) return url.replace(own, '/_/');
+  return /^\/_\/.*\.(js|css)$/.test(url) ? url.replace('/_/', '/_/gone/') : url;
+}
