@@ -98,7 +98,7 @@ describe('a path', () => {
     vi.stubEnv('SITE', 'mine');
     expect(standardSite()).toBe(path);
     for (const [name, command] of Object.entries(commands).filter(([, { options }]) => 'site' in options)) {
-      const needed = neededBy(name);
+      const needed = neededBy(command);
       expect.soft(await readValues(name, command, [...needed, '--site', 'mine']), name).toMatchObject({ site: path });
       expect.soft(await readValues(name, command, needed), name).toMatchObject({ site: path });
     }

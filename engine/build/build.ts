@@ -58,5 +58,5 @@ async function make(options: BuildOptions): Promise<number> {
 
 function sayComplete(out: string): void {
   const inside = slashed(relative(project, out));
-  say(`${inside.startsWith('../../tools/') ? out : inside} is complete`);
+  say(`${inside.startsWith('../') ? out : inside} is complete`);
 }

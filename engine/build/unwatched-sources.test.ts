@@ -66,7 +66,11 @@ const run = promisify(execFile);
 /** Builds the site in a process of its own, as people do, and gives the text of its page of rates. */
 async function pageAfterBuild(unit = 'yuan'): Promise<string> {
   const env = { ...process.env, RATE_UNIT: unit };
-  const { stdout: said } = await run('node', [join(root, 'tools/run.mjs'), 'build', '--site', site.folder], { env });
+  const { stdout: said } = await run(
+    'node',
+    [join(root, 'engine/cli/pagewright.mjs'), 'build', '--site', site.folder],
+    { env },
+  );
   expect(said).toContain('sources/rate.all/endpoint.ts uses node:fs: the build cannot know whether its data changed');
   expect(said).not.toContain('nothing has changed');
   return readFile(join(site.folder, 'dist/rates/index.html'), 'utf8');

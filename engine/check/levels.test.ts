@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hazardsIn } from '../../tools/nightly/fuzz/hazards.ts';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
@@ -17,6 +16,7 @@ import {
 } from '../generate/gallery/small-site.ts';
 import type { RuleLevel } from '../model/checks.ts';
 import { root } from '../site/paths.ts';
+import { hazardsIn } from '../testing/hazards.ts';
 import { smallSiteIn } from '../testing/in-languages.ts';
 import { checkSite, createChecker } from './check.ts';
 import { fixedCodes } from './fixed-codes.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });
   opened = () => readFile(log, 'utf8').catch(() => '');
   const env = { HOST: '0.0.0.0', LAUNCH_EDITOR: editor };
-  child = await childServer([join(root, 'tools/run.mjs'), 'dev', '--site', site.folder], env);
+  child = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder], env);
 });
 afterAll(async () => {
   await child?.stop();

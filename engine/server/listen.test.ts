@@ -15,7 +15,7 @@ async function ended(
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number; said: string; printed: string }> {
-  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'engine/cli/pagewright.mjs'), ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   let [said, printed] = ['', ''];
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test('at a free port stays and serves, until it is told to go', async () => {
-    const child = await childServer([join(root, 'tools/run.mjs'), ...args()]);
+    const child = await childServer([join(root, 'engine/cli/pagewright.mjs'), ...args()]);
     expect((await fetch(`http://127.0.0.1:${child.port}/`)).status).toBe(200);
     expect(await child.stop()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../../tools/nightly/hosts/ask.ts';
+import { ask } from '../testing/ask.ts';
 import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
 import { isFull } from '../testing/depth.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../../tools/nightly/hosts/ask.ts';
+import { ask } from '../testing/ask.ts';
 import { type ChildServer, childServer, smallChildServer } from '../testing/child-server.ts';
 import { faultyUpstream } from '../testing/faulty-upstream.ts';
 

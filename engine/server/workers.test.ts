@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from '../../tools/nightly/hosts/ask.ts';
 import { root } from '../site/paths.ts';
+import { ask } from '../testing/ask.ts';
 import { type ChildServer, childServer } from '../testing/child-server.ts';
 import { freePort, listening } from '../testing/listening.ts';
 import { childrenOf } from '../testing/process-cost.ts';
@@ -53,7 +53,7 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   timeout: 240_000,
 }, async () => {
   site = await smallFolder();
-  const door = join(root, 'tools/run.mjs');
+  const door = join(root, 'engine/cli/pagewright.mjs');
   const PORT = String(await freePort());
   server = await childServer([door, 'start', '--site', site.folder], { WORKERS: '2', PORT });
   const primary = server.process.pid as number;

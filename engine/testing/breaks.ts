@@ -29,7 +29,7 @@ export const breaks: Break[] = [
       '  `fields` is gone',
       '  `columns` is new and required',
       'Write engine/sections/table/migrations/1-<name>.ts, for example:',
-      "  import type { Migration } from '../../../descriptor/migration.ts';",
+      "  import type { Migration } from '../../../model/migration.ts';",
       "  export default { from: '0.0.9', says: '…', of: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] } satisfies Migration;",
       'and engine/sections/table/migrations/1-<name>.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.',
     ].join('\n'),

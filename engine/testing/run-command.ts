@@ -1,4 +1,4 @@
-import { commands } from '../../tools/commands.ts';
+import { siteCommands as commands } from '../cli/commands.ts';
 import type { Command } from '../cli/line/command.ts';
 import { readValues } from '../cli/line/read.ts';
 
@@ -8,9 +8,8 @@ export async function runCommand(name: string, ...args: string[]): Promise<numbe
   return command.run(await readValues(name, command, args));
 }
 
-/** What must stand after a command's name, so that what a test adds is the only mistake: words and options that it cannot do without. */
-export function neededBy(name: string): string[] {
-  const { operands, options } = commands[name] as Command;
+/** What must stand after the name of a command, so that what a test adds is the only mistake: words and options that it cannot do without. */
+export function neededBy({ operands, options }: Command): string[] {
   return [
     ...Object.values(operands).flatMap(({ optional, many }) => (optional || many ? [] : ['x'])),
     ...Object.entries(options).flatMap(([option, { asked }]) => (asked ? [`--${option}`, 'x'] : [])),

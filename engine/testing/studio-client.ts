@@ -30,7 +30,7 @@ export async function studioClient(port: number): Promise<StudioProcess['ask']> 
 
 /** Starts the studio of the site in a folder, and waits until it knows the site. */
 export async function studioProcess(folder: string): Promise<StudioProcess> {
-  const server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+  const server = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
   const ask = await studioClient(server.port);
   // It answers before it has looked at the site, and on a busy machine lets go of who waits long.
   const isReady = () =>

@@ -8,7 +8,7 @@ import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { placesIn } from '../../engine/testing/answers.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { hazardsIn } from '../nightly/fuzz/hazards.ts';
+import { hazardsIn } from '../../engine/testing/hazards.ts';
 import { addresses, html, strangers, strings } from './any-form/strangers.ts';
 import { visitors } from './browser.ts';
 import { type Visiting, visitBroken } from './faulty/visit-broken.ts';

@@ -5,8 +5,8 @@ import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
 import { harmless, outlineOf } from './hostile-html/harmless.ts';
-import { leftIn } from './hostile-html/left.ts';
-import { payloads } from './hostile-html/payloads.ts';
+import { leftIn } from '../../engine/testing/left-in.ts';
+import { payloads } from '../../engine/testing/payloads.ts';
 import { watched } from './hostile-html/watched.ts';
 
 const { visit, address } = visitors();

@@ -1,4 +1,4 @@
-import type { LockedPackage } from './lock-file.ts';
+import type { LockedPackage } from '../../engine/testing/lock-file.ts';
 
 /** Licences that ask for no more than to keep their notice: they suit what is published. */
 const everywhere = new Set([

@@ -1,5 +1,5 @@
+import { lockedPackages } from '../../engine/testing/lock-file.ts';
 import { isAllowed } from './allowed-licences.ts';
-import { lockedPackages } from './lock-file.ts';
 
 /** `npm run licences`: prints every installed package with version and licence. Returns 1 when one has a licence that is not allowed. */
 export async function licences(): Promise<number> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
+import { lockedPackages } from '../../engine/testing/lock-file.ts';
 import { inFileAlone, isAllowed } from './allowed-licences.ts';
-import { lockedPackages } from './lock-file.ts';
 
 const packages = await lockedPackages();
 const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

@@ -10,8 +10,8 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { childServer } from '../../engine/testing/child-server.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { type InstalledEngine, installEngine, shellEnvironment } from '../../engine/testing/installed-engine.ts';
-import { lockedRegistry } from '../../engine/testing/locked-registry.ts';
+import { type InstalledEngine, installEngine, shellEnvironment } from './installed-engine.ts';
+import { lockedRegistry } from './locked-registry.ts';
 
 let engine: InstalledEngine;
 beforeAll(async () => {

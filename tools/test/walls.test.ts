@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { breaches, circles, roomOf, walls } from '../../engine/testing/walls.ts';
+import { breaches, circles, roomOf, walls } from './walls.ts';
 
 let sources: Record<string, string>;
 beforeAll(async () => {

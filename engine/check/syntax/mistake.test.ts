@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brokenTexts } from '../../../tools/nightly/fuzz/bytes.ts';
 import { root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
 import { howMany } from '../../testing/depth.ts';
+import { brokenTexts } from '../../testing/fuzz/bytes.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { partsOf, type Sound } from '../../testing/sound-parts.ts';
 import { mendable, type Pick, type Planted, tellable } from '../../testing/syntax-mistakes.ts';

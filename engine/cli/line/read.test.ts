@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commands } from '../../../tools/commands.ts';
 import { neededBy } from '../../testing/run-command.ts';
+import { siteCommands as commands } from '../commands.ts';
 import type { Command } from './command.ts';
 import { command } from './command.ts';
 import { count, folder, numberAboveZero, oneOf, text, wholeNumber } from './kinds.ts';
@@ -18,17 +18,18 @@ describe('of every command', () => {
   );
 
   test('what it needs is enough', async () => {
-    for (const [name] of all) expect.soft(await told(name, ...neededBy(name)), name).toBeTypeOf('object');
+    for (const [name] of all)
+      expect.soft(await told(name, ...neededBy(commands[name] as Command)), name).toBeTypeOf('object');
   });
 
   test('an option that there is not is refused, and a near one suggested', async () => {
     for (const [name] of all)
       expect
-        .soft(await told(name, ...neededBy(name), '--no-such-thing'))
+        .soft(await told(name, ...neededBy(commands[name] as Command), '--no-such-thing'))
         .toContain('There is no option --no-such-thing.');
     for (const { name, option } of options)
       expect
-        .soft(await told(name, ...neededBy(name), `--${option}x`, 'x'))
+        .soft(await told(name, ...neededBy(commands[name] as Command), `--${option}x`, 'x'))
         .toBe(`There is no option --${option}x. Did you mean --${option}?`);
   });
 
@@ -37,7 +38,7 @@ describe('of every command', () => {
       const without = [[`--${option}`], [`--${option}=`], [`--${option}`, '--site', 'x']];
       for (const args of kind ? without : [[`--${option}=x`]])
         expect
-          .soft(await told(name, ...neededBy(name), ...args))
+          .soft(await told(name, ...neededBy(commands[name] as Command), ...args))
           .toMatch(kind ? `--${option} needs a value: ` : `--${option} takes no value.`);
     }
   });
@@ -45,7 +46,7 @@ describe('of every command', () => {
   test('of a few values no other is taken, and the near one suggested', async () => {
     for (const { name, option, kind } of options)
       for (const choice of kind?.choices ?? []) {
-        const line = [name, ...neededBy(name), `--${option}`] as const;
+        const line = [name, ...neededBy(commands[name] as Command), `--${option}`] as const;
         expect.soft(await told(...line, choice)).toMatchObject({ [option]: choice });
         expect.soft(await told(...line, `${choice}x`)).toContain(`Did you mean ${choice}?`);
       }

@@ -55,7 +55,7 @@ function message(
     `${home}: what ${version} admitted as ${type} no longer fits:`,
     ...open.map(({ place, what }) => `  ${place ? `\`${place}\`` : 'it'} ${what}`),
     `Write ${file}.ts, for example:`,
-    `  import type { Migration } from '${isEngine ? `${'../'.repeat(home.split('/').length)}descriptor/migration.ts` : 'pagewright/section'}';`,
+    `  import type { Migration } from '${isEngine ? `${'../'.repeat(home.split('/').length)}model/migration.ts` : 'pagewright/section'}';`,
     `  export default { from: '${version}', says: '…', of: '${type}', steps: [${steps}] } satisfies Migration;`,
     ...(isEngine
       ? [`and ${file}.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.`]

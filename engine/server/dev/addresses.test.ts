@@ -109,7 +109,7 @@ beforeAll(async () => {
   const { code, said } = await site.run('build');
   if (code !== 0) throw new Error(said);
   started = await serveSite(site.folder);
-  dev = await childServer([join(root, 'tools/run.mjs'), 'dev', '--site', site.folder]);
+  dev = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([started.close(), dev.stop()]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   site = await smallFolder({ 'pages/write.json': page, ...edited('pages/site.json', '"logo"', upstream) });
   entries = join(site.folder, '.forms/entries.jsonl');
   const env = { TRUST_PROXY: 'loopback', WORKERS: '2', LOG_LEVEL: 'trace' };
-  server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', site.folder], env);
+  server = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'start', '--site', site.folder], env);
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

@@ -33,7 +33,7 @@ test('a section becomes a shared file in its page’s manner, links to its ancho
     { type: 'include', name: 'links' },
   ]);
   expect(valueIn('pages/shared/guide.json')).toEqual({
-    $schema: '../../../schemas/shared.schema.json',
+    $schema: '../../schemas/shared.schema.json',
     sections: [section],
   });
   expect(textOf('pages/shared/guide.json')).toMatch(/^\{\n {2}"\$schema".*\n\}\n$/s);

@@ -55,8 +55,8 @@ beforeAll(async () => {
   code = await mkdtemp(join(caches, 'killed-save-'));
   await writeFile(
     join(code, 'studio.ts'),
-    ['studio/drafts', 'studio/save', 'files/journal/roll-back']
-      .map((module) => `export * from ${JSON.stringify(join(root, `tools/${module}.ts`))};`)
+    ['studio/server/drafts', 'studio/server/save', 'site/files/journal/roll-back']
+      .map((module) => `export * from ${JSON.stringify(join(root, `engine/${module}.ts`))};`)
       .join('\n'),
   );
   await build({

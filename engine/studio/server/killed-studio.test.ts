@@ -17,7 +17,7 @@ const names = Array.from({ length: count }, (_, index) => `pages/many/${index}.j
 const pages = names.map((file, index) => [
   file,
   {
-    $schema: '../../../schemas/page.schema.json',
+    $schema: '../../schemas/page.schema.json',
     id: `many-${index}`,
     route: `/many-${index}`,
     title: 'title 0',

@@ -31,7 +31,7 @@ test('a page is made in the work, written by saving alone, and every byte of the
   expect((await studio.ask('save', {})).answer).toEqual({ outcome: 'saved', files: ['pages/more/third.json'] });
   const { 'pages/more/third.json': made = '', ...others } = await siteTexts();
   expect(others).toEqual(before);
-  expect(JSON.parse(made)).toMatchObject({ $schema: '../../../schemas/page.schema.json', title: wanted.title });
+  expect(JSON.parse(made)).toMatchObject({ $schema: '../../schemas/page.schema.json', title: wanted.title });
   await studio.ask('undo', {});
   expect((await stateNow()).gone).toEqual(['pages/more/third.json']);
   await studio.ask('save', {});
@@ -109,7 +109,7 @@ test('a page that gets another file is told as moved, finds its schema from ther
   const { [to]: moved = '', ...others } = await siteTexts();
   const { [second]: was = '', ...rest } = before;
   expect(others).toEqual(rest);
-  expect(moved).toBe(was.replace('../schemas/', '../../../schemas/'));
+  expect(moved).toBe(was.replace('../schemas/', '../../schemas/'));
   await studio.ask('undo', {});
   await studio.ask('save', {});
   expect(await siteTexts()).toEqual(before);

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { leftIn } from '../../../tools/e2e/hostile-html/left.ts';
-import { payloads } from '../../../tools/e2e/hostile-html/payloads.ts';
+import { leftIn } from '../../testing/left-in.ts';
+import { payloads } from '../../testing/payloads.ts';
 import { shipped } from '../../testing/shipped.ts';
 import { createSanitiser } from './sanitise.ts';
 

@@ -15,7 +15,7 @@ export interface Bay {
 
 /** A page to which nothing leads: a link in view has its page fetched before it is followed. */
 const far = {
-  $schema: '../../../schemas/page.schema.json',
+  $schema: '../../../../schemas/page.schema.json',
   id: 'far',
   route: '/far',
   title: { zh: '远处', en: 'Far away' },

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../engine/site/paths.ts';
 import { freePort } from '../../../engine/testing/listening.ts';
-import { needPrograms } from '../../../engine/testing/system-programs.ts';
+import { needPrograms } from '../../browsers/system-programs.ts';
 import { visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';
 

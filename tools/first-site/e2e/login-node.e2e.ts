@@ -9,7 +9,7 @@ import { distOf } from '../../../engine/build/build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { listening } from '../../../engine/testing/listening.ts';
-import { needPrograms } from '../../../engine/testing/system-programs.ts';
+import { needPrograms } from '../../browsers/system-programs.ts';
 import { hydrated, visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isJsonObject } from '../../../engine/model/schema/json-object.ts';
-import { attacks, strings } from './strings.ts';
+import { attacks, strings } from '../../../engine/testing/fuzz/strings.ts';
 
 /** A value that no descriptor holds at this place, or one that it might: of any kind, and of those that pollute or nest. */
 const strangers: fc.Arbitrary<unknown> = fc.oneof(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../../../engine/client/app/prerender.tsx';
 import { howMany } from '../../../engine/testing/depth.ts';
 import { fuzz } from './fuzz.ts';
-import { hazardsIn } from './hazards.ts';
+import { hazardsIn } from '../../../engine/testing/hazards.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { allSubjects, type Subject } from './subjects.ts';
 

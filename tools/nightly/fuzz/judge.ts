@@ -16,7 +16,7 @@ import { withCollections } from '../../../engine/model/schema/collection-schemas
 import { codesOf } from '../../../engine/model/schema/languages.ts';
 import { schemasIn } from '../../../engine/model/schema/site-schemas.ts';
 import { collectionsDeclaredIn, languagesIn } from '../../../engine/site/read-site.ts';
-import { hazardsIn } from './hazards.ts';
+import { hazardsIn } from '../../../engine/testing/hazards.ts';
 import type { Change, Subject } from './subjects.ts';
 
 /**

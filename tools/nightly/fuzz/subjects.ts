@@ -9,7 +9,7 @@ import { root } from '../../../engine/site/paths.ts';
 import { readSchemas, readSite } from '../../../engine/site/read-site.ts';
 import { endpointsWith } from '../../../engine/site/records.ts';
 import { fullTheme, themeFiles } from '../../../engine/testing/full-theme.ts';
-import { brokenTexts } from './bytes.ts';
+import { brokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
 import { damaged, edits } from './damage.ts';
 import { sourcePages } from './source-pages.ts';
 import { valuesOf } from './values.ts';

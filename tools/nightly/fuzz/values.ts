@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
-import { addressesOfData, names, strings, stringsLike } from './strings.ts';
+import { addressesOfData, names, strings, stringsLike } from '../../../engine/testing/fuzz/strings.ts';
 
 /** Values that a schema of the engine admits, or nearly so: what only rules can know (names, routes, files) is guessed. */
 export function valuesOf(root: Schema): fc.Arbitrary<unknown> {

@@ -1,5 +1,5 @@
 import { openBuild } from '../../../engine/server/served-build.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask } from '../../../engine/testing/ask.ts';
 
 /** Two servers of the same built site. */
 export interface Pair {

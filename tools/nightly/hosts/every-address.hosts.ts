@@ -7,8 +7,8 @@ import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts
 import { openBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
+import { ask } from '../../../engine/testing/ask.ts';
 import { smallServer } from '../../../engine/testing/small-server.ts';
-import { ask } from './ask.ts';
 import { differences, type Pair } from './compare.ts';
 import { observatoryScore } from './observatory.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
+import { ask } from '../../../engine/testing/ask.ts';
 import { facts } from '../../../engine/testing/small-dist.ts';
 import { type SmallServer, smallServer } from '../../../engine/testing/small-server.ts';
-import { ask } from './ask.ts';
 import { differences, type Pair } from './compare.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
+import { ask } from '../../../engine/testing/ask.ts';
 import { facts, writeFacts, writeSmallDist } from '../../../engine/testing/small-dist.ts';
 import { smallServerOf } from '../../../engine/testing/small-server.ts';
-import { ask } from './ask.ts';
 import { differences, type Pair } from './compare.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';
 

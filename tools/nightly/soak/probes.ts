@@ -5,7 +5,7 @@ import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
 import { newAddress } from '../../../engine/server/pages.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';
-import type { Answer } from '../hosts/ask.ts';
+import type { Answer } from '../../../engine/testing/ask.ts';
 import type { Behaviour } from './misbehave.ts';
 
 /** One request of a soak run, with what is known of its right answer. */

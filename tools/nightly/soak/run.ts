@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { type Answer, ask } from '../../../engine/testing/ask.ts';
 import type { ChildServer } from '../../../engine/testing/child-server.ts';
 import { refused } from '../../../engine/testing/hostile-requests.ts';
 import { memoryOf } from '../../../engine/testing/process-cost.ts';
 import { isRefused, rawRequest } from '../../../engine/testing/raw-socket.ts';
-import { type Answer, ask } from '../hosts/ask.ts';
 import type { Kind, Probe } from './probes.ts';
 
 /** How many visitors ask at the same time, besides two who send nothing good. */

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { hazardsIn } from '../../nightly/fuzz/hazards.ts';
+import { hazardsIn } from './hazards.ts';
 
 /** What HTML from records may hold no more, besides what no page may: other documents, forms, and names of the page itself. */
 const elements =

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { lockedPackages } from '../../tools/supply/lock-file.ts';
-import { root } from '../site/paths.ts';
+import { root } from '../../engine/site/paths.ts';
+import { lockedPackages } from '../../engine/testing/lock-file.ts';
 
 /** The engine as npm packs it, in a folder that has nothing else of this repository. */
 export interface InstalledEngine {

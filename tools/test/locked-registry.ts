@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type LockedPackage, lockedPackages } from '../../tools/supply/lock-file.ts';
+import { type LockedPackage, lockedPackages } from '../../engine/testing/lock-file.ts';
 
 /** A registry of npm packages on this machine. */
 export interface LockedRegistry {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../engine/site/paths.ts';
+import { root } from '../site/paths.ts';
 
 /** What tries to run script, to load from another host, or to take over the page. */
 const attempts = [
@@ -58,7 +58,7 @@ const places = [
 
 /** The payloads of public lists: as they are written there, and with each `\x20` of them as the character that it names. */
 export const listed: string[] = distinct(
-  readFileSync(join(root, 'tools/e2e/hostile-html/payloads.txt'), 'utf8')
+  readFileSync(join(root, 'engine/testing/payloads.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../engine/site/paths.ts';
+import { root } from '../site/paths.ts';
 
 /** A package as the lock file pins it. */
 export interface LockedPackage {

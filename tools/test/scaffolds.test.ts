@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from '../../../tools/commands.ts';
-import { listFiles } from '../../site/files/files.ts';
-import { root } from '../../site/paths.ts';
-import { type RepositoryCopy, repositoryCopy } from '../../testing/repository-copy.ts';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { type RepositoryCopy, repositoryCopy } from '../../engine/testing/repository-copy.ts';
+import { commands } from '../commands.ts';
 
 let repository: RepositoryCopy;
 let copy: string;
@@ -171,8 +171,9 @@ describe('what the scaffolds write', () => {
       'tools/test/vitest-config.ts',
       '--reporter=verbose',
     ];
-    const tests = ['test/examples', 'test/walls', 'test/kinds', 'generate/schemas/sentences'];
-    const { code, text } = await run('node', ...vitest, ...tests.map((name) => `tools/${name}.test.ts`));
+    const tests = ['examples', 'walls', 'kinds'].map((name) => `tools/test/${name}.test.ts`);
+    const sentences = 'engine/generate/schemas/sentences.test.ts';
+    const { code, text } = await run('node', ...vitest, ...tests, sentences);
     expect(code, text).toBe(0);
     for (const name of ['pull-quote: Rows from a source', 'quotation: Every field']) expect(text).toContain(name);
   }, 240_000);
