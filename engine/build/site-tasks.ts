@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addressOf } from '../client/sources/source.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
 import { isDrawn, isSpoken, type Route } from '../compile/page.ts';
@@ -12,6 +11,7 @@ import { dataAddress, htmlPath, previewAddress, routeHref } from '../model/page-
 import { codesOf } from '../model/schema/languages.ts';
 import { splitAddress } from '../model/schema/redirects.ts';
 import { pageFileNames } from '../model/schema/reserved-addresses.ts';
+import { addressOf } from '../model/source.ts';
 import { palettesOf } from '../model/theme/palette.ts';
 import { isIgnored, listSiteFiles } from '../site/files/site-files.ts';
 import type { ArchiveOrder, CopyTask, PageOrder, TextTask } from './build-tasks.ts';

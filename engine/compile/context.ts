@@ -1,4 +1,3 @@
-import type { Endpoint, Params } from '../client/sources/source.ts';
 import type { CollectionFeed, RecordFields } from '../model/collection.ts';
 import type { DataState, Language } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
@@ -7,6 +6,7 @@ import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
+import type { Endpoint, Params } from '../model/source.ts';
 import type { Preparation } from '../model/sources/prepare-answer.ts';
 import type { Words } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';

@@ -1,4 +1,3 @@
-import type { Params } from '../client/sources/source.ts';
 import type { CompiledNavigationEntry, CompiledPage, CompiledSection, Crumb, Language } from '../model/compiled.ts';
 import type { DataBinding } from '../model/data.ts';
 import type { AnswerField, PageDescriptor } from '../model/page.ts';
@@ -7,6 +6,7 @@ import { pageLanguage } from '../model/schema/collections.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeholders.ts';
 import type { Section } from '../model/section.ts';
+import type { Params } from '../model/source.ts';
 import { answeredTitle } from '../model/sources/answered-title.ts';
 import { percentEncode } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';

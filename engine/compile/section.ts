@@ -1,4 +1,3 @@
-import type { Params } from '../client/sources/source.ts';
 import type { CitedFields } from '../model/citation.ts';
 import type { CompiledCitedFields, CompiledData, CompiledSection, Language, Unsound } from '../model/compiled.ts';
 import type { DataBinding } from '../model/data.ts';
@@ -11,6 +10,7 @@ import { filledRedirects } from '../model/schema/redirects.ts';
 import { type SchemaNode, walk } from '../model/schema/walk.ts';
 import type { RelatedPages, SubjectIndex } from '../model/search.ts';
 import type { Section } from '../model/section.ts';
+import type { Params } from '../model/source.ts';
 import { type Preparation, prepareAnswer, prepareHtml } from '../model/sources/prepare-answer.ts';
 import { filesIn } from './answer-files.ts';
 import { answerForm } from './answer-form.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { caches } from '../site/project.mjs';
+import { caches } from './project.mjs';
 
 // A copy of a repository brings the bundle of the one that it was copied from.
 export const bundledFrom = fileURLToPath(new URL('.', import.meta.url));

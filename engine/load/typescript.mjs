@@ -1,9 +1,9 @@
 // Reads the tools as they are written. Plain JavaScript, for nothing understands TypeScript before it, and Node refuses to where
 // a package is installed.
 import { join } from 'node:path';
-import { caches } from '../site/project.mjs';
 import { bundledEntries } from './bundled.mjs';
 import { cachedTransform } from './cached-transform.mjs';
+import { caches } from './project.mjs';
 
 const bundled = bundledEntries();
 let jiti;

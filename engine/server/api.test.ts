@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextFor } from '../build/targets.ts';
-import { addressOf } from '../client/sources/source.ts';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { sectionsIn } from '../model/page-file.ts';
+import { addressOf } from '../model/source.ts';
 import { type LocalServer, listening } from '../testing/listening.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
 import { serveApi } from './api.ts';

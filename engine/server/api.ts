@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTag, answerText } from '../build/hosts/answers.ts';
-import { addressOf, type Params } from '../client/sources/source.ts';
 import type { CompileSource } from '../compile/context.ts';
 import { parametersOf } from '../model/schema/collections.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
+import { addressOf, type Params } from '../model/source.ts';
 import { sendWithEtag } from './etags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 

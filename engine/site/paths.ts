@@ -1,8 +1,8 @@
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { project } from './project.mjs';
+import { project } from '../load/project.mjs';
 
-export { caches, project } from './project.mjs';
+export { caches, project } from '../load/project.mjs';
 
 /** The engine's own folder, without a separator at its end: this repository, or the package as it is installed. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));

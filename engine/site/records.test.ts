@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EndpointModule } from '../client/sources/source.ts';
+import type { EndpointModule } from '../model/source.ts';
 import { endpointsWith, sourcesFrom } from './records.ts';
 
 const endpoint = { path: '/api/v1/shelf/all', collection: 'shelf' };

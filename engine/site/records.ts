@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { EndpointModule, Params } from '../client/sources/source.ts';
 import type { CompileSource, FeedSource } from '../compile/context.ts';
 import { cachedTransform } from '../load/cached-transform.mjs';
 import { declaredBy, soundCollection } from '../model/schema/collections.ts';
 import { once } from '../model/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
+import type { EndpointModule, Params } from '../model/source.ts';
 import { answersOf } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { refuseBreaches } from './code-imports.ts';

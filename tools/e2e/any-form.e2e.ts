@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../engine/client/sources/source.ts';
 import { answerForm } from '../../engine/compile/answer-form.ts';
 import type { AnswerForm, CompiledData, CompiledSection } from '../../engine/model/compiled.ts';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
+import { addressOf } from '../../engine/model/source.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { placesIn } from '../../engine/testing/answers.ts';

@@ -10,7 +10,7 @@ const engine = [
   'engine/model/schema',
   'engine/search',
   'engine/client/sources/*',
-  'engine/client/sources/source.ts',
+  'engine/model/source.ts',
   'engine/model/theme',
   'engine/ui/kit/calendar-day.ts',
   'engine/ui/kit/form-rules.ts',

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
+import { addressOf } from '../../model/source.ts';
 import { type LocalServer, listening } from '../../testing/listening.ts';
 import { CallError, get, send } from './client.ts';
-import { addressOf } from './source.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 

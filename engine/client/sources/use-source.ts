@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../../model/compiled.ts';
+import { addressOf } from '../../model/source.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
 import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 import { onFault } from '../runtime/faults.ts';
 import type { Heard } from './refresh.ts';
-import { addressOf } from './source.ts';
 
 /** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
 export type SourceState =

@@ -1,5 +1,5 @@
-import type { EndpointModule, Params } from '../../client/sources/source.ts';
 import type { CollectionAnswer, CollectionDescriptor, RecordFilter, RecordOrder } from '../collection.ts';
+import type { EndpointModule, Params } from '../source.ts';
 
 /** A record as its file holds it. */
 type Fields = Record<string, unknown>;

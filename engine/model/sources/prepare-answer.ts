@@ -1,6 +1,15 @@
-import type { LinkRules, Sanitise } from '../../ui/kit/sanitise.ts';
-import type { AnswerForm, Language, SafeHtml } from '../compiled.ts';
+import type { AnswerForm, CompiledSite, Language, SafeHtml } from '../compiled.ts';
+import type { Addressing } from '../page-file.ts';
 import { publishableText } from '../text/publishable-text.ts';
+
+/**
+ * What links of HTML within the site follow: the language of the page that shows them, the routes that have moved, and whether
+ * addresses of pages end in a slash.
+ */
+export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
+
+/** Cleans HTML: the one maker of {@link SafeHtml}. */
+export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
 
 /** How texts from outside are made ready to show. */
 export interface Preparation extends LinkRules {

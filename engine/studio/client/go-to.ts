@@ -1,5 +1,5 @@
+import type { Place } from '../protocol/protocol.ts';
 import { sectionAround } from './follow.ts';
-import type { Place } from './protocol.ts';
 import type { Work } from './use-studio.ts';
 
 /** Opens the form around a place, that of its section or its record, and focuses its field. */

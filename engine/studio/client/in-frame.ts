@@ -1,6 +1,6 @@
 import type { CompiledSection } from '../../model/compiled.ts';
+import type { Place } from '../protocol/protocol.ts';
 import { bare } from './find-field.ts';
-import type { Place } from './protocol.ts';
 
 /**
  * Where what was clicked on is written: the innermost section around it, else the page itself; and what shows there, by which its field

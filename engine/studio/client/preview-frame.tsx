@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeHref, sectionsIn } from '../../model/page-file.ts';
 import type { Field } from '../protocol/form-protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 import { fieldFor, sectionsOf } from './find-field.ts';
 import { sectionAround } from './follow.ts';
 import { clickedPlace, hideIncomplete, markIn } from './in-frame.ts';
-import type { Place } from './protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import { useFrameDocument } from './use-frame-document.ts';

@@ -1,8 +1,8 @@
 import type { Edit, Edited, LastEdits } from '../protocol/edit-protocol.ts';
 import type { Form, Proposals } from '../protocol/form-protocol.ts';
+import type { Place, SectionType } from '../protocol/protocol.ts';
 import type { FileChanges, Saved } from '../protocol/saving-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import type { Place, SectionType } from './protocol.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Said } from './protocol.ts';
+import type { Said } from '../protocol/protocol.ts';
 import structure from './structure-words.json';
 import own from './studio-words.json';
 

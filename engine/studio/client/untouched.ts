@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
+import type { Place } from '../protocol/protocol.ts';
 import { followed } from './follow.ts';
-import type { Place } from './protocol.ts';
 
 /** A value that was added and is still being written: what it lacks is no error until its fields are left. */
 export interface Untouched extends Place {

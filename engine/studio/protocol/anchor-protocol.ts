@@ -1,4 +1,4 @@
-import type { Place } from '../client/protocol.ts';
+import type { Place } from './protocol.ts';
 
 /** An anchor: where its name stands, and what that was. */
 export interface AnchorNamed extends Place {

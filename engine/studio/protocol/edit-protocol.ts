@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from './protocol.ts';
 
 /** Operations in a file, which count from the file's text of a revision. */
 export interface Edit extends Place {

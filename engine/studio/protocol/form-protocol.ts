@@ -1,4 +1,4 @@
-import type { Said } from '../client/protocol.ts';
+import type { Said } from './protocol.ts';
 
 /** What fields propose, by the name of the list. */
 export type Proposals = Record<string, { value: string; says?: string }[]>;

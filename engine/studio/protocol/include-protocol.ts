@@ -1,4 +1,4 @@
-import type { Place } from '../client/protocol.ts';
+import type { Place } from './protocol.ts';
 
 /** Which section of a page becomes a shared file, and the file’s name. */
 export interface ShareWanted extends Place {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../check/problem.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from './protocol.ts';
 import type { DiffLine } from './saving-protocol.ts';
 
 /** What a new page is to be. */

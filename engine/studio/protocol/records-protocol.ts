@@ -1,4 +1,4 @@
-import type { Place, Said } from '../client/protocol.ts';
+import type { Place, Said } from './protocol.ts';
 
 /** The records of a collection as a table. */
 export interface RecordTable {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
-import type { Said } from '../client/protocol.ts';
+import type { Said } from './protocol.ts';
 
 /** What is not saved of one file. */
 export interface FileChanges {

@@ -1,4 +1,4 @@
-import type { Place } from '../client/protocol.ts';
+import type { Place } from './protocol.ts';
 
 /** What is looked for in the values of the site's files. */
 export interface Sought {

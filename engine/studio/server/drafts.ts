@@ -9,7 +9,7 @@ import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { nothing, sealed, unsealed } from '../../site/files/sealed.ts';
 import type { Overlay } from '../../site/read-site.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import { type History, noted, replayed, type Texts, without } from './history.ts';
 
 /** A file that somebody works on. */

@@ -1,4 +1,4 @@
-import type { Said } from '../client/protocol.ts';
+import type { Said } from '../protocol/protocol.ts';
 
 /** What the fields of descriptors are called in both languages. Names of lists are those of one item. A field that is not here is called by its key. */
 export const fieldWords: Record<string, Said> = {

@@ -1,5 +1,5 @@
 import { applySplices, inverseOf, type Splice } from '../../model/text/splice.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 
 /** The texts of files by their paths; `undefined` for a file that is not there. */
 export type Texts = Record<string, string | undefined>;

@@ -4,8 +4,8 @@ import { wholeFile } from '../../edit/passage.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
-import type { Place } from '../client/protocol.ts';
 import type { Use } from '../protocol/pages-protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import type { Texts } from './history.ts';
 import { errorsWith } from './plan.ts';
 

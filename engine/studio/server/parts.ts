@@ -1,7 +1,7 @@
 import { definitionName, type Expansion } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import type { Said } from '../client/protocol.ts';
 import type { Choice } from '../protocol/form-protocol.ts';
+import type { Said } from '../protocol/protocol.ts';
 
 /** Schemas that hold together for a value, of a site in these languages. */
 export interface Part {

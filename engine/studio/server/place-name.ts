@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { headingOf } from '../../model/text/heading-of.ts';
-import type { Said } from '../client/protocol.ts';
+import type { Said } from '../protocol/protocol.ts';
 import { fieldWords } from './field-words.ts';
 
 const locales = ['en', 'zh'] as const;

@@ -3,7 +3,7 @@ import type { Operation } from '../../edit/operations.ts';
 import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../generate/scaffold/record.ts';
 import { declaredBy } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/records-protocol.ts';
 import { formOf } from './form.ts';
 import { isText, partsOf, said } from './parts.ts';

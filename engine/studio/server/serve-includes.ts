@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../site/files/sealed.ts';
-import type { Place } from '../client/protocol.ts';
 import type { OwnCopyWanted, ShareWanted } from '../protocol/include-protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { ownCopy, shared } from './include.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
-import type { Place } from '../client/protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import type { MadeRecord, RecordOrder, RecordShown } from '../protocol/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { recordRoute } from './record-route.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../client/protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
 import type { Texts } from './history.ts';
 import type { Work } from './studio.ts';
 

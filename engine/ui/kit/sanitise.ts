@@ -1,6 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
-import type { CompiledSite, SafeHtml } from '../../model/compiled.ts';
-import { type Addressing, movedTo, readPath, withQueryOf } from '../../model/page-file.ts';
+import type { SafeHtml } from '../../model/compiled.ts';
+import { movedTo, readPath, withQueryOf } from '../../model/page-file.ts';
+import type { LinkRules, Sanitise } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
@@ -18,15 +19,6 @@ const config: Config = {
   ALLOW_DATA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
 };
-
-/**
- * What links of HTML within the site follow: the language of the page that shows them, the routes that have moved, and whether
- * addresses of pages end in a slash.
- */
-export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
-
-/** Cleans HTML: the one maker of {@link SafeHtml}. */
-export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
 
 const sanitisers = new WeakMap<WindowLike, Sanitise>();
 

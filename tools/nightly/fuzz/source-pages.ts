@@ -1,7 +1,7 @@
 import { rowFields } from '../../../engine/check/site-model.ts';
-import type { EndpointModule } from '../../../engine/client/sources/source.ts';
 import { parametersOf } from '../../../engine/model/schema/collections.ts';
 import type { Schemas } from '../../../engine/model/schema/schema.ts';
+import type { EndpointModule } from '../../../engine/model/source.ts';
 
 /** The ways in which a table shows a field of an answer. */
 const columnKinds = ['text', 'code', 'number', 'date', 'html', 'link'];

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { unserved } from '../../../engine/build/hosts/served.ts';
-import { addressOf } from '../../../engine/client/sources/source.ts';
+import { addressOf } from '../../../engine/model/source.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf } from '../../../engine/client/sources/source.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
+import { addressOf } from '../../../engine/model/source.ts';
 import { newAddress } from '../../../engine/server/pages.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';
 import type { Answer } from '../../../engine/testing/ask.ts';

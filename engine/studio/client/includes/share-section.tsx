@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { Place } from '../../protocol/protocol.ts';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
-import type { Place } from '../protocol.ts';
 import { useSpeech } from '../speech.tsx';
 import { useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';

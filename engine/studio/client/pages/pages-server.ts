@@ -7,7 +7,7 @@ import type {
   RemovalWanted,
   Use,
 } from '../../protocol/pages-protocol.ts';
-import type { Place } from '../protocol.ts';
+import type { Place } from '../../protocol/protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for pages as a whole. Each rejects where it is not done, and then nothing is changed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Place } from '../../protocol/protocol.ts';
 import type { MadeRecord, RecordOrder, RecordShown, RecordTable } from '../../protocol/records-protocol.ts';
-import type { Place } from '../protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for records. Each rejects where it is not done, and then nothing is changed. */

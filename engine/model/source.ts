@@ -1,4 +1,4 @@
-import { percentEncode } from '../../model/text/percent-encode.ts';
+import { percentEncode } from './text/percent-encode.ts';
 /** The parameters of a call: each a string, as it stands in the address. */
 export type Params = Record<string, string>;
 
