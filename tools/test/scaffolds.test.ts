@@ -163,7 +163,7 @@ describe('what the scaffolds write', () => {
     expect(mended.code, mended.text).toBe(0);
   }, 120_000);
 
-  test('passes the tests of examples, walls, kinds and sentences', async () => {
+  test('passes the tests of examples, imports, kinds and sentences', async () => {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -171,7 +171,7 @@ describe('what the scaffolds write', () => {
       'tools/test/vitest-config.ts',
       '--reporter=verbose',
     ];
-    const tests = ['examples', 'walls', 'kinds'].map((name) => `tools/test/${name}.test.ts`);
+    const tests = ['examples', 'imports/imports', 'kinds'].map((name) => `tools/test/${name}.test.ts`);
     const sentences = 'engine/generate/schemas/sentences.test.ts';
     const { code, text } = await run('node', ...vitest, ...tests, sentences);
     expect(code, text).toBe(0);

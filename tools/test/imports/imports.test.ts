@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../../../engine/site/files/files.ts';
+import { root } from '../../../engine/site/paths.ts';
+import { breaches, circles } from './breaches.ts';
+import { layers, rules } from './rules.ts';
+
+let sources: Record<string, string>;
+beforeAll(async () => {
+  const files = await Promise.all(
+    ['engine', 'tools'].map(async (house) => (await listFiles(join(root, house))).map((file) => `${house}/${file}`)),
+  );
+  const code = files.flat().filter((file) => /\.(tsx?|m[jt]s)$/.test(file) && !file.startsWith('tools/bench/peers/'));
+  sources = Object.fromEntries(code.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+});
+
+test('no file imports what a rule forbids', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(1000);
+  expect(breaches(sources, rules)).toEqual([]);
+});
+
+test('no files import one another in a circle', () => {
+  expect(circles(sources)).toEqual([]);
+  const planted = {
+    'a/one.ts': "import type { Two } from './two.ts';\n",
+    'a/two.ts': "import { one } from './one.ts';\n",
+  };
+  expect(circles(planted)).toEqual(['a/one.ts → a/two.ts → a/one.ts']);
+});
+
+test('every folder of the engine has its layer', () => {
+  const folders = new Set(Object.keys(sources).map((file) => file.split('/').slice(0, 2).join('/')));
+  const known = [...layers.map((layer) => `engine/${layer.split('/')[0]}`), 'engine/testing', 'engine/examples'];
+  expect([...folders].filter((folder) => folder.startsWith('engine/')).sort()).toEqual([...new Set(known)].sort());
+});
+
+/** An import that breaks a rule, for each of them. */
+const planted: Record<string, [file: string, line: string]> = {
+  'engine-without-tools': ['engine/site/open-site.test.ts', "import { spec } from '../../tools/bench/bench.ts';"],
+  'sections-apart': ['engine/sections/table/table.tsx', "import type { Cards } from '../cards/descriptor.ts';"],
+  'no-section-by-name': ['engine/build/build.ts', "const table = () => import('../sections/table/table.tsx');"],
+  pure: ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
+  'no-node-in-browsers': ['engine/ui/kit/link.tsx', "import { join } from 'node:path/posix';"],
+  'testing-in-tests': ['engine/site/open-site.ts', "import { smallSite } from '../testing/small-folder.ts';"],
+  'first-site-apart': ['tools/nightly/fuzz/judge.ts', "import { spec } from '../../first-site/spec/spec.ts';"],
+  ...Object.fromEntries(
+    layers.slice(0, -1).map((layer, index) => {
+      const up = layer.includes('/') ? '../..' : '..';
+      const line = `export {\n  a,\n  b,\n} from '${up}/${layers[index + 1]}/a.ts';`;
+      return [`below-${layer}`, [`engine/${layer}/b.ts`, line] as [string, string]];
+    }),
+  ),
+  ...Object.fromEntries(
+    rules.flatMap(({ name }) => {
+      const [, library] = /^(.+)-in-one-place$/.exec(name) ?? [];
+      return library ? [[name, ['engine/generate/a.ts', `import a from '${library}';`] as [string, string]]] : [];
+    }),
+  ),
+};
+
+test.each(rules.map(({ name }) => name))('%s: an import that breaks it is found', (name) => {
+  const [file, line] = planted[name] as [string, string];
+  const alone = rules.filter((rule) => rule.name === name);
+  expect(breaches({ [file]: `${line}\n` }, alone)).toHaveLength(1);
+  expect(breaches({ [file]: "import { a } from './a.ts';\n" }, alone)).toEqual([]);
+});
+
+test('a forbidden import is told with its file and the reason', () => {
+  expect(breaches({ 'engine/sections/table/table.tsx': "import '../cards/cards.css';\n" }, rules)).toEqual([
+    'engine/sections/table/table.tsx may not import engine/sections/cards/cards.css: a section imports no other section: what two of them need stands in engine/ui/.',
+  ]);
+});
+
+test('the top level shows what npm, GitHub and readers look for there, and nothing else', () => {
+  const made = /^(node_modules|dist|dist\..*|test-results|.*\.log)$/;
+  const shown = readdirSync(root).filter((name) => !name.startsWith('.') && !made.test(name));
+  const files = ['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json'];
+  const folders = ['assets', 'engine', 'pages', 'schemas', 'tools'];
+  expect(shown.sort()).toEqual([...files, ...folders].sort());
+});

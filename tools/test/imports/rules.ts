@@ -1,0 +1,114 @@
+/** One thing that may not be imported. */
+export interface Rule {
+  name: string;
+  /** Why, as one sentence. */
+  why: string;
+  /** The files that it holds for; `$1` of `to` is their first group. */
+  from: RegExp;
+  /** Files of those that it does not hold for. */
+  except?: RegExp;
+  /** What they may not import: a path in the repository, or the name of a package. */
+  to: string;
+  /** What of that they may. */
+  but?: string;
+}
+
+/** The folders of the engine from the bottom up: each may import those before it. */
+export const layers = [
+  ...['model', 'search', 'cite', 'check', 'compile', 'edit', 'ui', 'sections', 'client', 'load', 'site'],
+  ...['generate', 'refactor', 'build', 'server', 'studio/protocol', 'studio/client', 'studio/server', 'cli', 'public'],
+];
+
+/** Tests, and what they share, may import all of the engine. */
+const tests = /\.test\.tsx?$|^engine\/(testing|examples)\//;
+
+/** The files that may import a library, so that it can be replaced in one place. */
+const usedIn: Record<string, RegExp> = {
+  ajv: /^engine\/(check|server)\//,
+  ky: /^engine\/client\/sources\/client\.ts$/,
+  'react-router-dom': /^engine\/client\/runtime\/navigation\//,
+  swiper: /^engine\/sections\/carousel\//,
+  leaflet: /^engine\/sections\/map\//,
+  gcoord: /^engine\/compile\/location\.ts$/,
+  i18next: /^engine\/ui\/i18n\//,
+  'react-i18next': /^engine\/ui\/i18n\//,
+  dompurify: /^engine\/ui\/kit\/sanitise(-svg)?\.ts$/,
+  'markdown-it': /^engine\/model\/schema\/markup\.ts$/,
+  'markdown-it-cjk-friendly': /^engine\/model\/schema\/markup\.ts$/,
+  htmlparser2: /^engine\/(check\/html|build\/(archive-file|own-part|pdf\/(blocks|runs))|server\/forms\/fill-page)\.ts$/,
+  pdfkit: /^engine\/build\/pdf\/pen\.ts$/,
+  fontkit: /^engine\/site\/fonts\/pdf-fonts\.ts$/,
+  'bidi-js': /^engine\/build\/pdf\/bidi\.ts$/,
+  'subset-font': /^engine\/build\/pdf\/faces\.ts$/,
+  'jsonc-parser': /^engine\/check\/located-json\.ts$/,
+  'fastest-levenshtein': /^engine\/model\/text\/nearest\.ts$/,
+  'ts-json-schema-generator': /^engine\/generate\/schemas\/generate\.ts$/,
+  'virtual:pagewright': /^engine\/client\/runtime\/renderers\.ts$/,
+};
+
+/** What no file may import, beside what leads in a circle. */
+export const rules: Rule[] = [
+  {
+    name: 'engine-without-tools',
+    why: 'engine/ is the package, and tools/ never ships.',
+    from: /^engine\//,
+    to: '^tools/',
+  },
+  ...layers.slice(0, -1).map((layer, index) => ({
+    name: `below-${layer}`,
+    why: `engine/${layer}/ imports only the folders that stand before it in the list of layers.`,
+    from: new RegExp(`^engine/${layer}/`),
+    except: tests,
+    to: `^engine/(${layers.slice(index + 1).join('|')})/`,
+  })),
+  {
+    name: 'sections-apart',
+    why: 'a section imports no other section: what two of them need stands in engine/ui/.',
+    from: /^engine\/sections\/([^/]+)\//,
+    except: tests,
+    to: '^engine/sections/',
+    but: '^engine/sections/$1/',
+  },
+  {
+    name: 'no-section-by-name',
+    why: 'the engine finds its sections by their folders.',
+    from: /^engine\/(?!sections\/)/,
+    except: tests,
+    to: '^engine/sections/',
+  },
+  {
+    name: 'pure',
+    why: 'these folders run in browsers and in Node: functions of what they are given, without React and without modules of Node.',
+    from: /^engine\/(model|search|cite|check|compile|edit)\//,
+    except: tests,
+    to: '^(node:.*|react|react-dom)$',
+  },
+  {
+    name: 'no-node-in-browsers',
+    why: 'a browser has no modules of Node.',
+    from: /^engine\/(ui|sections|client|studio\/(protocol|client))\//,
+    except: tests,
+    to: '^node:',
+  },
+  {
+    name: 'testing-in-tests',
+    why: 'what only tests need is not shipped.',
+    from: /^engine\//,
+    except: tests,
+    to: '^engine/testing/',
+  },
+  {
+    name: 'first-site-apart',
+    why: 'nothing else uses what holds for the first site alone.',
+    from: /^tools\//,
+    except: /^tools\/(first-site\/|commands\.ts$)/,
+    to: '^tools/first-site/',
+  },
+  ...Object.entries(usedIn).map(([library, where]) => ({
+    name: `${library}-in-one-place`,
+    why: `${library} is imported in one place (${where.source.replace(/[\\^$]/g, '')}), so that it can be replaced there.`,
+    from: /^engine\//,
+    except: new RegExp(`${where.source}|${tests.source}`),
+    to: `^${library}$`,
+  })),
+];
