@@ -30,6 +30,6 @@ test('what sections get for React is there the same module as the engine’s own
   const [, , noted] = serverConfig(root, 'x.ts', 'out').plugins ?? [];
   const { resolveId } = noted as unknown as { resolveId(source: string, importer: string): string };
   const found = resolveId('react', `${slashed(root)}/engine/sections/table/table.tsx`);
-  expect(found).toMatch(/\/engine\/runtime\/islands\/react\.ts$/);
+  expect(found).toMatch(/\/engine\/client\/runtime\/islands\/react\.ts$/);
   expect(found).not.toContain('\\');
 });

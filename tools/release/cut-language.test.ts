@@ -16,7 +16,7 @@ let repository: string;
 beforeEach(async () => {
   repository = await mkdtemp(join(tmpdir(), 'pagewright-release-'));
   const filter = async (path: string) =>
-    (await stat(path)).isDirectory() || /(descriptor|\/descriptor\/[^/]+)\.ts$/.test(path);
+    (await stat(path)).isDirectory() || /(descriptor|\/model\/[^/]+)\.ts$/.test(path);
   await cp(join(root, 'engine'), join(repository, 'engine'), { recursive: true, filter });
   await version('0.0.9');
 });

@@ -143,7 +143,7 @@ function unmet(rooms: Words): string[] {
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
   // The build asks without i18next.
-  const [, build] = /publish\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
+  const [, build] = /build\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
   if (build) {
     const own = build === 'offline' ? 'offline' : 'app';
     return Object.keys(words[own] ?? {}).flatMap((key) => (source.includes(`'${key}'`) ? `${own}.${key}` : []));
