@@ -19,36 +19,10 @@ export async function sourceHash(site: string): Promise<string> {
     for (const file of sources(listSiteFiles(folder, site).files))
       hash.update(`${slashed(relative(site, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
   }
-  for (const file of [
-    ...sources(await listFiles(join(root, 'engine'))).map((file) => `engine/${file}`),
-    'engine/build/vite-config.ts',
-    'engine/site/files/sealed.ts',
-    'engine/site/files/stamps.ts',
-    'engine/site/files/write-error.ts',
-    'engine/site/files/zip.ts',
-    ...[
-      'bundle',
-      'old-folders',
-      'source-hash',
-      'registry',
-      'direct-imports',
-      'styles',
-      'styles-apart',
-      'worker',
-      'standing-build',
-      'file-list',
-      'facts',
-      'run-task',
-      'document',
-      'themed-template',
-      'archive-file',
-      'own-part',
-      'precompress',
-    ].map((name) => `engine/build/${name}.ts`),
-  ]) {
-    // Some hundred small files: waiting for each would take longer than reading it.
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
+  // Some hundred small files: waiting for each would take longer than reading it.
+  for (const folder of [...browserFolders, 'engine/build', 'engine/site'])
+    for (const file of sources(await listFiles(join(root, folder))))
+      hash.update(`${folder}/${file}\n`).update(readFileSync(join(root, folder, file)));
   return hash.update(installedPackages()).update(optionalFontVersions(site).join()).digest('hex').slice(0, 12);
 }
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { howMany, isFull } from '../../engine/testing/depth.ts';
+import { leftIn } from '../../engine/testing/left-in.ts';
+import { payloads } from '../../engine/testing/payloads.ts';
 import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
 import { harmless, outlineOf } from './hostile-html/harmless.ts';
-import { leftIn } from '../../engine/testing/left-in.ts';
-import { payloads } from '../../engine/testing/payloads.ts';
 import { watched } from './hostile-html/watched.ts';
 
 const { visit, address } = visitors();

@@ -21,11 +21,14 @@ const readers: [files: RegExp, modules: string[]][] = [
     /^engine\/sections\/[^/]+\/(?!.*\.test\.).*\.(tsx?|css)$/,
     ['engine/client/runtime/renderers.ts', 'engine/build/bundle.ts'],
   ],
-  [/^engine\/(sections|sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/, ['engine/site/code-folders.ts']],
-  [/^engine\/(?!(sections|studio)\/)/, ['engine/build/bundle.ts']],
+  [/^engine\/sections\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/, ['engine/site/code-folders.ts']],
+  [/^engine\/(model|check|compile|search|cite|ui|client)\//, ['engine/build/bundle.ts']],
   [/^(pages|assets)\//, ['engine/site/read-site.ts']],
   [/^schemas\//, ['engine/site/read-site.ts']],
-  [/^tools\/(?!test\/)/, ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts']],
+  [
+    /^engine\/(load|site|build|server|studio|cli)\//,
+    ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts'],
+  ],
 ];
 
 const isCode = /\.(tsx?|css|json|mjs)$/;
@@ -55,11 +58,11 @@ export function browserTests(files: string[]): string[] | 'all' {
       found.add('every-page.e2e.ts');
       const names = new RegExp(`['"=]${type}\\b`);
       for (const name of tests) if (names.test(readFileSync(join(root, e2e, name), 'utf8'))) found.add(name);
-    } else if (/^(engine|tools)\/studio\//.test(file))
+    } else if (/^engine\/studio\//.test(file))
       for (const name of tests.filter((name) => name.startsWith('studio'))) found.add(name);
     else if (/^(pages|assets)\//.test(file)) found.add('every-page.e2e.ts');
     else if (tests.includes(file.slice(e2e.length + 1))) found.add(file.slice(e2e.length + 1));
-    else if (/^engine\/|^tools\/(publish|server|site|test\/(e2e|browsers))\//.test(file)) return 'all';
+    else if (/^engine\/|^tools\/(e2e|browsers)\//.test(file)) return 'all';
   }
   return [...found].sort();
 }

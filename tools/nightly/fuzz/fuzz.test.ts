@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../../../engine/client/app/prerender.tsx';
 import { howMany } from '../../../engine/testing/depth.ts';
-import { fuzz } from './fuzz.ts';
 import { hazardsIn } from '../../../engine/testing/hazards.ts';
+import { fuzz } from './fuzz.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { allSubjects, type Subject } from './subjects.ts';
 

@@ -17,7 +17,9 @@ export function breaches(sources: Record<string, string>, rules: Rule[]): string
     const holding = rules.flatMap(({ from, except, to, but, why }) => {
       const found = from.exec(file);
       if (!found || except?.test(file)) return [];
-      return [{ to: new RegExp(to), but: but && new RegExp(but.replace('$1', found[1] ?? '')), why }];
+      return [
+        { to: new RegExp(to), but: but === undefined ? undefined : new RegExp(but.replace('$1', found[1] ?? '')), why },
+      ];
     });
     return importsOf(file, text).flatMap((one) =>
       holding
