@@ -11,6 +11,9 @@ export const browserFolders = [
   ...['studio/client', 'studio/protocol'],
 ].map((name) => `engine/${name}`);
 
+/** Where the engine has its own section types and sources. */
+export const engineRooms = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
+
 /** A room for code. */
 export type CodeRoom = (typeof codeRooms)[number];
 
@@ -19,7 +22,7 @@ export type CodeRoom = (typeof codeRooms)[number];
  * two have one name, telling both places.
  */
 export function codeFolders(room: CodeRoom, site: string): Record<string, string> {
-  const own = foldersIn(join(root, 'engine', room), root);
+  const own = foldersIn(join(root, engineRooms[room]), root);
   const theirs = foldersIn(join(site, room), site);
   const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));
   if (twice !== undefined)

@@ -21,7 +21,10 @@ const readers: [files: RegExp, modules: string[]][] = [
     /^engine\/sections\/[^/]+\/(?!.*\.test\.).*\.(tsx?|css)$/,
     ['engine/client/runtime/renderers.ts', 'engine/build/bundle.ts'],
   ],
-  [/^engine\/sections\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/, ['engine/site/code-folders.ts']],
+  [
+    /^engine\/(sections|client\/sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/,
+    ['engine/site/code-folders.ts'],
+  ],
   [/^engine\/(model|check|compile|search|cite|ui|client)\//, ['engine/build/bundle.ts']],
   [/^(pages|assets)\//, ['engine/site/read-site.ts']],
   [/^schemas\//, ['engine/site/read-site.ts']],

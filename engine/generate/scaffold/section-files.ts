@@ -78,7 +78,7 @@ function descriptor({ name, says, fields, own }: NewSection): string {
   const type = pascalCase(name);
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
-  return `${imported(types, 'descriptor', 'import type', own)}
+  return `${imported(types, 'model', 'import type', own)}
 ${docstring(says, ...tags)}export interface ${type}Section extends SectionBase {
 ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
@@ -127,8 +127,8 @@ function renderer({ name, says, fields, own }: NewSection): string {
   });
   const list = hasRows ? `<ul>{rows.map((row, index) => (<li key={index}>${shown.join('\n')}</li>))}</ul>` : '';
   const answer = hasRows ? ', RowsAnswer | undefined' : '';
-  return `${imported({ SectionProps: 'compiled.ts' }, 'descriptor', 'import type', own)}${imported(kit, 'kit', 'import', own)}${
-    hasRows ? imported({ RowsAnswer: 'search-rows.ts' }, 'kit', 'import type', own) : ''
+  return `${imported({ SectionProps: 'compiled.ts' }, 'model', 'import type', own)}${imported(kit, 'ui/kit', 'import', own)}${
+    hasRows ? imported({ RowsAnswer: 'search-rows.ts' }, 'ui/kit', 'import type', own) : ''
   }import type { ${component}Section } from './descriptor.ts';
 import './${name}.css';
 
@@ -152,7 +152,7 @@ function everyKind(fields: Field[]): SectionKind[] {
 /** Types that `pagewright/section` has by another name, as a part is called like them. */
 const otherNames: Record<string, string> = { Link: 'LinkTo as Link', Picture: 'PictureOf as Picture' };
 
-/** Imports of names by their files in a room of the engine; in a site's own section all come from one place. */
+/** Imports of names by their files in a folder of the engine; in a site's own section all come from one place. */
 function imported(names: Record<string, string>, from: string, how: 'import' | 'import type', own: boolean): string {
   if (own) {
     const all = Object.keys(names).map((name) => (how === 'import type' && otherNames[name]) || name);

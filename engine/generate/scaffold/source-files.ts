@@ -108,7 +108,7 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
     en: `${sentence(says.en, '.')} In order of their numbers.`,
     zh: `${sentence(says.zh, '。')}按编号排列。`,
   };
-  return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../descriptor/kinds.ts'}';
+  return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../../model/kinds.ts'}';
 
 ${parameters}
 
@@ -137,7 +137,7 @@ export function instances(records: ${record}[]): ${type}Params[] {
   const all = records.map((record) => ({ ${keys} }));
   return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];
 }`;
-  return `import type { Endpoint } from '${own ? 'pagewright/source' : '../source.ts'}';
+  return `import type { Endpoint } from '${own ? 'pagewright/source' : '../../../model/source.ts'}';
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
 /** ${sentence(says.en, '.')} */

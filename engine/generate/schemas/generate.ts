@@ -6,7 +6,7 @@ import { withCollections } from '../../model/schema/collection-schemas.ts';
 import type { Declared } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
-import { codeFolders, ownFolders } from '../../site/code-folders.ts';
+import { codeFolders, engineRooms, ownFolders } from '../../site/code-folders.ts';
 import { readWrittenWords } from '../../site/engine-words.ts';
 import { root, slashed } from '../../site/paths.ts';
 import { allExamples, exampleCollection } from '../gallery/examples.ts';
@@ -29,7 +29,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
     ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
       join(root, 'engine/model', `${name}.ts`),
     ),
-    join(root, 'engine/sections/*/descriptor.ts'),
+    ...Object.values(engineRooms).map((folder) => join(root, folder, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
   // The generator takes one pattern, of which it makes a path before it looks into its braces.

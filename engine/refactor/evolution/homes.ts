@@ -10,7 +10,7 @@ export type Homes = Record<string, string>;
 /** The folder that declares each type of a language: there stand its migrations. Throws for a type that not exactly one declares. */
 export async function homesOf({ definitions }: Pick<Language, 'definitions'>, repository = root): Promise<Homes> {
   const declaring = (await listFiles(join(repository, 'engine'))).filter((file) =>
-    /^model\/[^/]+\.ts$|^sections\/[^/]+\/descriptor\.ts$/.test(file),
+    /^model\/[^/]+\.ts$|^(sections|client\/sources)\/[^/]+\/descriptor\.ts$/.test(file),
   );
   const found = new Map<string, Set<string>>();
   for (const file of declaring) {

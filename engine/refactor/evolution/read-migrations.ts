@@ -23,7 +23,8 @@ export interface StoredMigration extends Migration {
   fixture?: Fixture;
 }
 
-const named = /^(engine\/model|(?:engine\/)?sections\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
+const named =
+  /^(engine\/model|(?:engine\/)?sections\/[^/]+|engine\/client\/sources\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
 
 /**
  * Every migration under `engine/` of a repository, then every migration of the site's own sections, each in the order in which
