@@ -33,7 +33,7 @@ export function structuredData(page: CompiledPage, site: CompiledSite): string |
 }
 
 function describe(section: CompiledSection, about: About): Thing[] {
-  const describer = describers[`../sections/${section.type}/structured-data.ts`];
+  const describer = describers[`../../sections/${section.type}/structured-data.ts`];
   return describer?.({ section, data: section.data?.answer as undefined }, about) ?? [];
 }
 
