@@ -29,7 +29,7 @@ test('all is new after a release that had no package', async () => {
 describe('a change of the public types is told with its kind, in both directions', () => {
   const [date, problem] = ['engine/ui/kit/date-text.d.ts', 'engine/check/problem.d.ts'];
   const compiled = 'engine/model/compiled.d.ts';
-  const icon = "export { Icon } from '../kit/icon.tsx';";
+  const icon = "export { Icon } from '../ui/kit/icon.tsx';";
   const folder = 'engine/cli/check-folder.d.ts';
   const changes: [string, string, string, string, string, string[], string[]][] = [
     ['a name', 'engine/public/section.d.ts', icon, '', './section Icon', ['breaking: is gone'], ['additive: is new']],
