@@ -84,7 +84,9 @@ const routerPartsPure: Plugin = {
 
 /** Whether a module is of the engine's small parts that sections share. */
 function isShared(id: string): boolean {
-  return /^(model\/(page-file|text\/percent-encode)\.ts|ui\/(kit|i18n)\/)/.test(slashed(relative(engine, id)));
+  return /^(model\/(page-file|field-text|fill-address|text\/percent-encode)\.ts|ui\/(kit|i18n)\/)/.test(
+    slashed(relative(engine, id)),
+  );
 }
 
 /** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
