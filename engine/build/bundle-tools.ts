@@ -21,7 +21,7 @@ import { sweep, unfinished } from '../site/files/unfinished.ts';
 import { project, root } from '../site/paths.ts';
 import { forgetOldFolders } from './old-folders.ts';
 
-/** What is loaded of the tools, relative to `load/`. A package has not all of them. */
+/** The modules that commands load, relative to `engine/load/`. An installed package has no `tools/`. */
 const entries: Record<string, string> = {
   main: '../cli/main.ts',
   commands: '../cli/commands.ts',

@@ -9,8 +9,8 @@ import { installedPackages } from '../site/installed.ts';
 import { root, slashed } from '../site/paths.ts';
 
 /**
- * A hash of everything the bundle is made from: the sources of the engine and of a site's own code, the installed packages and this
- * build's own rules.
+ * A hash of everything the bundle is made from: the sources that may run in a browser, those of a site's own code, what reads a site and
+ * builds it, and the installed packages.
  */
 export async function sourceHash(site: string): Promise<string> {
   const hash = createHash('sha256');
@@ -26,16 +26,10 @@ export async function sourceHash(site: string): Promise<string> {
   return hash.update(installedPackages()).update(optionalFontVersions(site).join()).digest('hex').slice(0, 12);
 }
 
-/** The tools that read a site, and make and write what is built of it. */
-const tools = ['build', 'load', 'site'].map((name) => join(root, 'engine', name));
-
-/**
- * A hash of all that a site is built by: of the bundle, by its {@link sourceHash}, and of the tools. What others left is not believed.
- */
+/** A hash of all that a site is built by: of what the bundle is made from, by its {@link sourceHash}, and of what loads TypeScript. */
 export async function makerHash(build: string): Promise<string> {
   const hash = createHash('sha256').update(build);
-  for (const folder of tools)
-    for (const file of (await listFiles(folder)).filter((file) => !file.endsWith('.test.ts')))
-      hash.update(`${slashed(relative(root, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  for (const file of (await listFiles(join(root, 'engine/load'))).filter((file) => !file.endsWith('.test.ts')))
+    hash.update(`engine/load/${file}\n`).update(readFileSync(join(root, 'engine/load', file)));
   return hash.digest('base64url');
 }
