@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { compileTarget } from '../compile/target.ts';
-import { examplePages } from '../generate/gallery/examples.ts';
-import { contextWith } from '../generate/gallery/small-context.ts';
-import { siteWith } from '../generate/gallery/small-site.ts';
-import type { CompiledSite } from '../model/compiled.ts';
-import type { Schema } from '../model/schema/schema.ts';
-import type { Path } from '../model/schema/walk.ts';
-import { shipped } from '../testing/shipped.ts';
-import { dataTarget } from '../ui/kit/address.ts';
-import { createChecker } from './check.ts';
-import { rangeOf } from './located-json.ts';
-import { positionOf } from './position.ts';
-import { allNodes, learn, openFile, type SiteInput } from './site-files.ts';
+import { createChecker } from '../../check/check.ts';
+import { rangeOf } from '../../check/located-json.ts';
+import { positionOf } from '../../check/position.ts';
+import { allNodes, learn, openFile, type SiteInput } from '../../check/site-files.ts';
+import { compileTarget } from '../../compile/target.ts';
+import { examplePages } from '../../generate/gallery/examples.ts';
+import { contextWith } from '../../generate/gallery/small-context.ts';
+import { siteWith } from '../../generate/gallery/small-site.ts';
+import type { CompiledSite } from '../../model/compiled.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { shipped } from '../../testing/shipped.ts';
+import { dataTarget } from './address.ts';
 
 /** Addresses that run code or lead to a host that they do not seem to name, as browsers read them. */
 const hostile = [
