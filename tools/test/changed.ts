@@ -25,11 +25,11 @@ const readers: [files: RegExp, modules: string[]][] = [
     /^engine\/(sections|client\/sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/,
     ['engine/site/code-folders.ts'],
   ],
-  [/^engine\/(model|check|compile|search|cite|ui|client)\//, ['engine/build/bundle.ts']],
+  [/^engine\/(model|check|compile|edit|search|cite|ui|client|public)\//, ['engine/build/bundle.ts']],
   [/^(pages|assets)\//, ['engine/site/read-site.ts']],
   [/^schemas\//, ['engine/site/read-site.ts']],
   [
-    /^engine\/(load|site|build|server|studio|cli)\//,
+    /^engine\/(check\/report|load|site|generate|refactor|build|server|studio\/server|cli|public)\/|^tools\/(?!(browsers|e2e|nightly|shots|supply|test)\/)/,
     ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts'],
   ],
 ];
