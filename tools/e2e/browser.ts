@@ -15,7 +15,7 @@ export interface Visit {
 let shared: Promise<Browser> | undefined;
 
 /** A Chromium that runs: the one of this process, or another where that one has crashed. */
-async function runningBrowser(): Promise<Browser> {
+export async function runningBrowser(): Promise<Browser> {
   const browser = await shared;
   if (browser?.isConnected()) return browser;
   shared = launchChromium();

@@ -6,7 +6,6 @@ import { longFilesFirst } from '../test/long-files-first.ts';
 
 /** The files that take longest. */
 const long = [
-  'spec',
   'every-page',
   'studio-tasks',
   'walk',
@@ -23,7 +22,7 @@ const long = [
 export default defineConfig({
   root,
   test: {
-    include: ['tools/e2e/**/*.e2e.ts'],
+    include: ['tools/{e2e,nightly}/**/*.e2e.ts'],
     globalSetup: join(root, 'tools/e2e/serve.ts'),
     env: { TMPDIR: scratchFolder() },
     testTimeout: 300_000,

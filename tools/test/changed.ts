@@ -29,7 +29,7 @@ const readers: [files: RegExp, modules: string[]][] = [
   [/^(pages|assets)\//, ['engine/site/read-site.ts']],
   [/^schemas\//, ['engine/site/read-site.ts']],
   [
-    /^engine\/(check\/report|load|site|generate|refactor|build|server|studio\/server|cli|public)\/|^tools\/(?!(browsers|e2e|nightly|shots|supply|test)\/)/,
+    /^engine\/(check\/report|load|site|generate|refactor|build|server|studio\/server|cli|public)\/|^tools\/(?!(browsers|e2e|nightly|supply|test)\/)/,
     ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts'],
   ],
 ];
@@ -65,7 +65,7 @@ export function browserTests(files: string[]): string[] | 'all' {
       for (const name of tests.filter((name) => name.startsWith('studio'))) found.add(name);
     else if (/^(pages|assets)\//.test(file)) found.add('every-page.e2e.ts');
     else if (tests.includes(file.slice(e2e.length + 1))) found.add(file.slice(e2e.length + 1));
-    else if (/^engine\/|^tools\/(e2e|browsers)\//.test(file)) return 'all';
+    else if (/^engine\/|^tools\/(e2e|browsers|nightly)\//.test(file)) return 'all';
   }
   return [...found].sort();
 }

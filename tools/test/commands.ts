@@ -1,6 +1,6 @@
 import { type Command, command } from '../../engine/cli/line/command.ts';
-import { numberAboveZero, oneOf, routes, text } from '../../engine/cli/line/kinds.ts';
-import { seed, site } from '../../engine/cli/line/options.ts';
+import { text } from '../../engine/cli/line/kinds.ts';
+import { seed } from '../../engine/cli/line/options.ts';
 
 /** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
@@ -23,26 +23,16 @@ export const testCommands: Record<string, Command> = {
     run: async (values) => (await import('./test.ts')).test(values),
   }),
   'test:nightly': command({
-    says: 'Runs the long tests in turn, and ends with a table of what each did.',
+    says: 'Runs all tests at their greatest depth: random ones for hours, from another seed each night.',
     operands: {
-      names: {
-        says: 'the tests to run. Without any: all',
-        kind: oneOf('unit', 'browser', 'fuzz', 'walk', 'soak', 'soak-dev', 'hosts', 'visual'),
-        many: true,
-      },
+      words: { says: 'words in the names of the test files to run. Without any: all', kind: text('WORD'), many: true },
     },
     options: {
       seed,
-      depth: { says: 'multiplies how much each tries', kind: numberAboveZero, default: 1 },
       only: { says: 'tries the one case that a failure named', kind: text('CASE') },
-      base: { says: 'the commit with which visual compares', kind: text('COMMIT'), default: 'HEAD' },
+      base: { says: 'the commit with which pictures are compared', kind: text('COMMIT'), default: 'HEAD' },
     },
-    run: async (values) => (await import('../nightly/nightly.ts')).nightly(values),
-  }),
-  shots: command({
-    says: 'Writes a contact sheet of the site’s screens for each device, language and theme.',
-    options: { site, only: { says: 'the routes to take. Without it: all', kind: routes } },
-    run: async (values) => (await import('../shots/shots.ts')).shots(values),
+    run: async (values) => (await import('./test.ts')).nightly(values),
   }),
   licences: command({
     says: 'Tells every installed package with its licence, and which licence is not allowed.',

@@ -116,7 +116,7 @@ describe('the READMEs', () => {
 
   test.each([
     ['| `npm run check` |', '| `npm run chek` |', ['there is no chek']],
-    ['`npm run shots`', '`shooting`', ['shots is not told']],
+    ['`npm run gallery`', '`galery`', ['gallery is not told']],
     ['`--lang zh`', '`--language zh`', ['check: there is no --language']],
     ['`--format json`', '`--format xml`', ['check: no format xml']],
     [

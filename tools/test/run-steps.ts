@@ -33,12 +33,11 @@ export function vitest(config: string, ...words: string[]): Step['command'] {
 }
 
 /**
- * Runs every step, each told as it starts, with a summary line each at the end; with `full`, tests try all there is and not an even
- * part of it. What steps beside one another say is told of each as it ends. Returns 0 only when all passed. Where no Firefox can be had
+ * Runs every step, each told as it starts, with a summary line each at the end; `own` variables are added to their environment. What steps beside one another say is told of each as it ends. Returns 0 only when all passed. Where no Firefox can be had
  * the browser tests are Chromium's alone, and the summary says so.
  */
-export async function runSteps(steps: (Step | Beside)[], full = false): Promise<number> {
-  const env = { ...process.env, ...(full && { DEPTH: 'full' }) };
+export async function runSteps(steps: (Step | Beside)[], own: Record<string, string> = {}): Promise<number> {
+  const env = { ...process.env, ...own };
   ensureChromium();
   const firefox = ensureFirefox();
   const results: Result[] = [];

@@ -44,5 +44,27 @@ export async function test(options: TestOptions): Promise<number> {
   const { full, changed, ref } = options;
   if (ref !== undefined && !changed) throw new Error(`"${ref}" needs --changed before it.`);
   if (changed && options.content) throw new Error('Give either --changed or --content.');
-  return runSteps(changed ? changedSteps(changedFiles(ref)) : options.content ? content : all, full);
+  const steps = changed ? changedSteps(changedFiles(ref)) : options.content ? content : all;
+  return runSteps(steps, full ? { DEPTH: 'full' } : {});
+}
+
+/** What a nightly run draws its random choices from, and what it is limited to. */
+export interface NightlyOptions {
+  words: string[];
+  seed: number;
+  only: string | undefined;
+  base: string;
+}
+
+/** `npm run test:nightly`: all tests of the engine at their greatest depth, or those in files whose names have one of the words. */
+export function nightly({ words, seed, only, base }: NightlyOptions): Promise<number> {
+  if (only !== undefined && words.length !== 1) throw new Error('--only needs the name of the one test.');
+  const tests = (kind: string, config: string) => ({
+    name: `${kind} tests (--seed ${seed})`,
+    command: vitest(config, ...words, ...(words.length > 0 ? ['--passWithNoTests'] : [])),
+  });
+  return runSteps(
+    [build, tests('unit', 'tools/test/vitest-config.ts'), tests('browser', 'tools/e2e/vitest-config.ts')],
+    { DEPTH: 'nightly', SEED: String(seed), BASE: base, ...(only !== undefined && { ONLY: only }) },
+  );
 }

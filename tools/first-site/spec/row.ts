@@ -15,17 +15,12 @@ export interface Row {
 export interface Check {
   /** What makes it fail, in a few words. */
   fails: string;
-  /** Looks at the site and tells what it saw, the same at each run; rejects, with an {@link Unlike} where something else is there. */
+  /** Looks at the site and tells what it saw, the same at each run; rejects; rejects with it where it is not as said. */
   inspect(site: Site): Promise<string>;
   /** How long its visit of a site took, in milliseconds, where other rows share it. */
   tookMs?(site: Site): number;
   /** Ways to spoil what the site answers, each of which must make it fail: never empty. */
   spoils: Change[];
-}
-
-/** Something was seen, and it is not what is said. */
-export class Unlike extends Error {
-  override name = 'Unlike';
 }
 
 /** A row: where a statement stands, the statement, its check. */
@@ -35,6 +30,6 @@ export function row(at: string, says: string, check: Check): Row {
 
 /** Tells what was seen when it is as said, and rejects with it when it is not. */
 export function expected(holds: boolean, seen: string): string {
-  if (!holds) throw new Unlike(seen);
+  if (!holds) throw new Error(seen);
   return seen;
 }

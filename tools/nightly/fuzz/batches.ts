@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { root } from '../../../engine/site/paths.ts';
 import type { Tally } from './fuzz.ts';
 
@@ -11,37 +10,19 @@ export interface Batch {
   path?: string;
 }
 
-/** How long a batch may take over one value before it counts as hung, in milliseconds. */
-const timeoutMs = 60_000;
+/** How long a batch may take before it counts as hung, in milliseconds: more than ten times what it takes. */
+const timeoutMs = 30 * 60_000;
 
-/** Fuzzes in a process of its own, which is ended when it hangs; what came of it, a crash or a hang with seed and path. */
-export function runBatch(batch: Batch): Promise<Tally> {
-  const { seed, path } = batch;
+/** Fuzzes in a process of its own; returns its failure, a crash or a hang with seed and path, or `undefined`. */
+export function failureOf(batch: Batch): Promise<string | undefined> {
   const program = ['engine/testing/run-file.mjs', 'tools/nightly/fuzz/fuzz-process.ts'].map((file) => join(root, file));
-  const child = spawn(process.execPath, [...program, JSON.stringify(batch)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let tally: Tally | undefined;
-  let run = path ?? '0';
-  let last = '';
-  let hung = false;
-  const hang = () => {
-    hung = true;
-    child.kill('SIGKILL');
-  };
-  let timer = setTimeout(hang, timeoutMs);
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    clearTimeout(timer);
-    timer = setTimeout(hang, timeoutMs);
-    if (line.startsWith('{')) tally = JSON.parse(line);
-    else if (!path) run = line;
-  });
-  child.stderr.on('data', (data) => {
-    last = `${last}${data}`.slice(-2000);
-  });
+  const options = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
   return new Promise((resolve) => {
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      const how = hung ? `took more than ${timeoutMs / 1000} s` : `ended the process (exit code ${code})\n${last}`;
-      resolve(tally ?? { tried: {}, shown: {}, failure: `--seed ${seed} --only ${run} ${how}` });
+    execFile(process.execPath, [...program, JSON.stringify(batch)], options, (error, stdout, stderr) => {
+      const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+      if (!error) return resolve((JSON.parse(last) as Tally).failure);
+      const end = error.killed ? `took more than ${timeoutMs / 60_000} minutes` : `ended the process: ${error.message}`;
+      resolve(`SEED=${batch.seed} ONLY=${batch.path ?? last} ${end}\n${stderr.slice(-2000)}`);
     });
   });
 }

@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleEngine } from '../../../engine/build/bundle.ts';
 import { prepare, prerender } from '../../../engine/client/app/prerender.tsx';
-import { howMany } from '../../../engine/testing/depth.ts';
+import { howMany, isNightly, seedOr } from '../../../engine/testing/depth.ts';
 import { hazardsIn } from '../../../engine/testing/hazards.ts';
+import { failureOf } from './batches.ts';
 import { fuzz } from './fuzz.ts';
 import { createJudge, type Judge } from './judge.ts';
 import { allSubjects, type Subject } from './subjects.ts';
@@ -13,16 +16,36 @@ beforeAll(async () => {
   [subjects, judge] = [await allSubjects(), await createJudge(prerender)];
 });
 
-/** In a full run enough to meet most kinds of files; `npm run test:nightly -- fuzz` tries ten thousand values. */
+/** In a full run enough to meet most kinds of files. */
 const runs = howMany(150, 50);
 
 test('random descriptors and records neither crash nor pollute nor hang the engine, and what passes the check renders safely', () => {
-  const { failure, tried, shown } = fuzz(subjects, judge, { runs, seed: 4 });
+  const { failure, tried, shown } = fuzz(subjects, judge, { runs, seed: seedOr(4) });
   expect(failure).toBeUndefined();
   // Most kinds are met, and enough of the values pass the check that rendering is tried as well.
   expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / howMany(2, 4));
   expect(Object.values(shown).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(runs / 10);
 });
+
+test.runIf(isNightly)(
+  'and none of ten thousand does',
+  async () => {
+    // Built before the processes start, which would all build it.
+    await bundleEngine();
+    const { ONLY: path } = process.env;
+    const seeds = Array.from({ length: path ? 1 : 10 }, (_, index) => seedOr(4) + index);
+    const failures: string[] = [];
+    const work = async () => {
+      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
+        failures.push(
+          ...[await failureOf({ seed, runs: 1000, ...(path && { path }) })].filter((one) => one !== undefined),
+        );
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    expect(failures).toEqual([]);
+  },
+  18_000_000,
+);
 
 describe('what the engine never must is found', () => {
   const misbehaving =
@@ -38,7 +61,7 @@ describe('what the engine never must is found', () => {
     });
     const { failure = '' } = fuzz(subjects, crash, { runs: 500, seed: 4 });
     expect(failure).toContain('crashed');
-    const path = /--only (\S+)/.exec(failure)?.[1];
+    const path = /ONLY=(\S+)/.exec(failure)?.[1];
     const again = fuzz(subjects, crash, { runs: 500, seed: 4, path });
     expect(again.failure?.split('\n')[0]).toBe(failure.split('\n')[0]);
   });

@@ -47,6 +47,6 @@ export function fuzz(subjects: Subject[], judge: Judge, { runs, seed, path, onRu
   const reason = (errorInstance as Error)?.stack ?? String(errorInstance);
   return {
     ...tally,
-    failure: `${subject.name}, --seed ${seed} --only ${counterexamplePath}\n${reason}\n${file}:\n${shown}`,
+    failure: `${subject.name}, SEED=${seed} ONLY=${counterexamplePath}\n${reason}\n${file}:\n${shown}`,
   };
 }

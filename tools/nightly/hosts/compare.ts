@@ -1,5 +1,11 @@
+import { test } from 'vitest';
 import { openBuild } from '../../../engine/server/served-build.ts';
 import { type Answer, ask } from '../../../engine/testing/ask.ts';
+import { isNightly } from '../../../engine/testing/depth.ts';
+import { nginxVersion } from './run-nginx.ts';
+
+/** A test beside a real nginx: left out where none is installed, except at night. */
+export const testWithNginx = test.runIf(isNightly || nginxVersion() !== undefined);
 
 /** Two servers of the same built site. */
 export interface Pair {

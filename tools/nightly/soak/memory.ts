@@ -12,14 +12,10 @@ export interface Trend {
 export function trendOf(samples: number[]): Trend {
   const half = samples.slice(Math.floor(samples.length / 2));
   if (half.length < 2) throw new Error('a trend needs four samples');
-  const mean = average(half);
+  const mean = half.reduce((sum, value) => sum + value, 0) / half.length;
   const middle = (half.length - 1) / 2;
   const rise = half.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
   const run = half.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   const growth = (rise / run) * (half.length - 1);
   return { mean, growth, isFlat: growth < mean / 10 };
-}
-
-function average(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

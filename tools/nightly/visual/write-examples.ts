@@ -1,4 +1,4 @@
-// Run by `npm run test:nightly -- visual` as a process of its own, in this tree and, laid over it, in a checkout of the base: writes
+// Run as a process of its own, in this tree and, laid over it, in a checkout of the base: writes
 // the site of all examples to the folder that is given, and beside it a list of which example is on which page.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,8 +37,7 @@ try {
   await rm(site, { recursive: true });
 }
 const list = allExamples().map((example, index) => ({
-  type: example.type,
-  name: example.name.en,
+  name: `${example.type}: ${example.name.en}`,
   route: pageWith(example, index).route,
 }));
 await writeFile(join(out, 'examples.json'), JSON.stringify(list));

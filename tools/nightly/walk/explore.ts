@@ -21,15 +21,7 @@ export interface Explored {
 /** Goes random ways through the built site until so many steps are done, or one goes wrong. */
 export async function explore(
   browser: TestBrowser,
-  {
-    seed,
-    steps,
-    only,
-  }: {
-    seed: number;
-    steps: number;
-    only?: Walk | undefined;
-  },
+  { seed, steps, only }: { seed: number; steps: number; only?: Walk | undefined },
 ): Promise<Explored> {
   const [world, still] = await Promise.all([openWorld(root), openWorld(root)]);
   const references = await Promise.all([false, true].map((onPhone) => openReference(browser, still, onPhone)));
@@ -47,7 +39,6 @@ export async function explore(
       explored.most = Math.max(explored.most, walked.most);
       if (walked.wrong) {
         const told = tell(await smallest(way, walked, take));
-        console.log(`✗ ${told}`);
         explored.wrong.push(told);
         break;
       }
@@ -85,5 +76,5 @@ function upTo(walk: Walk, { wrong }: Walked): Walk {
 
 function tell({ walk, walked }: Taken): string {
   const { at = '', problems = [] } = walked.wrong ?? {};
-  return `at ${at}: ${problems.join('\n    ')}\n    --only '${JSON.stringify(upTo(walk, walked))}'`;
+  return `at ${at}: ${problems.join('\n    ')}\n    ONLY='${JSON.stringify(upTo(walk, walked))}'`;
 }

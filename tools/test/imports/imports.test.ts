@@ -43,7 +43,7 @@ const planted: Record<string, [file: string, line: string]> = {
   pure: ['engine/check/check.ts', "import { readFileSync } from 'node:fs';"],
   'no-node-in-browsers': ['engine/ui/kit/link.tsx', "import { join } from 'node:path/posix';"],
   'testing-in-tests': ['engine/site/open-site.ts', "import { smallSite } from '../testing/small-folder.ts';"],
-  'first-site-apart': ['tools/nightly/fuzz/judge.ts', "import { spec } from '../../first-site/spec/spec.ts';"],
+  'first-site-apart': ['tools/nightly/fuzz/judge.ts', "import { openSite } from '../../first-site/spec/site.ts';"],
   ...Object.fromEntries(
     layers.slice(0, -1).map((layer, index) => {
       const up = layer.includes('/') ? '../..' : '..';

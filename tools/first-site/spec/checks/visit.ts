@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
 import { hydrated } from '../../../e2e/hydrated.ts';
 import type { Change } from '../change.ts';
-import { type Check, Unlike } from '../row.ts';
+import type { Check } from '../row.ts';
 import type { Site } from '../site.ts';
 import type { Visit } from '../visit.ts';
 
@@ -53,7 +53,7 @@ export function observed<Seen>(
 /** Tells a value when it is the wanted one, and rejects with it when it is not. */
 export function equals(value: unknown, wanted: unknown): string {
   const seen = JSON.stringify(value);
-  if (seen !== JSON.stringify(wanted)) throw new Unlike(shown(seen));
+  if (seen !== JSON.stringify(wanted)) throw new Error(shown(seen));
   return shown(seen);
 }
 
@@ -70,7 +70,7 @@ export async function reads(site: Site, read: () => Promise<unknown>, wanted: un
   for (;;) {
     const seen = JSON.stringify(await read());
     if (seen === want) return shown(seen);
-    if (performance.now() > ends) throw new Unlike(shown(seen));
+    if (performance.now() > ends) throw new Error(shown(seen));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,0 +1,239 @@
+import { reaches } from '../checks/links.ts';
+import { at, counts, lists, looks, tells } from '../checks/page.ts';
+import { two } from '../language.ts';
+import { expected, type Row, row } from '../row.ts';
+import { altered } from '../spoil.ts';
+import { statements } from '../statements.ts';
+
+const update = '/pwcore-update-function';
+const uuid = '/get-uuid-function';
+const licence = '/license-install-function';
+const uuidGuide = '2 §2 UUID guide';
+const licenceGuide = '2 §2 Licence-server guide';
+
+/** What a guide runs, in its order: each command after the one before. */
+function runs(route: string, selector: string, ...commands: RegExp[]) {
+  const place = at(route, `${selector} pre`);
+  return looks(
+    place,
+    `not all of ${commands.map(({ source }) => source).join(', then ')} in this order`,
+    (blocks) => {
+      const text = blocks.map((block) => block.textContent).join('\n');
+      const places: number[] = [];
+      for (const command of commands)
+        places.push(text.slice(places.at(-1) ?? 0).search(command) + (places.at(-1) ?? 0));
+      const all = commands.every(
+        (command, index) =>
+          command.test(text.slice(places[index])) && (places[index] ?? -1) >= (places[index - 1] ?? 0),
+      );
+      return expected(all, commands.map((command) => command.exec(text)?.[0] ?? `no ${command.source}`).join(' → '));
+    },
+    commands.flatMap((command) =>
+      altered(place, `no ${command.source}`, (blocks) => {
+        for (const block of blocks)
+          block.textContent = (block.textContent ?? '').replaceAll(new RegExp(command.source, 'g'), '▒');
+      }),
+    ),
+  );
+}
+
+/** Download, unzip, run the installer, verify: what the guides of three builds share. */
+function installs(name: string, id: string, program: RegExp): Row[] {
+  const source = `2 §2 Update guide, ${name}`;
+  return [
+    row(
+      source,
+      `${name}: download the matching zip, unzip, run the installer, verify`,
+      runs(update, `#${id}`, /(wget|curl)[^\n]*\.zip/, /unzip [^\n]*\.zip/, /install/, program),
+    ),
+    row(
+      source,
+      `${name}: the installer asks for the path, by default in the home folder`,
+      tells(at(update, `#${id}`), two(/安装(路径|目录)/, /install path/i), two(/(用户)?主目录/, /home folder/)),
+    ),
+    row(
+      '2 §2, §9',
+      `${name}: the installer asks whether to update the shell startup file, default N`,
+      tells(at(update, `#${id}`), two(/启动文件/, /shell startup file/), two(/默认(为)? ?N/, /default N/), /\[y\/N\]/),
+    ),
+  ];
+}
+
+/** Update, UUID and licence-server guides. */
+statements('Install guides', [
+  row('2 §2 Install guide routes', `${update} shows four guides`, counts(at(update, '[data-section=steps]'), 4)),
+  row(
+    '2 §2 Install guide routes',
+    'The four guides: general, large-cell, DCU, CPU',
+    lists(
+      at(update, '[data-section=tabs] .tabs__tab, [data-section=tabs] [role=tab]'),
+      two(/通用|一般|GPU/, /general|GPU/i),
+      two(/LS3DF|大体系/, /LS3DF|large/i),
+      /DCU/,
+      /CPU/,
+    ),
+  ),
+  row(
+    '2 §2 Update guide (general)',
+    'General: step-by-step command text',
+    counts(at(update, '#general ol > li pre'), [3, 40]),
+  ),
+  row(
+    '2 §2 Update guide, large-cell program',
+    'LS3DF: check the MPI version and the CUDA version',
+    runs(update, '#ls3df', /mpirun --version|mpirun -V/, /nvcc (--version|-V)/),
+  ),
+  row(
+    '2 §2 Update guide, large-cell program',
+    'LS3DF: GPU, CUDA 11.6 example',
+    tells(at(update, '#ls3df'), 'CUDA 11.6'),
+  ),
+  ...installs('large-cell program', 'ls3df', /which ls3df/),
+  row(
+    '2 §2 Update guide, DCU',
+    'DCU: check MPI and HIP compiler version',
+    runs(update, '#dcu', /mpirun (--version|-V)/, /hipcc --version/),
+  ),
+  ...installs('DCU', 'dcu', /which pwcore/),
+  row('2 §2 Update guide, CPU', 'CPU: the oneAPI 2022 package', tells(at(update, '#cpu'), /oneapi ?2022/i)),
+  row(
+    '2 §2 Update guide, CPU',
+    'CPU: without the accelerator check',
+    looks(
+      at(update, '#cpu pre'),
+      'a command that asks for an accelerator, or no commands at all',
+      (blocks) => {
+        const text = blocks.map((block) => block.textContent).join(' ');
+        return expected(
+          /mpirun/.test(text) && !/nvcc|nvidia-smi|hipcc|hy-smi|rocm-smi/.test(text),
+          /nvcc|nvidia-smi|hipcc|hy-smi|rocm-smi/.exec(text)?.[0] ?? 'none',
+        );
+      },
+      altered(at(update, '#cpu pre'), 'nvcc --version', ([first]) => first?.append('nvcc --version')),
+    ),
+  ),
+  ...installs('CPU', 'cpu', /which pwcore/),
+  row(uuidGuide, 'GPU servers list card UUIDs with a vendor tool', runs(uuid, 'main', /nvidia-smi -L/)),
+  row(uuidGuide, 'The tool lists a UUID a card', tells(at(uuid, 'pre'), /UUID: GPU-/)),
+  row(
+    uuidGuide,
+    'Send the UUID to sales or the support mailbox ({email})',
+    tells(uuid, two(/发送给销售/, /to sales/), 'support@example.com', /UUID/),
+  ),
+  row(uuidGuide, 'To request a licence', tells(uuid, two(/申请许可|许可/, /request a licence/))),
+  row(
+    uuidGuide,
+    'The provider issues a certificate file from the UUID',
+    tells(uuid, two(/证书文件/, /certificate file from the UUID/)),
+  ),
+  row(
+    uuidGuide,
+    'The certificate is placed in a system folder',
+    tells(uuid, two(/系统(目录|文件夹)/, /system folder/)),
+  ),
+  row(
+    uuidGuide,
+    'A command option points to another folder when there is no root permission',
+    tells(
+      uuid,
+      two(/(无|没有) ?root ?权限/, /without root permission/i),
+      two(/选项/, /option/),
+      / --?[a-z-]*(licen[cs]e|lic)[a-z-]*/,
+    ),
+  ),
+  row(
+    '2 §2 Licence-server guide, §9',
+    'Python 3.9.13 or later',
+    tells(licence, two(/3\.9\.13 ?(或|及)(更高|以上)/, /3\.9\.13 or later/)),
+  ),
+  row(
+    licenceGuide,
+    'Miniconda recommended',
+    tells(licence, two(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/)),
+  ),
+  row(
+    licenceGuide,
+    'In order: Python, download and unzip, dependencies, hardware key, config, start script, run with a host flag',
+    runs(
+      licence,
+      '#steps',
+      /python/,
+      /(wget|curl)[^\n]*\.zip/,
+      /unzip/,
+      /pip install/,
+      /hardware/,
+      /config/,
+      /start\.sh/,
+      /bash start\.sh|sh start\.sh|\.\/start\.sh/,
+      /-host[ =]/,
+    ),
+  ),
+  row(
+    licenceGuide,
+    'The licence service package can be downloaded',
+    reaches(at(licence, 'main a'), /licen[cs]e[^/]*\.zip$/),
+  ),
+  row(
+    licenceGuide,
+    'Generate a hardware-key file and send it to sales or support',
+    tells(
+      at(licence, '#steps'),
+      two(/硬件(密钥|码)文件|硬件/, /hardware-key file/),
+      two(/销售[^。]*支持/, /to sales or to support|sales or support/),
+    ),
+  ),
+  row(
+    licenceGuide,
+    'Upload the returned licence and signature files',
+    tells(at(licence, '#steps'), two(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i)),
+  ),
+  row(
+    licenceGuide,
+    'The config has database, table, log, IP, port, max connections, licence, signature and allowed users',
+    lists(
+      at(licence, '#settings tbody tr'),
+      /^database/i,
+      /^table/i,
+      /^log/i,
+      /^ip/i,
+      /^port/i,
+      /^max_?connections/i,
+      /^licen[cs]e/i,
+      /^signature/i,
+      /^allowed_?users/i,
+    ),
+  ),
+  row(
+    licenceGuide,
+    'The config that is shown has the same nine fields',
+    tells(
+      at(licence, '#steps pre'),
+      /"database"/,
+      /"table"/,
+      /"log"/,
+      /"ip"/,
+      /"port"/,
+      /"max_?connections"/,
+      /"licen[cs]e"/,
+      /"signature"/,
+      /"allowed_?users"/,
+    ),
+  ),
+  row(
+    licenceGuide,
+    'An empty list means all users allowed',
+    tells(licence, two(/空[^。]*(所有|全部)用户/, /empty[^.]*all users are allowed/)),
+  ),
+  row('2 §9', 'Default port 50001', tells(at(licence, '#settings tbody tr:nth-child(5)'), /50001/)),
+  row('2 §9', 'Default max connections 1000', tells(at(licence, '#settings tbody tr:nth-child(6)'), /\b1000\b/)),
+  row(
+    '2 §9',
+    'The config that is shown has the defaults',
+    tells(at(licence, '#steps pre'), /"port": 50001/, /"max_?connections": 1000/),
+  ),
+  row(
+    licenceGuide,
+    'Run the simulation with a host flag giving the IP and port',
+    tells(at(licence, '#steps'), /-host[ =]\d+\.\d+\.\d+\.\d+:50001/),
+  ),
+]);

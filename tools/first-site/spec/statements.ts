@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { isFull } from '../../../engine/testing/depth.ts';
+import { runningBrowser } from '../../e2e/browser.ts';
+import type { Row } from './row.ts';
+import { openSite, type Site } from './site.ts';
+
+/**
+ * Registers a test for each statement of a subject. In a full run each test then spoils the site in every way that its check names, and
+ * fails when the check does not notice.
+ */
+export function statements(subject: string, rows: Row[]): void {
+  describe(subject, () => {
+    let site: Site;
+    beforeAll(async () => {
+      site = openSite(inject('address'), await runningBrowser());
+    });
+
+    // Altered pages are shared, so nothing else may read them meanwhile.
+    for (const { at, says, check } of rows) {
+      it(`${at}: ${says}`, { concurrent: !isFull }, async () => {
+        const started = performance.now();
+        await check.inspect(site).catch((error: Error) => {
+          throw new Error(`${check.fails}; seen: ${error.message}`, { cause: error });
+        });
+        if (!isFull) return;
+        // What came in a time comes in three times that time also where machine and browser are slow: no row notices by haste alone.
+        const timeoutMs = Math.max(2000, 3 * Math.max(performance.now() - started, check.tookMs?.(site) ?? 0));
+        const unnoticed: string[] = [];
+        for (const change of check.spoils) {
+          const inspect = (spoilt: Site) => check.inspect(spoilt).then(() => unnoticed.push(change.what));
+          await site.spoilt(change, timeoutMs, inspect).catch(() => {});
+        }
+        expect(unnoticed).toEqual([]);
+      });
+    }
+  });
+}
