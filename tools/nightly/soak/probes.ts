@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { lacksOrigin, withOrigin } from '../../../engine/build/page-origin.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
 import { addressOf } from '../../../engine/model/source.ts';
@@ -29,8 +31,13 @@ export type Kind = (random: Random) => Promise<Probe>;
  */
 const aftermath = 10_000;
 
-/** Every kind of probe for a built site and the API behind it, with how often it is drawn. */
-export function kindsOf(dist: string, context: CompileContext, behaviour: Behaviour): [weight: number, kind: Kind][] {
+/** Every kind of probe for a built site, served at an origin, and the API behind it, with how often it is drawn. */
+export function kindsOf(
+  dist: string,
+  origin: string,
+  context: CompileContext,
+  behaviour: Behaviour,
+): [weight: number, kind: Kind][] {
   const { files, facts, templates } = openBuild(dist)();
   const content = (file: string) => readFile(join(dist, file));
   const sendable = [...files].filter((file) => !file.startsWith('api/') && !/\.(br|gz)$/.test(file));
@@ -54,7 +61,12 @@ export function kindsOf(dist: string, context: CompileContext, behaviour: Behavi
     const packed = file + ({ gzip: '.gz', br: '.br' }[encoding] ?? '');
     const sent = await content(files.has(packed) ? packed : file);
     const headers = { 'accept-encoding': encoding };
-    return { kind, path, headers, isRight: ({ status, body }) => status === 200 && body.equals(sent) };
+    const plain = String(await content(file));
+    // A site without an origin is filled with that of the request, and packed again.
+    const isRight = lacksOrigin(plain)
+      ? (answer: Answer) => answer.status === 200 && unpacked(answer) === withOrigin(plain, origin)
+      : ({ status, body }: Answer) => status === 200 && body.equals(sent);
+    return { kind, path, headers, isRight };
   };
 
   const part = async ({ file, path }: { file: string; path: string }, random: Random): Promise<Probe> => {
@@ -68,7 +80,7 @@ export function kindsOf(dist: string, context: CompileContext, behaviour: Behavi
 
   const unknown = async (random: Random): Promise<Probe> => {
     const name = `lost-${Math.floor(random() * 1e9)}`;
-    if (random() < 0.5) return { kind: 'unknown', path: `/${name}.js`, isRight: ({ status }) => status === 404 };
+    if (random() < 0.5) return { kind: 'unknown', path: `/_/${name}.js`, isRight: ({ status }) => status === 404 };
     const isRight = ({ status, headers }: Answer) => status === 302 && headers.location === '/';
     return { kind: 'unknown', path: `/${name}`, isRight };
   };
@@ -102,6 +114,11 @@ function callsOf(behaviour: Behaviour): (path: string) => Probe {
     return data.version >= behaviour.versionAt(sent - 1000) && data.version <= behaviour.versionAt(Date.now());
   };
   return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });
+}
+
+function unpacked({ headers, body }: Answer): string {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])];
+  return String(unpack ? unpack(body) : body);
 }
 
 function pick<Item>(items: Item[], random: Random): Item {

@@ -26,7 +26,7 @@ it('npm start before an upstream that fails again and again gives known answers 
   });
   const behaviour = misbehave(upstream, randomFrom(seed));
   try {
-    const kinds = kindsOf(distOf(root), context, behaviour);
+    const kinds = kindsOf(distOf(root), `http://127.0.0.1:${server.port}`, context, behaviour);
     const end = Date.now() + seconds * 1000;
     const { wrong, altered, memory } = await loadUntil(end, server, kinds, randomFrom(seed + 1));
     expect(wrong.slice(0, 20)).toEqual([]);
