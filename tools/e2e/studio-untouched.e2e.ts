@@ -53,6 +53,34 @@ describe('what is added in the studio', () => {
     },
   );
 
+  it('stays incomplete and focused when its page comes late to the preview', async () => {
+    const { page, close } = await enter(visit, studio.address());
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_data/*/visit/pier.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openFile(page, pier);
+    await openSection(page, '/sections/0');
+    const form = page.getByRole('main');
+    await form.locator('.adds summary').last().click();
+    await form.locator('.adds .row', { hasText: 'publishFrom' }).click();
+    const day = page.locator('[data-pointer="/sections/0/publishFrom"]');
+    const focused = day.and(page.locator(':focus'));
+    await focused.waitFor();
+    release();
+    await previewOf(page).locator('.section__errors').waitFor({ state: 'attached' });
+    await focused.waitFor();
+    await page.locator('main .field', { has: day }).getByText('To be written').waitFor();
+    expect(await page.locator('main .problems .error').count()).toBe(0);
+    await page.locator('.head button').first().click();
+    await day.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('is reported when the work is reviewed, with the sample texts of a new section', async () => {
     const { page, close } = await enter(visit, studio.address());
     await openFile(page, pier);

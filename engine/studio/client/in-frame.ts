@@ -1,6 +1,8 @@
+import type { Problem } from '../../check/problem.ts';
 import type { CompiledSection } from '../../model/compiled.ts';
 import type { Place } from '../protocol/protocol.ts';
 import { bare } from './find-field.ts';
+import { isIn } from './untouched.ts';
 
 /**
  * Where what was clicked on is written: the innermost section around it, else the page itself; and what shows there, by which its field
@@ -101,19 +103,25 @@ function quiet(document: Document): void {
   document.head.append(style);
 }
 
-/** Hides the errors that sections show in a document whose only errors are of values that are still being written. */
+/**
+ * Hides the errors of sections whose only errors are of values that are still being written. The page may show an error before the studio's
+ * state has it, so every section with or in a new value counts.
+ */
 export function hideIncomplete(
   document: Document,
   sections: CompiledSection[],
-  { incomplete, problems }: { incomplete: Place[]; problems: (Place & { severity: string })[] },
+  { incomplete, untouched, problems }: { incomplete: Place[]; untouched: Place[]; problems: Problem[] },
 ): void {
   const id = 'studio-incomplete';
   const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
   style.id = id;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const hidden = sections.filter(({ place }) => {
-    const isIn = ({ file, pointer }: Place) => file === place?.file && `${pointer}/`.startsWith(`${place.pointer}/`);
-    return incomplete.some(isIn) && !errors.some(isIn);
+    if (!place) return false;
+    const isInside = ({ file, pointer }: Place) => file === place.file && isIn(pointer, place.pointer);
+    const isAround = ({ file, pointer }: Place) => file === place.file && isIn(place.pointer, pointer);
+    const isWritten = [...incomplete, ...untouched].some(isInside) || untouched.some(isAround);
+    return isWritten && !errors.some(isInside);
   });
   style.textContent = hidden.map((one) => `#${CSS.escape(one.id)} .section__errors { display: none; }`).join('\n');
 }

@@ -97,10 +97,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
     markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside, path, width, available.width]);
-  const { incomplete, state } = work;
+  const { incomplete, untouched } = work;
+  const { problems } = work.state;
   useEffect(() => {
-    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, problems: state.problems });
-  }, [inside, page, incomplete, state.problems]);
+    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, untouched, problems });
+  }, [inside, page, incomplete, untouched, problems]);
   // Where the visitor goes in the frame, the rest of the studio follows.
   useEffect(() => {
     if (!inside || !isFollowing) return;

@@ -53,6 +53,6 @@ export function splitProblems(
   };
 }
 
-function isIn(pointer: string, outer: string): boolean {
+export function isIn(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }

@@ -15,34 +15,11 @@ export function useGoing(frame: RefObject<HTMLIFrameElement | null>, href: strin
       return;
     }
     if (inside.location.pathname === href) return;
-    const end = keepFocus(inside);
     const link = inside.createElement('a');
     link.href = href;
     inside.body.append(link);
     link.click();
     link.remove();
-    return end;
   }, [frame, href]);
   return first;
-}
-
-/** A page that comes by a link takes the focus to its heading; here somebody is at work elsewhere. Gives what ends it. */
-function keepFocus(inside: Document): () => void {
-  let held = document.activeElement;
-  const note = ({ target }: FocusEvent) => {
-    held = target as Element;
-  };
-  const giveBack = ({ target }: FocusEvent) => {
-    if ((target as Element).matches('main h1') && held instanceof HTMLElement) held.focus({ preventScroll: true });
-    end();
-  };
-  const end = () => {
-    document.removeEventListener('focusin', note);
-    inside.removeEventListener('focusin', giveBack);
-    inside.removeEventListener('pointerdown', end);
-  };
-  document.addEventListener('focusin', note);
-  inside.addEventListener('focusin', giveBack);
-  inside.addEventListener('pointerdown', end);
-  return end;
 }

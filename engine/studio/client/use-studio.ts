@@ -29,6 +29,8 @@ export interface Work {
   state: StudioState;
   /** The errors of what was added and is still being written: no errors until its fields are left. */
   incomplete: Problem[];
+  /** The values that were added and are still being written. */
+  untouched: Untouched[];
   proposals: Proposals;
   sectionTypes: SectionType[];
   /** The place whose form is shown. Default: none is chosen yet. */
@@ -277,7 +279,20 @@ export function useStudio(): Work | undefined {
   }, [state, untouched]);
   if (!shown) return undefined;
   return {
-    ...{ ...shown, proposals, sectionTypes, chosen, ...forms, sought, epoch, looks, preview, isOnline, told },
+    ...{
+      ...shown,
+      untouched,
+      proposals,
+      sectionTypes,
+      chosen,
+      ...forms,
+      sought,
+      epoch,
+      looks,
+      preview,
+      isOnline,
+      told,
+    },
     ...{ choose, edit, act, tell, settled, begin, leave, undo: () => back('undo'), redo: () => back('redo') },
   };
 }

@@ -25,6 +25,8 @@ function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {
   else if (how === 'history' && isSame) return;
   else if (target) target.scrollIntoView();
   else if (!isSame || anchor === '') scrollDown(0);
-  if (!isSame || (how === 'link' && anchor === ''))
+  // In a frame, as in the studio's preview, a late page would take the focus from what is typed around it.
+  const canFocus = window === window.parent || document.hasFocus();
+  if (canFocus && (!isSame || (how === 'link' && anchor === '')))
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
