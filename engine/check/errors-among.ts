@@ -1,8 +1,8 @@
-import { onSite, ruledOf } from './inspect-site.ts';
 import { rulesFor } from './levels.ts';
 import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
 import type { Rule } from './rule.ts';
+import { runFileRules, runSiteRules } from './run-rules.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
@@ -13,12 +13,14 @@ import type { MessageLanguage } from './words/words.ts';
  */
 export function errorsAmong(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
   const rules = errorRules(model);
-  return some.flatMap((file) => ruledOf(rules, file, model).map((finding) => problemOf(file, finding, language)));
+  return some.flatMap((file) => runFileRules(rules, file, model).map((finding) => problemOf(file, finding, language)));
 }
 
 /** The errors that rules find in a site as a whole. */
 export function errorsOnSite(model: SiteModel, language: MessageLanguage): Problem[] {
-  return onSite(errorRules(model), 'onSite', model).map(({ file, ...finding }) => problemOf(file, finding, language));
+  return runSiteRules(errorRules(model), 'onSite', model).map(({ file, ...finding }) =>
+    problemOf(file, finding, language),
+  );
 }
 
 function errorRules(model: SiteModel): Rule[] {

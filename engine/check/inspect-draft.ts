@@ -1,10 +1,10 @@
 import { withoutEchoes } from './flawed-texts.ts';
 import { inspectFile } from './inspect-file.ts';
-import { ruledOf } from './inspect-site.ts';
 import { rulesFor } from './levels.ts';
 import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
 import { rules } from './rules/rules.ts';
+import { runFileRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
@@ -26,7 +26,7 @@ export function inspectDraft(
   language: MessageLanguage = 'en',
 ): { file: SiteFile; problems: Problem[] } {
   const { file, own } = inspectFile(path, text, input.schemas);
-  const found = withoutEchoes([...own, ...ruledOf(rulesFor(model), file, model)]);
+  const found = withoutEchoes([...own, ...runFileRules(rulesFor(model), file, model)]);
   return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
 }
 

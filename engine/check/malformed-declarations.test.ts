@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Files, siteWith, smallCollections, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { inspectFile } from './inspect-file.ts';
-import { ruledOf } from './inspect-site.ts';
+import { runFileRules } from './run-rules.ts';
+
 import { openFile, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
@@ -131,6 +132,6 @@ describe('a failure of the check itself is a problem of the file', () => {
         throw new Error('broken');
       },
     };
-    expect(ruledOf([rule], file, {} as SiteModel)).toMatchObject([{ code: 'check-failed', path: [] }]);
+    expect(runFileRules([rule], file, {} as SiteModel)).toMatchObject([{ code: 'check-failed', path: [] }]);
   });
 });

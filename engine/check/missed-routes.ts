@@ -3,7 +3,7 @@ import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
 import { pagesLinked } from './pages-named.ts';
-import type { FileFinding, Finding } from './rule.ts';
+import type { Finding, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
@@ -16,7 +16,7 @@ export interface MissedRoutes {
   /** Those that several places agree on: no link may be changed without asking. */
   doubted: Set<Finding>;
   /** Routes of pages that links spell otherwise. */
-  routes: (Finding & FileFinding)[];
+  routes: SiteFinding[];
 }
 
 /** A page with the route that links to it spell. */

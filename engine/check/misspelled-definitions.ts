@@ -1,6 +1,6 @@
 import type { Path } from '../model/schema/walk.ts';
 import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
-import type { FileFinding, Finding, MissingDefinition } from './rule.ts';
+import type { FileFinding, Finding, MissingDefinition, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
@@ -11,10 +11,8 @@ export interface MisspelledDefinitions {
   /** Findings that are told where the name should be defined instead. */
   replaced: Set<Finding>;
   /** The definitions that are told. */
-  told: Told[];
+  told: SiteFinding[];
 }
-
-type Told = FileFinding & Pick<Finding, 'code' | 'severity'>;
 
 /** Where a name is defined. */
 interface Definition {

@@ -39,6 +39,9 @@ export interface FileFinding extends RuleFinding {
   file: SiteFile | LocatedJson | { file: string };
 }
 
+/** A finding with its file and the code and severity of its rule. */
+export type SiteFinding = FileFinding & Pick<Finding, 'code' | 'severity'>;
+
 /** Something a schema cannot say, checked over the whole site. One file a rule under `rules/`. */
 export interface Rule {
   /** The stable name, as problems carry it. */
