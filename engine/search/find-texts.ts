@@ -1,3 +1,4 @@
+import { runInSlices } from '../model/run-in-slices.ts';
 import type { SearchManifest } from './index-files.ts';
 import { loadManifest } from './load-search.ts';
 import { makePostings } from './postings.ts';
@@ -25,21 +26,10 @@ export async function findTexts(texts: string[], sought: string, language: strin
 
 async function searchIn(texts: string[], words: SearchManifest | undefined): Promise<Search> {
   const entries = texts.map((text) => ({ kind: 'row', title: '', href: '', text, within: '' }) as const);
-  const terms = await inSlices(makePostings(entries));
+  const terms = await runInSlices(makePostings(entries), () => new Promise((goOn) => setTimeout(goOn)), sliceMs);
   const files = { terms: [''], names: [], words: [''] };
   const whole = { folder: '', files, shards: 1, alone: [], kinds: [] };
   const { synonyms = [], queryWords } = words ?? {};
   const manifest = { ...whole, entries: texts.length, block: texts.length, synonyms, queryWords };
   return createSearch(manifest, async (kind) => (kind === 'terms' ? terms : lettersIn(terms)));
-}
-
-/** Makes something step by step, and lets the browser do what else it has to do after each slice of time. */
-async function inSlices<Made>(making: Generator<undefined, Made>): Promise<Made> {
-  for (let until = performance.now() + sliceMs; ; ) {
-    const step = making.next();
-    if (step.done) return step.value;
-    if (performance.now() < until) continue;
-    await new Promise((goOn) => setTimeout(goOn));
-    until = performance.now() + sliceMs;
-  }
 }

@@ -3,20 +3,17 @@ import { recallFile } from '../check/kept-file.ts';
 import type { Problem } from '../check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
-import { writtenRoute } from '../check/site-routes.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
-import type { CompileContext } from '../compile/context.ts';
-import { fillSlugs } from '../model/schema/placeholders.ts';
+import { runInSlices } from '../model/run-in-slices.ts';
 import { assetReader } from './asset-facts.ts';
 import { filmReader } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
-import { lastGood } from './last-good.ts';
-import { type Ground, layDraft, noteAlike } from './lay-draft.ts';
-import { languagesIn, type Overlay, siteReader } from './read-site.ts';
+import { type Overlay, siteReader } from './read-site.ts';
+import { createSiteDisplay, type ShownSite } from './show-site.ts';
 import { type ContextOptions, contextMaker, type SiteContext } from './site-context.ts';
 
-/** A site that has been read and checked. */
-export interface OpenSite {
+/** A site that has been read and checked; `held` and `waiting` are empty without `live`. */
+export interface OpenSite extends ShownSite {
   problems: Problem[];
   /** What was read. */
   input: SiteInput;
@@ -24,14 +21,8 @@ export interface OpenSite {
   model: SiteModel;
   /** An inspector of what the site may come to, see {@link SiteInspection.later}. */
   later(): Inspector;
-  /** What compiling needs; absent while the site has errors, with `live` only while nothing stands in for site.json. */
-  context?: SiteContext;
   /** Keeps what was found for the next process, where the opener knows its maker. */
   keep(): Promise<void>;
-  /** With `live`, the files with errors that are not shown as they are now, but as they were last good, or not at all. */
-  held: string[];
-  /** The routes at which such files give a page that is not shown there. */
-  waiting: string[];
 }
 
 /** Opens the site of one folder again and again. */
@@ -68,17 +59,17 @@ export interface OpeningOptions extends ContextOptions {
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
-export function siteOpener(folder: string, { pause, over, language, maker, ...how }: OpeningOptions = {}): SiteOpener {
+export function siteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
+  const { pause = async () => {}, over, language, maker, ...how } = options;
   let assets = assetReader(folder);
   let films = filmReader(folder);
   const read = siteReader(folder, over);
   const steps = createSteppingInspector();
-  const standingIn = lastGood();
   const contexts = contextMaker(folder, how);
   const contextOf = (files: readonly SiteFile[], input: SiteInput, kept?: KeptSite) =>
     contexts.make(files, input, { assets, films, kept });
+  const display = createSiteDisplay(contextOf, contexts);
   let isFirst = true;
-  let ground: Ground<SiteContext> | undefined;
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
@@ -101,24 +92,15 @@ export function siteOpener(folder: string, { pause, over, language, maker, ...ho
         return unchecked;
       },
       async check() {
-        const inspection = await inSlices(steps(input, { open, kept, language: language?.() }), pause);
+        const inspection = await runInSlices(steps(input, { open, kept, language: language?.() }), pause, sliceMs);
         const { problems, model, later } = inspection;
         opened.clear();
-        const broken = brokenIn(problems);
         const keep = async () => kept?.save(inspection, assets.kept(), films.kept());
         const inspected: OpenSite = { problems, input, model, later, keep, held: [], waiting: [] };
+        if (how.live) return { ...inspected, ...(await display.show(inspection, input)) };
+        if (problems.some(({ severity }) => severity === 'error')) return inspected;
         // Where nothing is broken, what was opened unchecked is what was found sound.
-        const sound = async () => (await unchecked) ?? contextOf(model.files, input, kept);
-        if (!how.live) return broken.size > 0 ? inspected : { ...inspected, context: await sound() };
-        const languages = languagesIn(input.files);
-        const shown = standingIn({ files: model.files, problems, languages, laid: ground?.laid?.file });
-        const standing = new Map(shown.map((file) => [file.file, file]));
-        const held = [...broken].filter((file) => standing.get(file)?.text !== input.files[file]);
-        const context = await contextOf(shown, input);
-        if (context && ground?.input.schemas === input.schemas && contexts.areOfSameCode(context, ground.context))
-          noteAlike({ shown, context }, ground);
-        ground = context && { input, model, shown, context };
-        return { ...inspected, context, held, waiting: waitingRoutes(model.files, held, context) };
+        return { ...inspected, context: (await unchecked) ?? (await contextOf(model.files, input, kept)) };
       },
     };
   };
@@ -126,44 +108,9 @@ export function siteOpener(folder: string, { pause, over, language, maker, ...ho
   return {
     read: readSite,
     open: async () => (await readSite()).check(),
-    async draft(path, text) {
-      const before = ground;
-      if (!before) return undefined;
-      const told = language?.();
-      const laid = await layDraft(before, { path, text, language: told }, (files) => contextOf(files, before.input));
-      if (!laid) return undefined;
-      // The site may have been opened anew meanwhile.
-      if (ground === before) ground = laid.ground;
-      return { problems: laid.problems, context: laid.ground.context };
-    },
+    draft: (path, text) => display.draft({ path, text, language: language?.() }),
   };
 }
 
 /** For how long an inspection goes on before others get their turn, in milliseconds: a request waits no longer than this. */
 const sliceMs = 20;
-
-async function inSlices<Result>(steps: Generator<void, Result>, pause?: () => Promise<void>): Promise<Result> {
-  for (let started = performance.now(); ; ) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (!pause || performance.now() - started < sliceMs) continue;
-    await pause();
-    started = performance.now();
-  }
-}
-
-/** The files that have errors. */
-function brokenIn(problems: Problem[]): Set<string> {
-  return new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-}
-
-/** The routes that files give to pages, where none is shown. */
-function waitingRoutes(files: readonly SiteFile[], held: string[], context: CompileContext | undefined): string[] {
-  if (held.length === 0) return [];
-  const shown = new Set(context?.pages.map(({ route }) => fillSlugs(route, context.site)));
-  return files
-    .filter(({ kind, file }) => kind === 'page' && held.includes(file))
-    .flatMap((file) => writtenRoute(file).route ?? [])
-    .map((route) => fillSlugs(route, context?.site))
-    .filter((route) => !shown.has(route));
-}

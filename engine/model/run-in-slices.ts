@@ -1,0 +1,14 @@
+/** Runs steps to their result, and pauses after each slice of time, so that others get their turn. */
+export async function runInSlices<Result>(
+  steps: Generator<void, Result>,
+  pause: () => Promise<unknown>,
+  sliceMs: number,
+): Promise<Result> {
+  for (let until = performance.now() + sliceMs; ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await pause();
+    until = performance.now() + sliceMs;
+  }
+}
