@@ -5,6 +5,7 @@ import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { guideFiles } from '../generate/schemas/guide.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
+import { requestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
 import { unexplained } from '../generate/schemas/sentences.ts';
 import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
@@ -55,7 +56,7 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
     ...wordTypesOf(site),
-    ...(site === root && (await traditionalOf(generated))),
+    ...(site === root && { ...(await traditionalOf(generated)), [requestSchemasFile]: asText(requestSchemas()) }),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
   const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
@@ -87,7 +88,7 @@ async function traditionalOf(generated: Record<string, string>): Promise<Record<
   const { traditionalTexts } = await import('../generate/schemas/traditional.ts');
   const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
   const texts = traditionalTexts(readWrittenWords(), RecordKinds);
-  return { [traditionalFile]: `${JSON.stringify(texts, null, 2)}\n` };
+  return { [traditionalFile]: asText(texts) };
 }
 
 /** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */
@@ -103,10 +104,12 @@ async function inLanguagesOf(site: string): Promise<Record<string, string>> {
   const guides = Object.values(guideFiles).map(
     async (path) => [path, await readFile(join(languageFolder(site), 'schemas', path), 'utf8')] as const,
   );
-  const texts = Object.entries(schemas).map(
-    ([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`] as const,
-  );
+  const texts = Object.entries(schemas).map(([path, schema]) => [path, asText(schema)] as const);
   return Object.fromEntries([...texts, ...(await Promise.all(guides))]);
+}
+
+function asText(json: object): string {
+  return `${JSON.stringify(json, null, 2)}\n`;
 }
 
 /** The schemas among the generated texts: those of the editor only repeat them. */

@@ -9,12 +9,14 @@ import { addition, replacement } from './replacement.ts';
 /**
  * One change of a JSON value, as JSON Patch (RFC 6902) has them, at JSON Pointers (RFC 6901). In two things it is more careful: a
  * `move` within an object gives a member another name and leaves it in its place, and no `move` writes over a member that is there.
+ *
+ * @discriminator op
  */
 export type Operation =
   /** Writes a new item before that of its index (`-`: after the last), or a member of an object, over one of its name. */
-  | { op: 'add'; path: string; value: unknown }
+  | { op: 'add'; path: string; value?: unknown }
   | { op: 'remove'; path: string }
-  | { op: 'replace'; path: string; value: unknown }
+  | { op: 'replace'; path: string; value?: unknown }
   | { op: 'move'; from: string; path: string };
 
 /**

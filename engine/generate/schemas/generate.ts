@@ -1,5 +1,4 @@
-import { join, parse, relative } from 'node:path';
-import { BaseError, createGenerator } from 'ts-json-schema-generator';
+import { join } from 'node:path';
 import { rules } from '../../check/rules/rules.ts';
 import type { MessageLanguage } from '../../check/words/words.ts';
 import { withCollections } from '../../model/schema/collection-schemas.ts';
@@ -8,7 +7,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineRooms, ownFolders } from '../../site/code-folders.ts';
 import { readWrittenWords } from '../../site/engine-words.ts';
-import { root, slashed } from '../../site/paths.ts';
+import { root } from '../../site/paths.ts';
 import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
 import { explainChoices } from './choices.ts';
@@ -17,6 +16,7 @@ import { requireForms } from './forms.ts';
 import { guideFiles, guideOf } from './guide.ts';
 import { requireItems } from './list-items.ts';
 import { unwrapped } from './sentences.ts';
+import { schemaOfType } from './type-schema.ts';
 import { discriminate } from './unions.ts';
 import { wordsSchema } from './words.ts';
 
@@ -32,17 +32,11 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
     ...Object.values(engineRooms).map((folder) => join(root, folder, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
-  // The generator takes one pattern, of which it makes a path before it looks into its braces.
-  const { root: drive } = parse(root);
-  const generator = createGenerator({
-    path: `${drive}{${files.map((file) => slashed(relative(drive, file)))}}`,
-    tsconfig: join(root, 'tsconfig.json'),
-    type: '*',
+  const schema = schemaOfType('*', files, {
     expose: 'export',
     topRef: true,
     jsDoc: 'extended',
     additionalProperties: false,
-    skipTypeCheck: true,
     extraTags: [
       'alias',
       'exactlyOne',
@@ -56,10 +50,8 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
       'choices',
       'choicesZh',
     ],
-    sortProps: false,
-    encodeRefs: false,
   });
-  const generated = unwrapped(schemaOf(generator)).definitions ?? {};
+  const generated = unwrapped(schema).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
@@ -88,18 +80,4 @@ function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
   if (typeof exactlyOne !== 'string') return schema;
   const names = exactlyOne.trim().split(/\s+/);
   return { ...schema, oneOf: names.map((name) => ({ required: [name] })) };
-}
-
-/** The schema of every type. A type that none can be made of is told with its place. */
-function schemaOf(generator: ReturnType<typeof createGenerator>): Schema {
-  try {
-    return generator.createSchema('*') as Schema;
-  } catch (error) {
-    const { file, start } = error instanceof BaseError ? error.diagnostic : {};
-    if (!file || start === undefined) throw error;
-    const { line, character } = file.getLineAndCharacterOfPosition(start);
-    const [text] = file.text.slice(start).split('\n');
-    const place = `${file.fileName}:${line + 1}:${character + 1}`;
-    throw new Error(`${place}: no schema can be made of this type: ${text}`, { cause: error });
-  }
 }

@@ -1,4 +1,4 @@
-import type { DiffLine } from '../protocol/saving-protocol.ts';
+import type { DiffLine } from '../protocol/edit-protocol.ts';
 import { useSpeech } from './speech.tsx';
 
 /** The lines of a file that will be others, with a few around them. It scrolls by keys too; `name` tells what it shows. */

@@ -1,4 +1,4 @@
-import type { SectionType } from '../protocol/protocol.ts';
+import type { SectionType } from '../protocol/state-protocol.ts';
 
 /** The types that most pages are made of, the most usual first: where a site has none of them yet, they come first. */
 const usual = ['prose', 'feature', 'cards', 'steps', 'expandable-list', 'table', 'links', 'facts', 'callout', 'form'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
-import type { AssetChoice } from '../protocol/assets-protocol.ts';
+import type { AssetChoice } from '../protocol/search-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
 import { ask as askServer } from './server.ts';
@@ -26,7 +26,7 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
   const list = useAsking();
   // Who has a file at hand need not wait for the list of those that are there.
   const sending = useAsking();
-  const question = useCallback(() => askServer<AssetChoice[]>('assets', { kind }), [kind]);
+  const question = useCallback(() => askServer('assets', { kind }), [kind]);
   const choices = useAnswer(list, question);
   const [sought, setSought] = useState('');
   const [base, setBase] = useState(() => bases.find((one) => value.startsWith(one)) ?? bases[0]);

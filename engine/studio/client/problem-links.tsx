@@ -1,4 +1,4 @@
-import type { PlacedProblem } from '../protocol/saving-protocol.ts';
+import type { PlacedProblem } from '../protocol/edit-protocol.ts';
 import { goTo } from './go-to.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';

@@ -1,4 +1,4 @@
-import type { ChangeRow, FileChanges } from '../protocol/saving-protocol.ts';
+import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
 import { DiffLines } from './diff-lines.tsx';
 import { useSpeech } from './speech.tsx';
 import { ValueView } from './value-view.tsx';

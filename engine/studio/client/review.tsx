@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ChangeRow, Saved } from '../protocol/saving-protocol.ts';
+import type { ChangeRow, Saved } from '../protocol/edit-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { Fault } from './fault.tsx';
 import { ProblemLinks } from './problem-links.tsx';

@@ -1,8 +1,6 @@
-import type { Edit, Edited, LastEdits } from '../protocol/edit-protocol.ts';
-import type { Form, Proposals } from '../protocol/form-protocol.ts';
-import type { Place, SectionType } from '../protocol/protocol.ts';
-import type { FileChanges, Saved } from '../protocol/saving-protocol.ts';
-import type { StudioState } from '../protocol/state-protocol.ts';
+import type { Edit, LastEdits } from '../protocol/edit-protocol.ts';
+import type { Place } from '../protocol/protocol.ts';
+import type { Answers, Requests } from '../protocol/requests.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
 export class Refused extends Error {
@@ -21,15 +19,20 @@ class Unreached extends Error {
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
+/** A path that is asked by POST has a body. */
+type Sent<Path> = Path extends keyof Requests ? [body: Requests[Path], keepalive?: boolean] : [];
+
 /**
  * Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not
  * done, with a `code` of its own where no answer comes.
  */
-export async function ask<Answer>(what: string, body?: object, keepalive = false): Promise<Answer> {
-  const asked = fetch(`/_studio/${what}`, {
+export async function ask<Path extends keyof Answers>(path: Path, ...sent: Sent<Path>): Promise<Answers[Path]> {
+  const [body, keepalive = false] = sent;
+  const posted = body !== undefined && { method: 'POST', body: JSON.stringify(body) };
+  const asked = fetch(`/_studio/${path}`, {
     keepalive,
-    headers: { 'x-studio': token, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'x-studio': token, ...(posted && { 'content-type': 'application/json' }) },
+    ...posted,
   });
   return answerOf(asked);
 }
@@ -58,7 +61,7 @@ export interface UploadOptions {
 /** Sends a file to the site, which has it at once. Gives its value in a field. Rejects with {@link Refused} where it is not taken. */
 export async function uploadBytes(file: File, { base, signal, onProgress }: UploadOptions = {}): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
-  return (await answerOf<{ value: string }>(post(`/_studio/upload?${query}`, file, signal, onProgress))).value;
+  return (await answerOf<Answers['upload']>(post(`/_studio/upload?${query}`, file, signal, onProgress))).value;
 }
 
 /** Posts bytes. Of the browser's two clients, only the older one reports what it has sent. */
@@ -84,21 +87,21 @@ function post(
 
 /** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */
 export const server = {
-  state: () => ask<StudioState>('state'),
-  changes: () => ask<FileChanges[]>('changes'),
-  sectionTypes: () => ask<SectionType[]>('section-types'),
-  proposals: () => ask<Proposals>('proposals'),
+  state: () => ask('state'),
+  changes: () => ask('changes'),
+  sectionTypes: () => ask('section-types'),
+  proposals: () => ask('proposals'),
   /** `undefined` where nothing stands any more. */
-  form: (place: Place) => ask<{ form?: Form }>('form', place).then(({ form }) => form),
-  edit: (edit: Edit) => ask<Edited>('edit', edit),
+  form: (place: Place) => ask('form', place).then(({ form }) => form),
+  edit: (edit: Edit) => ask('edit', edit),
   lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
-  fix: (problem: Place & { code: string }) => ask('fix', problem),
-  undo: () => ask<{ at?: Place }>('undo', {}),
-  redo: () => ask<{ at?: Place }>('redo', {}),
+  fix: (problem: Requests['fix']) => ask('fix', problem),
+  undo: () => ask('undo', {}),
+  redo: () => ask('redo', {}),
   revert: (file: string) => ask('revert', { file }),
   settle: (clash: { file: string; revision: string }, ours: string[]) =>
     ask('settle', { file: clash.file, revision: clash.revision, ours }),
-  save: (despite: boolean) => ask<Saved>('save', { despite }),
+  save: (despite: boolean) => ask('save', { despite }),
   speak: (language: 'zh' | 'en') => ask('language', { language }),
 };
 

@@ -1,4 +1,4 @@
-import type { DiffLine } from '../protocol/saving-protocol.ts';
+import type { DiffLine } from '../protocol/edit-protocol.ts';
 
 /** A text before or after a change: the words that changed are marked, and the text far from them is left out. */
 export function WordView({ words, side }: { words: DiffLine[]; side: 'gone' | 'new' }) {

@@ -1,16 +1,16 @@
 import type { Problem } from '../../check/problem.ts';
-import type { Place } from './protocol.ts';
-import type { DiffLine } from './saving-protocol.ts';
+import type { DiffLine } from './edit-protocol.ts';
+import type { Place, RequestText } from './protocol.ts';
 
 /** What a new page is to be. */
 export interface PageWanted {
   /** Its name in the code, which its file has too. */
-  id: string;
-  route: string;
+  id: RequestText;
+  route: RequestText;
   /** Its folder under `pages/`; empty for that itself. */
-  folder: string;
+  folder: RequestText;
   /** Its title by the codes of the site's languages. */
-  title: Record<string, string>;
+  title: Record<string, RequestText>;
 }
 
 /** An address that a new page can have, with the id that goes with it. */
@@ -21,9 +21,9 @@ export interface PageAddress {
 
 /** What a page's route and file are to be. */
 export interface PageMove {
-  file: string;
-  route: string;
-  to: string;
+  file: RequestText;
+  route: RequestText;
+  to: RequestText;
 }
 
 /** What a change of several files would do, shown before it is done. */
@@ -45,9 +45,9 @@ export interface PlannedFile {
 
 /** Which file is to be taken out. */
 export interface RemovalWanted {
-  file: string;
+  file: RequestText;
   /** The route that a page's address leads to then. Empty: to none, and it is an unknown address. */
-  leadsTo: string;
+  leadsTo: RequestText;
 }
 
 /** What stands in the way of taking a file out. */
@@ -75,4 +75,30 @@ export interface Use extends Place {
   text: string;
   /** What would be wrong with it. Default: nothing that the check tells. */
   problem?: Problem;
+}
+
+/** An anchor: where its name stands, and what that was. */
+export interface AnchorNamed extends Place {
+  id: RequestText;
+}
+
+/** Which links are to follow an anchor that has another name by now. */
+export interface AnchorFollowing extends AnchorNamed {
+  /** What tells the file's text from any other. */
+  revision: RequestText;
+}
+
+/** Which section of a page becomes a shared file, and the file’s name. */
+export interface ShareWanted extends Place {
+  name: RequestText;
+  /** What tells the page’s text from any other. */
+  revision: RequestText;
+}
+
+/** Which include of a page becomes its own copy of the shared sections. */
+export interface OwnCopyWanted extends Place {
+  /** Whether the shared file goes, where no other page includes it. */
+  removesFile: boolean;
+  /** What tells the page’s text from any other. */
+  revision: RequestText;
 }

@@ -1,18 +1,37 @@
-import type { Place } from './protocol.ts';
+import type { Place, RequestText } from './protocol.ts';
 
 /** What is looked for in the values of the site's files. */
 export interface Sought {
-  text: string;
+  text: SearchText;
   /** Whether capitals and small letters differ. */
   isExact: boolean;
   /** Whether only whole words are found. */
   isWord: boolean;
 }
 
-/** A place at which it stands. */
-export interface Hit extends Place {
-  /** Where in the value it begins. */
+/** @maxLength 10000 */
+type SearchText = string;
+
+/** A replacement text, and the hits that it replaces. */
+export interface Replacement extends Sought {
+  by: SearchText;
+  /** The revision of the hits. */
+  revision: RequestText;
+  chosen: HitPlace[];
+}
+
+/** The position of a hit. */
+export interface HitPlace extends Place {
+  /**
+   * Where in the value it begins.
+   *
+   * @asType integer
+   */
   start: number;
+}
+
+/** A hit with the text around it. */
+export interface Hit extends HitPlace {
   /** What stands before it, what is found, and what stands after it. */
   before: string;
   found: string;
@@ -43,3 +62,45 @@ export interface Hole extends Place {
 
 /** What is wrong: a text is still the sample that a new section came with, a language lacks a text or has another's, nothing uses it, it leads nowhere, it is longer than search results show. */
 export type HoleKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
+
+/** A file under `assets/` that nothing uses, as it was looked at just now. */
+export interface UnusedAsset {
+  asset: string;
+  /** What tells its content from any other. */
+  revision: string;
+  /** Its size in bytes. */
+  bytes: number;
+  /** Whether it can be brought back once it was deleted, as long as the studio runs. */
+  isKept: boolean;
+}
+
+/** A file that a field can name. */
+export interface AssetChoice {
+  /** What the field says: `wave.svg`, `files:guide.pdf`. */
+  value: string;
+  /** Where it shows. */
+  address: string;
+  /** Its size in bytes. */
+  bytes: number;
+  /** Of a picture: its own size in pixels. */
+  width?: number;
+  height?: number;
+  /** The files of the site that name it. */
+  uses: string[];
+}
+
+/** How a file is uploaded. */
+export interface UploadQuery {
+  /**
+   * The file's name.
+   *
+   * @maxLength 500
+   */
+  name: string;
+  /**
+   * The base of its folder, by its name in `pages/site.json`. Default: it is a picture.
+   *
+   * @maxLength 100
+   */
+  base?: string;
+}

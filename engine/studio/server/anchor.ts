@@ -7,8 +7,7 @@ import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
 import { planRename } from '../../refactor/references/rename.ts';
-import type { AnchorNamed } from '../protocol/anchor-protocol.ts';
-import type { Use } from '../protocol/pages-protocol.ts';
+import type { AnchorNamed, Use } from '../protocol/pages-protocol.ts';
 import type { Texts } from './history.ts';
 import { namedBy } from './remove-file.ts';
 

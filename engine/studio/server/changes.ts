@@ -3,7 +3,7 @@ import { type Change, changesBetween } from '../../edit/changes.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { wholeFile } from '../../edit/passage.ts';
 import { headingOf } from '../../model/text/heading-of.ts';
-import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/saving-protocol.ts';
+import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
 import { placeName } from './place-name.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/sealed.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { FileChanges } from '../protocol/saving-protocol.ts';
+import type { FileChanges } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;

@@ -7,7 +7,7 @@ import { stepsOf } from '../../model/schema/pointer.ts';
 import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { OwnCopyWanted, ShareWanted } from '../protocol/include-protocol.ts';
+import type { OwnCopyWanted, ShareWanted } from '../protocol/pages-protocol.ts';
 import type { Texts } from './history.ts';
 
 const folder = 'pages/shared/';

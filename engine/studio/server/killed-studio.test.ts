@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type StudioProcess, studioProcess } from '../../testing/studio-client.ts';
+import type { Saved } from '../protocol/edit-protocol.ts';
 import type { Form } from '../protocol/form-protocol.ts';
-import type { Saved } from '../protocol/saving-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */

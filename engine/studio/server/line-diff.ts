@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { DiffLine } from '../protocol/saving-protocol.ts';
+import type { DiffLine } from '../protocol/edit-protocol.ts';
 
 /** How many lines are shown around those that differ. */
 const around = 2;

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { FileChanges } from '../protocol/edit-protocol.ts';
 import type { Plan, Removal } from '../protocol/pages-protocol.ts';
-import type { FileChanges } from '../protocol/saving-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;

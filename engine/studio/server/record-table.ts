@@ -4,7 +4,7 @@ import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../ge
 import { declaredBy } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import type { Place } from '../protocol/protocol.ts';
-import type { RecordOrder, RecordRow, RecordTable } from '../protocol/records-protocol.ts';
+import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
 import { formOf } from './form.ts';
 import { isText, partsOf, said } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { MadeRecord, RecordOrder, RecordTable } from '../protocol/records-protocol.ts';
+import type { MadeRecord, RecordOrder, RecordTable } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
 const list = 'assets/records/news/all.json';

@@ -7,7 +7,7 @@ import { type Change, edited } from '../../site/files/journal/change.ts';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { languagesIn } from '../../site/read-site.ts';
-import type { Saved } from '../protocol/saving-protocol.ts';
+import type { Saved } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { placeName } from './place-name.ts';

@@ -1,6 +1,6 @@
 import { allExamples } from '../../generate/gallery/examples.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
-import type { SectionType } from '../protocol/protocol.ts';
+import type { SectionType } from '../protocol/state-protocol.ts';
 import { firstSound, type SampleSite } from './section-sample.ts';
 
 /**

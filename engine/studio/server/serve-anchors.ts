@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../site/files/sealed.ts';
-import type { AnchorFollowing, AnchorNamed } from '../protocol/anchor-protocol.ts';
-import type { Use } from '../protocol/pages-protocol.ts';
 import { textsFollowing, usesOfAnchor } from './anchor.ts';
 import { refusalsIn } from './answers.ts';
 import { errorsWith, refuseErrors } from './plan.ts';
-import { body, text } from './request-body.ts';
+import { post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
-
-const anchor = { file: text, pointer: text, id: text };
 
 /** Serves what links lead to an anchor, and that they follow when it gets another name: one step over all files. */
 export function serveAnchors(studio: FastifyInstance, work: Work): void {
@@ -22,27 +18,19 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
     return now?.model.files.some((one) => one.file === file) ? now : undefined;
   };
 
-  studio.post<{ Body: AnchorNamed }>(
-    '/_studio/anchors/uses',
-    body(anchor),
-    async ({ body: asked }, reply): Promise<Use[]> => {
-      const now = await lookedFor(asked.file);
-      return now ? usesOfAnchor(asked, now.input) : missing(reply);
-    },
-  );
+  post(studio, 'anchors/uses', async (anchor, reply) => {
+    const now = await lookedFor(anchor.file);
+    return now ? usesOfAnchor(anchor, now.input) : missing(reply);
+  });
 
-  studio.post<{ Body: AnchorFollowing }>(
-    '/_studio/anchors/follow',
-    body({ ...anchor, revision: text }),
-    async ({ body: asked }, reply) => {
-      const { file, pointer, revision } = asked;
-      const now = await lookedFor(file);
-      if (!now) return missing(reply);
-      if (hashOf(now.input.files[file] ?? '') !== revision) return stale(reply);
-      const texts = textsFollowing(asked, now.input);
-      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
-      await writeTexts(work, { file, pointer }, texts);
-      return {};
-    },
-  );
+  post(studio, 'anchors/follow', async (anchor, reply) => {
+    const { file, pointer, revision } = anchor;
+    const now = await lookedFor(file);
+    if (!now) return missing(reply);
+    if (hashOf(now.input.files[file] ?? '') !== revision) return stale(reply);
+    const texts = textsFollowing(anchor, now.input);
+    refuseErrors(await errorsWith(texts, now, folder, spoken.language));
+    await writeTexts(work, { file, pointer }, texts);
+    return {};
+  });
 }

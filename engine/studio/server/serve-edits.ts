@@ -3,12 +3,10 @@ import { wholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/sealed.ts';
-import type { Edit, Edited, LastEdits } from '../protocol/edit-protocol.ts';
-import type { Form } from '../protocol/form-protocol.ts';
-import type { Place } from '../protocol/protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { formOf } from './form.ts';
 import { ownProblems } from './own-problems.ts';
+import { post } from './routes.ts';
 import { shownPages } from './shown-pages.ts';
 import { sinceCommit } from './since-commit.ts';
 import type { Work } from './studio.ts';
@@ -17,48 +15,6 @@ import { writeTexts } from './write-texts.ts';
 
 /** For how long nothing is typed before the whole site is looked at, in milliseconds. */
 const restMs = 300;
-
-const place = { file: { type: 'string' }, pointer: { type: 'string' } };
-const placed = (more: object = {}, required: string[] = []) => ({
-  body: { type: 'object', properties: { ...place, ...more }, required: ['file', 'pointer', ...required] },
-});
-const shown = {
-  type: 'object',
-  properties: { route: { type: 'string' }, languages: { type: 'array', items: { type: 'string' }, maxItems: 20 } },
-  required: ['route', 'languages'],
-};
-const operations = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      op: { enum: ['add', 'remove', 'replace', 'move'] },
-      path: { type: 'string' },
-      from: { type: 'string' },
-    },
-    required: ['op', 'path'],
-    if: { properties: { op: { const: 'move' } } },
-    then: { required: ['from'] },
-  },
-};
-
-const lastEdit = {
-  type: 'object',
-  properties: { pointer: { type: 'string' }, operations, typed: { type: 'boolean' } },
-  required: ['pointer', 'operations'],
-};
-const lastEdits = {
-  body: {
-    type: 'object',
-    properties: {
-      file: { type: 'string' },
-      revision: { type: 'string' },
-      underWay: lastEdit,
-      edits: { type: 'array', items: lastEdit },
-    },
-    required: ['file', 'revision', 'edits'],
-  },
-};
 
 /** Serves the forms of values, and what is done in them: edits, fixes, and steps back and forth. */
 export function serveEdits(studio: FastifyInstance, work: Work): void {
@@ -78,7 +34,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
   /** What the last edit of each file counted from, and what it came to. */
   const done = new Map<string, { from: string; to: string }>();
 
-  studio.post<{ Body: Place }>('/_studio/form', { schema: placed() }, async ({ body: { file, pointer } }, reply) => {
+  post(studio, 'form', async ({ file, pointer }, reply) => {
     const found = fileAt(file);
     const { value } = found ? wholeFile(file, found.text) : {};
     const languages = codesOf(site.context()?.site);
@@ -87,71 +43,54 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     // What was chosen may be gone by now, as after a step back: that is no fault.
     if (!field) return {};
     const revision = hashOf(found.text);
-    return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } satisfies Form };
+    return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } };
   });
 
-  studio.post<{ Body: Edit }>(
-    '/_studio/edit',
-    {
-      schema: placed({ operations, revision: { type: 'string' }, typed: { type: 'boolean' }, shown }, [
-        'operations',
-        'revision',
-      ]),
-    },
-    async ({ body: { file, pointer, operations, revision, typed = false, shown } }, reply) => {
-      const found = fileAt(file);
-      if (!found) return missing(reply);
-      if (hashOf(found.text) !== revision) return stale(reply);
-      const kept = drafts.edit({ file, pointer }, operations, typed);
-      // While it is written to the disk, it is shown.
-      kept.catch(() => {});
-      const text = drafts.textOf(file) ?? '';
-      done.set(file, { from: revision, to: hashOf(text) });
-      // A look that began before the draft would tell nothing, and nobody would ask for another.
-      const told = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
-      const problems = told && ownProblems(site, told);
-      const pages = problems && shown ? shownPages(site.context(), shown) : [];
-      // What cannot be kept is there all the same.
-      await kept.finally(() => problems ?? site.look());
-      return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) } satisfies Edited;
-    },
-  );
+  post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }, reply) => {
+    const found = fileAt(file);
+    if (!found) return missing(reply);
+    if (hashOf(found.text) !== revision) return stale(reply);
+    const kept = drafts.edit({ file, pointer }, operations, typed);
+    // While it is written to the disk, it is shown.
+    kept.catch(() => {});
+    const text = drafts.textOf(file) ?? '';
+    done.set(file, { from: revision, to: hashOf(text) });
+    // A look that began before the draft would tell nothing, and nobody would ask for another.
+    const told = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
+    const problems = told && ownProblems(site, told);
+    const pages = problems && shown ? shownPages(site.context(), shown) : [];
+    // What cannot be kept is there all the same.
+    await kept.finally(() => problems ?? site.look());
+    return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) };
+  });
 
-  studio.post<{ Body: LastEdits }>(
-    '/_studio/edit/last',
-    { schema: lastEdits },
-    async ({ body: { file, revision, underWay, edits } }, reply) => {
-      const found = fileAt(file);
-      if (!found) return missing(reply);
-      const now = hashOf(found.text);
-      const before = done.get(file);
-      const isDone = before?.from === revision && before.to === now;
-      if (now !== revision && !isDone) return stale(reply);
-      const todo = isDone || !underWay ? edits : [underWay, ...edits];
-      await Promise.all(
-        todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
-      );
-      lookSoon();
-      return {};
-    },
-  );
+  post(studio, 'edit/last', async ({ file, revision, underWay, edits }, reply) => {
+    const found = fileAt(file);
+    if (!found) return missing(reply);
+    const now = hashOf(found.text);
+    const before = done.get(file);
+    const isDone = before?.from === revision && before.to === now;
+    if (now !== revision && !isDone) return stale(reply);
+    const todo = isDone || !underWay ? edits : [underWay, ...edits];
+    await Promise.all(
+      todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
+    );
+    lookSoon();
+    return {};
+  });
 
-  studio.post<{ Body: Place & { code: string } }>(
-    '/_studio/fix',
-    { schema: placed({ code: { type: 'string' } }, ['code']) },
-    async ({ body: { file, pointer, code } }, reply) => {
-      await site.catchUp();
-      const { problems } = site.findings();
-      const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
-      const found = fileAt(file);
-      if (!fix || !found) return missing(reply);
-      await writeTexts(work, { file, pointer }, { [file]: applySplices(found.text, [fix]) });
-      return {};
-    },
-  );
+  post(studio, 'fix', async ({ file, pointer, code }, reply) => {
+    await site.catchUp();
+    const { problems } = site.findings();
+    const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
+    const found = fileAt(file);
+    if (!fix || !found) return missing(reply);
+    await writeTexts(work, { file, pointer }, { [file]: applySplices(found.text, [fix]) });
+    return {};
+  });
 
   for (const way of ['undo', 'redo'] as const)
-    studio.post(`/_studio/${way}`, async () => {
+    post(studio, way, async () => {
       const at = await drafts[way]().finally(() => site.look());
       return { at };
     });

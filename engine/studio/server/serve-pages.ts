@@ -6,8 +6,7 @@ import { textsIn } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { PageMove, PageWanted, Plan, Removal, RemovalWanted } from '../protocol/pages-protocol.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { PageWanted } from '../protocol/pages-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';
 import { lostWithout } from './lost.ts';
@@ -15,12 +14,9 @@ import { movedPage } from './move-page.ts';
 import { errorsWith, refuseErrors, revisionOfPlan } from './plan.ts';
 import { proposeAddress } from './propose-address.ts';
 import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
-import { body, text } from './request-body.ts';
+import { post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
-
-const move = { file: text, route: text, to: text };
-const removal = { file: text, leadsTo: text };
 
 const noFiles = { files: {}, assets: [], schemas: {} };
 
@@ -57,79 +53,59 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   const isRemovable = (file: string, { model }: Checked) =>
     model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
 
-  studio.post<{ Body: { titles: string[]; folder: string } }>(
-    '/_studio/pages/propose',
-    body({ titles: { type: 'array', items: text }, folder: text }),
-    async ({ body: { titles, folder: under } }) => {
-      await site.seeDrafts();
-      const now = site.checked() ?? nothing;
-      return proposeAddress(titles, (address) => isFree({ ...address, folder: under }, now)) ?? {};
-    },
-  );
+  post(studio, 'pages/propose', async ({ titles, folder: under }) => {
+    await site.seeDrafts();
+    const now = site.checked() ?? nothing;
+    return proposeAddress(titles, (address) => isFree({ ...address, folder: under }, now)) ?? {};
+  });
 
-  studio.post<{ Body: PageWanted }>(
-    '/_studio/pages/new',
-    body({ id: text, route: text, folder: text, title: { type: 'object', additionalProperties: text } }),
-    async ({ body: wanted }) => {
-      const now = await looked();
-      const languages = codesOf(site.context()?.site);
-      const title = textsIn(languages, (language) => wanted.title[language] ?? '');
-      const made = newPageFile(folder, now.input, { ...wanted, title });
-      const texts = { [made.file]: made.text };
-      refuseErrors(await errorsWith(texts, now, folder, spoken.language));
-      return write(made.file, texts);
-    },
-  );
+  post(studio, 'pages/new', async (wanted) => {
+    const now = await looked();
+    const languages = codesOf(site.context()?.site);
+    const title = textsIn(languages, (language) => wanted.title[language] ?? '');
+    const made = newPageFile(folder, now.input, { ...wanted, title });
+    const texts = { [made.file]: made.text };
+    refuseErrors(await errorsWith(texts, now, folder, spoken.language));
+    return write(made.file, texts);
+  });
 
-  studio.post<{ Body: PageMove }>('/_studio/pages/plan-move', body(move), async ({ body: wanted }): Promise<Plan> => {
+  post(studio, 'pages/plan-move', async (wanted) => {
     const now = await looked();
     const { texts, files } = await movedPage(now, wanted, folder, spoken.language);
     return { revision: revisionOfPlan(texts, now.input), files };
   });
 
-  studio.post<{ Body: PageMove & { revision: string } }>(
-    '/_studio/pages/move',
-    body({ ...move, revision: text }),
-    async ({ body: { revision, ...wanted } }, reply) => {
-      const now = await looked();
-      const { texts } = await movedPage(now, wanted, folder, spoken.language);
-      // What was shown is done, and nothing else.
-      if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
-      return write(wanted.to, texts);
-    },
-  );
+  post(studio, 'pages/move', async ({ revision, ...wanted }, reply) => {
+    const now = await looked();
+    const { texts } = await movedPage(now, wanted, folder, spoken.language);
+    // What was shown is done, and nothing else.
+    if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
+    return write(wanted.to, texts);
+  });
 
-  studio.post<{ Body: Place }>('/_studio/lost', body({ file: text, pointer: text }), async ({ body: at }, reply) => {
+  post(studio, 'lost', async (at, reply) => {
     const now = await looked();
     if (!now.model.files.some(({ file }) => file === at.file)) return missing(reply);
     return lostWithout(at, now, folder, spoken.language);
   });
 
-  studio.post<{ Body: RemovalWanted }>(
-    '/_studio/pages/plan-remove',
-    body(removal),
-    async ({ body: wanted }, reply): Promise<Removal> => {
-      // Of what was looked at last, at once: it is told anew after each look, and what was shown is compared before it is done.
-      await site.seeDrafts();
-      const now = site.checked() ?? nothing;
-      const { file } = wanted;
-      if (!isRemovable(file, now)) return missing(reply);
-      const texts = textsWithout(wanted, now);
-      const { uses, others } = await usesOfFile(now, file, texts, folder, spoken.language);
-      const redirect = redirectOf(file, now.model);
-      return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses, others };
-    },
-  );
+  post(studio, 'pages/plan-remove', async (wanted, reply) => {
+    // Of what was looked at last, at once: it is told anew after each look, and what was shown is compared before it is done.
+    await site.seeDrafts();
+    const now = site.checked() ?? nothing;
+    const { file } = wanted;
+    if (!isRemovable(file, now)) return missing(reply);
+    const texts = textsWithout(wanted, now);
+    const { uses, others } = await usesOfFile(now, file, texts, folder, spoken.language);
+    const redirect = redirectOf(file, now.model);
+    return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses, others };
+  });
 
-  studio.post<{ Body: RemovalWanted & { revision: string } }>(
-    '/_studio/pages/remove',
-    body({ ...removal, revision: text }),
-    async ({ body: { revision, ...wanted } }, reply) => {
-      const now = await looked();
-      if (!isRemovable(wanted.file, now)) return missing(reply);
-      const texts = textsWithout(wanted, now);
-      if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
-      return write(wanted.file, texts);
-    },
-  );
+  post(studio, 'pages/remove', async ({ revision, ...wanted }, reply) => {
+    const now = await looked();
+    if (!isRemovable(wanted.file, now)) return missing(reply);
+    const texts = textsWithout(wanted, now);
+    if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
+    return write(wanted.file, texts);
+  });
 }

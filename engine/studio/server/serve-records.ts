@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
-import type { Place } from '../protocol/protocol.ts';
-import type { MadeRecord, RecordOrder, RecordShown } from '../protocol/records-protocol.ts';
 import { refusalsIn } from './answers.ts';
 import { recordRoute } from './record-route.ts';
 import { newRecord, type Read, recordTable } from './record-table.ts';
-import { body } from './request-body.ts';
+import { post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
-
-const ofFile = body({ file: { type: 'string' } });
 
 /** Serves the records of a collection as a table, and makes new ones. */
 export function serveRecords(studio: FastifyInstance, work: Work): void {
@@ -20,32 +16,24 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
     return checked && { input: checked.input, files: checked.model.files, languages: codesOf(site.context()?.site) };
   };
 
-  studio.post<{ Body: { file: string; order: RecordOrder } }>(
-    '/_studio/records',
-    body({ file: { type: 'string' }, order: { enum: ['newest', 'file'] } }),
-    ({ body: { file, order } }, reply) => {
-      const now = read();
-      return (now && recordTable(file, now, order)) ?? missing(reply);
-    },
-  );
+  post(studio, 'records', ({ file, order }, reply) => {
+    const now = read();
+    return (now && recordTable(file, now, order)) ?? missing(reply);
+  });
 
-  studio.post<{ Body: Place }>(
-    '/_studio/records/route',
-    body({ file: { type: 'string' }, pointer: { type: 'string' } }),
-    ({ body: place }) => {
-      const { model } = site.checked() ?? {};
-      const context = site.context();
-      return { route: model && context && recordRoute(place, model, context) } satisfies RecordShown;
-    },
-  );
+  post(studio, 'records/route', (place) => {
+    const { model } = site.checked() ?? {};
+    const context = site.context();
+    return { route: model && context && recordRoute(place, model, context) };
+  });
 
-  studio.post<{ Body: { file: string } }>('/_studio/records/new', ofFile, async ({ body: { file } }, reply) => {
+  post(studio, 'records/new', async ({ file }, reply) => {
     await site.look();
     const now = read();
     const made = now && newRecord(file, now);
     if (!made) return missing(reply);
     if ('text' in made) await writeTexts(work, made.at, { [made.at.file]: made.text });
     else await drafts.edit(made.at, made.operations).finally(() => site.look());
-    return { at: made.at, begin: made.begin } satisfies MadeRecord;
+    return { at: made.at, begin: made.begin };
   });
 }

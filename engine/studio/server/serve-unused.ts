@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteInspection } from '../../check/inspect-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { UnusedAsset } from '../protocol/assets-protocol.ts';
 import { withTexts } from './plan.ts';
-import { body, text } from './request-body.ts';
+import { get, post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { type RemovedAssets, removedAssets } from './unused-asset.ts';
 
@@ -21,37 +20,25 @@ export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spo
       if (!isUnused(asset, inspect(input, spoken))) throw new Refusal(used(asset));
   };
 
-  studio.get('/_studio/unused/removed', () => removed.all());
+  get(studio, 'unused/removed', () => removed.all());
 
-  studio.post<{ Body: { asset: string } }>(
-    '/_studio/unused/look',
-    body({ asset: text }),
-    async ({ body: { asset } }): Promise<UnusedAsset> => {
-      await refuseUsed(asset);
-      return removed.look(asset);
-    },
-  );
+  post(studio, 'unused/look', async ({ asset }) => {
+    await refuseUsed(asset);
+    return removed.look(asset);
+  });
 
-  studio.post<{ Body: { asset: string; revision: string } }>(
-    '/_studio/unused/remove',
-    body({ asset: text, revision: text }),
-    async ({ body: { asset, revision } }) => {
-      await refuseUsed(asset);
-      await removed.remove(asset, revision);
-      await site.look();
-      return {};
-    },
-  );
+  post(studio, 'unused/remove', async ({ asset, revision }) => {
+    await refuseUsed(asset);
+    await removed.remove(asset, revision);
+    await site.look();
+    return {};
+  });
 
-  studio.post<{ Body: { asset: string } }>(
-    '/_studio/unused/bring-back',
-    body({ asset: text }),
-    async ({ body: { asset } }) => {
-      await removed.bringBack(asset);
-      await site.look();
-      return {};
-    },
-  );
+  post(studio, 'unused/bring-back', async ({ asset }) => {
+    await removed.bringBack(asset);
+    await site.look();
+    return {};
+  });
 }
 
 /** Whether an inspection tells that nothing uses a file. */

@@ -7,9 +7,9 @@ import { fileUnder } from '../../generate/schemas/site-names.ts';
 import { referencesIn } from '../../refactor/references/references.ts';
 import { assetReader } from '../../site/asset-facts.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { AssetChoice } from '../protocol/assets-protocol.ts';
+import type { Requests } from '../protocol/requests.ts';
 import { uploadAddress } from './guard.ts';
-import { body } from './request-body.ts';
+import { post, requestSchemas } from './routes.ts';
 import type { Work } from './studio.ts';
 import { upload } from './upload.ts';
 
@@ -20,17 +20,9 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
   // The stream itself: a download may be larger than memory.
   studio.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));
 
-  studio.post<{ Body: Readable; Querystring: { name: string; base?: string } }>(
+  studio.post<{ Body: Readable; Querystring: Requests['upload'] }>(
     uploadAddress,
-    {
-      schema: {
-        querystring: {
-          type: 'object',
-          properties: { name: { type: 'string', maxLength: 500 }, base: { type: 'string', maxLength: 100 } },
-          required: ['name'],
-        },
-      },
-    },
+    { schema: { querystring: requestSchemas.upload } },
     async ({ body, query, headers }, reply) => {
       const descriptor = site.context()?.site;
       if (!descriptor) throw new Refusal(unreadable);
@@ -60,34 +52,30 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
     },
   );
 
-  studio.post<{ Body: { kind: 'picture' | 'file' } }>(
-    '/_studio/assets',
-    body({ kind: { enum: ['picture', 'file'] } }),
-    async ({ body: { kind } }): Promise<AssetChoice[]> => {
-      const checked = site.checked();
-      if (!checked) return [];
-      const { model } = checked;
-      const uses = usesOfAssets(model);
-      const choices =
-        kind === 'picture'
-          ? [...model.assets]
-              .filter((one) => one.startsWith('images/'))
-              .map((asset) => ({ asset, value: asset.slice('images/'.length) }))
-          : filesOf(model);
-      return choices
-        .sort((a, b) => (a.value < b.value ? -1 : 1))
-        .map(({ asset, value }) => {
-          const { bytes = 0, width, height } = facts.factsOf(asset) ?? {};
-          return {
-            value,
-            address: `/${asset}`,
-            bytes,
-            ...(width && height && { width, height }),
-            uses: uses.get(asset) ?? [],
-          };
-        });
-    },
-  );
+  post(studio, 'assets', async ({ kind }) => {
+    const checked = site.checked();
+    if (!checked) return [];
+    const { model } = checked;
+    const uses = usesOfAssets(model);
+    const choices =
+      kind === 'picture'
+        ? [...model.assets]
+            .filter((one) => one.startsWith('images/'))
+            .map((asset) => ({ asset, value: asset.slice('images/'.length) }))
+        : filesOf(model);
+    return choices
+      .sort((a, b) => (a.value < b.value ? -1 : 1))
+      .map(({ asset, value }) => {
+        const { bytes = 0, width, height } = facts.factsOf(asset) ?? {};
+        return {
+          value,
+          address: `/${asset}`,
+          bytes,
+          ...(width && height && { width, height }),
+          uses: uses.get(asset) ?? [],
+        };
+      });
+  });
 }
 
 const unreadable = {

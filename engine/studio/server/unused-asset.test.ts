@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { UnusedAsset } from '../protocol/assets-protocol.ts';
+import type { UnusedAsset } from '../protocol/search-protocol.ts';
 import { removedAssets } from './unused-asset.ts';
 
 let studio: SmallStudio;

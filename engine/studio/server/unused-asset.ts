@@ -4,7 +4,7 @@ import { writeAtomically } from '../../site/files/files.ts';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/sealed.ts';
-import type { UnusedAsset } from '../protocol/assets-protocol.ts';
+import type { UnusedAsset } from '../protocol/search-protocol.ts';
 import { refuseLink } from './refuse-link.ts';
 
 /** A file with more bytes is not kept when it is deleted. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../site/paths.ts';
 import { samples, sizedPng } from '../../testing/sample-files.ts';
 import { type Asked, type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { AssetChoice } from '../protocol/assets-protocol.ts';
+import type { AssetChoice } from '../protocol/search-protocol.ts';
 import { safeName } from './upload.ts';
 
 let studio: SmallStudio;

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { DiffLine } from '../protocol/saving-protocol.ts';
+import type { DiffLine } from '../protocol/edit-protocol.ts';
 
 /** How many characters of unchanged text are shown on each side of a change. A Han character counts as two. */
 const around = 48;

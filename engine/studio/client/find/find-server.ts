@@ -1,21 +1,20 @@
-import type { UnusedAsset } from '../../protocol/assets-protocol.ts';
-import type { Hit, Hits, Hole, Sought } from '../../protocol/search-protocol.ts';
+import type { Hit, Sought, UnusedAsset } from '../../protocol/search-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for what the whole site says. Each rejects where it is not done, and then nothing is changed. */
 export const findServer = {
-  search: (sought: Sought) => ask<Hits>('search', sought),
+  search: (sought: Sought) => ask('search', sought),
   replace: (sought: Sought, by: string, revision: string, hits: Hit[]) =>
-    ask<{ files: number }>('replace', {
+    ask('replace', {
       ...sought,
       ...{ by, revision },
       chosen: hits.map(({ file, pointer, start }) => ({ file, pointer, start })),
     }),
-  holes: () => ask<Hole[]>('holes'),
+  holes: () => ask('holes'),
   /** Looks again whether nothing uses a file. Rejects where something does. */
-  unused: (asset: string) => ask<UnusedAsset>('unused/look', { asset }),
+  unused: (asset: string) => ask('unused/look', { asset }),
   removeUnused: ({ asset, revision }: UnusedAsset) => ask('unused/remove', { asset, revision }),
   /** The files that were deleted and can be brought back. */
-  removed: () => ask<string[]>('unused/removed'),
+  removed: () => ask('unused/removed'),
   bringBack: (asset: string) => ask('unused/bring-back', { asset }),
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnusedAsset } from '../../protocol/assets-protocol.ts';
+import type { UnusedAsset } from '../../protocol/search-protocol.ts';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { useSpeech } from '../speech.tsx';

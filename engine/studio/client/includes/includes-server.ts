@@ -1,4 +1,4 @@
-import type { OwnCopyWanted, ShareWanted } from '../../protocol/include-protocol.ts';
+import type { OwnCopyWanted, ShareWanted } from '../../protocol/pages-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for sections that pages share. Each rejects where it is not done, and then nothing is changed. */

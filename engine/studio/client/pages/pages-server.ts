@@ -1,24 +1,16 @@
-import type {
-  PageAddress,
-  PageMove,
-  PageWanted,
-  Plan,
-  Removal,
-  RemovalWanted,
-  Use,
-} from '../../protocol/pages-protocol.ts';
+import type { PageMove, PageWanted, RemovalWanted } from '../../protocol/pages-protocol.ts';
 import type { Place } from '../../protocol/protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for pages as a whole. Each rejects where it is not done, and then nothing is changed. */
 export const pagesServer = {
   /** An address for a page with these titles that is valid and free. Nothing where they say nothing. */
-  propose: (titles: string[], folder: string) => ask<Partial<PageAddress>>('pages/propose', { titles, folder }),
-  make: (page: PageWanted) => ask<{ file: string }>('pages/new', page),
-  planMove: (move: PageMove) => ask<Plan>('pages/plan-move', move),
-  move: (move: PageMove, revision: string) => ask<{ file: string }>('pages/move', { ...move, revision }),
+  propose: (titles: string[], folder: string) => ask('pages/propose', { titles, folder }),
+  make: (page: PageWanted) => ask('pages/new', page),
+  planMove: (move: PageMove) => ask('pages/plan-move', move),
+  move: (move: PageMove, revision: string) => ask('pages/move', { ...move, revision }),
   /** What would be wrong without the value at a place. */
-  lost: (place: Place) => ask<Use[]>('lost', place),
-  planRemove: (removal: RemovalWanted) => ask<Removal>('pages/plan-remove', removal),
-  remove: (removal: RemovalWanted, revision: string) => ask<{ file: string }>('pages/remove', { ...removal, revision }),
+  lost: (place: Place) => ask('lost', place),
+  planRemove: (removal: RemovalWanted) => ask('pages/plan-remove', removal),
+  remove: (removal: RemovalWanted, revision: string) => ask('pages/remove', { ...removal, revision }),
 };

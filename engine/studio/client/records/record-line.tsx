@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { headingOf } from '../../../model/text/heading-of.ts';
-import type { RecordColumn, RecordRow } from '../../protocol/records-protocol.ts';
+import type { RecordColumn, RecordRow } from '../../protocol/state-protocol.ts';
 import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../../ui/kit/on-typed.ts';
-import type { RecordOrder, RecordRow } from '../../protocol/records-protocol.ts';
+import type { RecordOrder, RecordRow } from '../../protocol/state-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
 import { RecordLine } from './record-line.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Place } from '../../protocol/protocol.ts';
-import type { MadeRecord, RecordOrder, RecordShown, RecordTable } from '../../protocol/records-protocol.ts';
+import type { RecordOrder, RecordTable } from '../../protocol/state-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for records. Each rejects where it is not done, and then nothing is changed. */
 export const recordsServer = {
-  table: (file: string, order: RecordOrder) => ask<RecordTable>('records', { file, order }),
-  route: (place: Place) => ask<RecordShown>('records/route', place),
-  make: (file: string) => ask<MadeRecord>('records/new', { file }),
+  table: (file: string, order: RecordOrder) => ask('records', { file, order }),
+  route: (place: Place) => ask('records/route', place),
+  make: (file: string) => ask('records/new', { file }),
 };
 
 /** The table of the collection that a file belongs to, asked for anew after each look at the site; the last one until then. */

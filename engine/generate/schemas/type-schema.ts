@@ -1,0 +1,29 @@
+import { join, parse, relative } from 'node:path';
+import { BaseError, type Config, createGenerator } from 'ts-json-schema-generator';
+import type { Schema } from '../../model/schema/schema.ts';
+import { root, slashed } from '../../site/paths.ts';
+
+/** The schema of a type of TypeScript files, or of each exported type for `*`. A type without a schema is reported with its place. */
+export function schemaOfType(type: string, files: string[], options: Config): Schema {
+  // The generator takes one pattern, of which it makes a path before it looks into its braces. Of a brace with one path it searches the drive.
+  const { root: drive } = parse(root);
+  const [only, ...others] = files.map((file) => slashed(relative(drive, file)));
+  const generator = createGenerator({
+    path: `${drive}${others.length === 0 ? only : `{${[only, ...others]}}`}`,
+    tsconfig: join(root, 'tsconfig.json'),
+    sortProps: false,
+    encodeRefs: false,
+    skipTypeCheck: true,
+    ...options,
+  });
+  try {
+    return generator.createSchema(type) as Schema;
+  } catch (error) {
+    const { file, start } = error instanceof BaseError ? error.diagnostic : {};
+    if (!file || start === undefined) throw error;
+    const { line, character } = file.getLineAndCharacterOfPosition(start);
+    const [text] = file.text.slice(start).split('\n');
+    const place = `${file.fileName}:${line + 1}:${character + 1}`;
+    throw new Error(`${place}: no schema can be made of this type: ${text}`, { cause: error });
+  }
+}
