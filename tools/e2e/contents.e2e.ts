@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, visitors } from './browser.ts';
+import { visitors } from './browser.ts';
+import { hydratedWithAdditions } from './hydrated.ts';
 
 const { visit } = visitors();
 
@@ -20,8 +21,7 @@ async function readOn(page: Page, anchor: string): Promise<void> {
 
 it('the part that is read is the one that the contents mark, from the first to the last, and none before', async () => {
   const { page, close } = await visit('/en/license-install-function', { viewport: wide });
-  await hydrated(page);
-  await page.locator('.contents details[open]').waitFor();
+  await hydratedWithAdditions(page);
   expect(await marked(page)).toEqual([]);
   for (const [anchor, name] of [
     ['needs', 'What you need'],
@@ -40,9 +40,8 @@ it('the part that is read is the one that the contents mark, from the first to t
 
 it('what is chosen in the contents is marked, also where it is too near the end to be read at the top, until the visitor goes on', async () => {
   const { page, close } = await visit('/en/join-us', { viewport: wide });
-  await hydrated(page);
+  await hydratedWithAdditions(page);
   const links = page.locator('.contents__link');
-  await page.locator('.contents details[open]').waitFor();
   for (const name of (await links.allTextContents()).reverse()) {
     await page.locator('.contents').getByRole('link', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

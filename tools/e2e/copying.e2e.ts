@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { hydrated, visitors } from './browser.ts';
-import { atLeisure } from './hydrated.ts';
+import { hydratedWithAdditions } from './hydrated.ts';
 import { pagesWith, seenPages } from './pages.ts';
 
 const { visit } = visitors();
@@ -56,8 +56,7 @@ it.each(tables.slice(0, isFull ? undefined : 2))(
   'rows of a table on %s are copied with a tab between cells, and text within one cell as it stands',
   async (path) => {
     const { page, faults, close } = await visit(path, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await hydrated(page);
-    await page.evaluate(atLeisure);
+    await hydratedWithAdditions(page);
     const copied = async (what: 'table' | 'cell') => {
       await page.evaluate((what) => {
         const tables = [...document.querySelectorAll<HTMLTableElement>('main table')];
@@ -88,8 +87,7 @@ it('rows of an expandable list are copied with a tab between cells, those of its
   const { page, faults, close } = await visit('/en/module-download', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await hydrated(page);
-  await page.evaluate(atLeisure);
+  await hydratedWithAdditions(page);
   const list = page.locator('.expandable-list__rows:visible').first();
   const shown = await list.locator('summary:visible').count();
   const copied = async (what: 'list' | 'title') => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { hydrated, visitors } from './browser.ts';
+import { hydratedWithAdditions } from './hydrated.ts';
 import { pages } from './pages.ts';
 
 const { visit, address } = visitors();
@@ -38,17 +39,12 @@ it('every heading of a page’s own sections and every step is a link to its own
 
 it('a click or Enter on it copies its address, goes there and says so; its description tells before', async () => {
   const { page, close } = await visit('/en/pwcore-update-function?guide=dcu', clipboard);
-  await hydrated(page);
+  await hydratedWithAdditions(page);
   const step = page.locator('#dcu-2 a').first();
   const name = (await step.textContent()) ?? '';
   const link = page.getByRole('heading', { name, exact: true }).getByRole('link', { name, exact: true });
-  await expect
-    .poll(async () => {
-      await page.locator('h1').focus();
-      await link.focus();
-      return link.getAttribute('title');
-    })
-    .toBe(`Copy the link to “${name}”`);
+  await link.focus();
+  expect(await link.getAttribute('title')).toBe(`Copy the link to “${name}”`);
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -67,15 +63,10 @@ it('where a browser lets nothing be copied it says where the link is', async () 
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
   );
-  await hydrated(page);
+  await hydratedWithAdditions(page);
   const link = page.locator('#settings-heading a');
-  await expect
-    .poll(async () => {
-      await link.hover();
-      await page.mouse.move(0, 0);
-      return link.getAttribute('title');
-    })
-    .toBe('复制“配置项”的链接');
+  await link.hover();
+  expect(await link.getAttribute('title')).toBe('复制“配置项”的链接');
   await link.click();
   await page.getByRole('status').filter({ hasText: '未能复制，链接在地址栏中' }).waitFor();
   expect(new URL(page.url()).hash).toBe('#settings');

@@ -6,6 +6,18 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until a page of a built site is live with its additions (`engine/client/app/additions.ts`): what points, copies or scrolls before is lost.
+ */
+export async function hydratedWithAdditions(page: Page): Promise<void> {
+  await hydrated(page);
+  const found = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/_\/additions-/.test(name))?.name,
+  );
+  // The page has imported it before: its own code that waits for it runs first. Vitest would rewrite an import in a function.
+  await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => {})`);
+}
+
+/**
  * Resolves once the browser has nothing left to do at once: what React puts off, and what asks for data, has had its turn.
  * Runs in the page, and uses nothing from around it.
  */

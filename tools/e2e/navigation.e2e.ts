@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { hydratedWithAdditions } from './hydrated.ts';
 import { onLine } from './on-line.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 import { rest } from './ways/shows.ts';
@@ -76,8 +77,13 @@ describe('routing', () => {
     const { page, close } = await visit('about:blank');
     // A browser that is never idle fetches nothing before.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    // Whoever points before they are there points in vain.
+    await page.route('**/_/additions-*.js', async (route) => {
+      await hydrated(page);
+      await route.continue();
+    });
     await page.goto('/contract-us');
-    await hydrated(page);
+    await hydratedWithAdditions(page);
     const fetched = page.waitForRequest('**/_data/zh/*.json');
     const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
     await link.hover();
@@ -118,7 +124,7 @@ describe('routing', () => {
       await onLine(page, line);
       const asked: string[] = [];
       await page.goto('/contract-us');
-      await hydrated(page);
+      await hydratedWithAdditions(page);
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('footer a[href="/trial"], footer a[href="/faq"]').first().hover();
       // What pointing would have asked for comes before this.
@@ -138,7 +144,7 @@ describe('routing', () => {
     });
     const fetched = page.waitForResponse('**/_data/zh/faq.json');
     await page.goto('/contract-us');
-    await hydrated(page);
+    await hydratedWithAdditions(page);
     await mark();
     await page.locator('footer a[href="/faq"]').hover();
     await (await fetched).finished();

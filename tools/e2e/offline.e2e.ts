@@ -5,7 +5,7 @@ import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
-import { atLeisure, hydrated } from './hydrated.ts';
+import { atLeisure, hydrated, hydratedWithAdditions } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 import { onLine } from './on-line.ts';
 
@@ -155,7 +155,7 @@ describe('a visitor without a network', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/en/visit/pier');
     expect(await shown(page)).toBe('pier');
-    await hydrated(page);
+    await hydratedWithAdditions(page);
     await page.locator('main', { hasText: '10:00–16:00' }).waitFor();
     // Nothing is asked for ahead of a visitor who cannot have it.
     await page.evaluate(atLeisure);

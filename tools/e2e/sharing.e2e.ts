@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { type VisitorOptions, visitors } from './browser.ts';
+import { hydratedWithAdditions } from './hydrated.ts';
 
 const { visit, address } = visitors();
 
 const told = (page: Page) => page.locator('.told');
-/** Its script comes last; until then a click on a heading only leads there. */
-const additions = (page: Page) => page.waitForResponse(/\/_\/additions-/);
 
 async function open(path: string, share: 'here' | 'missing', options?: VisitorOptions) {
   const visited = await visit('about:blank', options);
@@ -18,10 +17,8 @@ async function open(path: string, share: 'here' | 'missing', options?: VisitorOp
     else Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.assign(window, { shared });
   }, share);
-  const added = additions(page);
   await page.goto(path);
-  await hydrated(page);
-  await added;
+  await hydratedWithAdditions(page);
   return visited;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patienceMs } from '../../browsers/new-visitor.ts';
 import { hydrated, type VisitorOptions } from '../browser.ts';
+import { hydratedWithAdditions } from '../hydrated.ts';
 
 const phone = { width: 320, height: 900 };
 const desktop = { width: 1280, height: 900 };
@@ -165,13 +166,7 @@ export const states: Opened[] = [
     tells: true,
     async open(page) {
       const link = page.locator('#steps-heading a');
-      // What a page can do without comes after it is live: a link that copies says so once it is focused.
-      await link.evaluate(async (one: HTMLElement) => {
-        for (; !one.title; await new Promise(requestAnimationFrame)) {
-          one.blur();
-          one.focus();
-        }
-      });
+      await hydratedWithAdditions(page);
       await link.press('Enter');
       await page.locator('.told').waitFor();
     },
