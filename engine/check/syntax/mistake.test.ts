@@ -147,9 +147,11 @@ test('a slip of the finger at any sign is mended to what was there, or not at al
 
 test('mistakes that hide one another are mended one after the other', () => {
   const short = sounds.toSorted((a, b) => a.unix.text.length - b.unix.text.length).slice(0, 12);
-  for (const { file, unix } of short) {
+  // A text may quote JSON: a full-width mark in it is no mistake.
+  const quoting = sounds.filter(({ unix }) => unix.text.includes('\\": '));
+  for (const { file, unix } of [...short, ...quoting]) {
     const script = unix.text.replace(/"(\w+)":/g, '$1:').replace(/(?<=[^,{[\s])(?=\n\s*[}\]])/g, ',');
-    const fullWidth = unix.text.replaceAll('": ', '"： ').replace(/,$/gm, '，');
+    const fullWidth = unix.text.replace(/(?<!\\)": /g, '"： ').replace(/,$/gm, '，');
     for (const text of [script, fullWidth]) expect(mended(text, true), file).toBe(unix.text);
   }
 });
