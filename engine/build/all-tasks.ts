@@ -28,7 +28,6 @@ import { notFoundPages } from './hosts/not-found.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
 import { pageParts } from './page-parts.ts';
 import type { Encoding } from './precompress.ts';
-import type { Drawings } from './previews/draw.ts';
 import { searchTasks } from './search-tasks.ts';
 import { isIn, type Shard } from './shard.ts';
 import {
@@ -79,7 +78,6 @@ export async function* allTasks(
   bundle: Bundle,
   template: string,
   spoken: SpokenSite[],
-  drawings: Drawings,
   pages: PageCompiler,
   { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildOrder, BuildFacts> {
@@ -152,7 +150,7 @@ export async function* allTasks(
   for (const { tasks } of spoken) yield* freeOf(tasks);
   yield* freeOf(redirectTasks(context, unknown, bundle.early));
   if (answers) yield* freeOf(answerTasks(context));
-  yield* freeOf(await previewTasks(context, noted.pictured, siteFolder, drawings));
+  yield* freeOf(previewTasks(context, noted.pictured, siteFolder));
   return facts;
 }
 

@@ -49,8 +49,8 @@ export async function buildAnew(
     if (!(error instanceof SavedMeanwhile)) throw error;
     say(error.words[languageOf()]);
     const { site, target, drafts } = options;
-    const { maker, build } = inputs;
-    const now = await inputsOf(site, { maker, build }, { target, drafts });
+    const { build } = inputs;
+    const now = await inputsOf(site, build, { target, drafts });
     return buildAnew(options, dist, now, say, readyEngine(site, build, say));
   } finally {
     await ready.end();
@@ -76,7 +76,7 @@ async function make(
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
   const commits = lastCommitsSoon(folder);
-  const how = { sanitiser, drafts, now, commits, pause: setImmediate, maker: inputs.maker };
+  const how = { sanitiser, drafts, now, commits, pause: setImmediate, build: inputs.build };
   const read = await siteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();

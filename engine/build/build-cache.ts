@@ -1,19 +1,19 @@
-import { copyFileSync, constants as copying, existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, constants as copying, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Language } from '../model/compiled.ts';
 import { once } from '../model/schema/once.ts';
-import { writeAtomically } from '../site/files/files.ts';
+import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { hashOf, nothing, sealed, unsealed } from '../site/files/sealed.ts';
 import type { WrittenFiles } from './build-tasks.ts';
-import type { FoundKeeper, PageNotes } from './compiled-pages.ts';
+import type { FoundKeeper, FoundNotes, PageNotes } from './compiled-pages.ts';
 import { isAsLeft } from './contents.ts';
 import { factsFile } from './facts.ts';
 import { type FileList, hashIn, lineOf, listedWith, pathIn, positionsIn } from './file-list.ts';
 import { type KeptNotes, keptOf, notesOf } from './kept-notes.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
-import { foldersOf, isStamped, type Look, openStandingBuild, stampsFile, stampsOf } from './standing-build.ts';
+import { foldersOf, isStamped, type Look, openStandingBuild, saveStamps } from './standing-build.ts';
 import { updateFolder } from './update-folder.ts';
 
 /** The build cache: what the last build of a site left that the next may take over. */
@@ -38,7 +38,7 @@ export interface BuildCache {
   putInPlace(
     told: Uint8Array,
     pages: PageNotes,
-    found: Map<Language, string>,
+    found: Map<Language, FoundNotes>,
     state: string | undefined,
   ): Promise<void>;
   /** This build's notes as the content of a part's own file. */
@@ -59,9 +59,6 @@ interface Notes {
 /** What was made in a part, under each key. */
 type PartNotes = Record<string, WrittenFiles>;
 
-/** What the notes of a build are sealed as. */
-const role = 'notes';
-
 /**
  * Whether a build is changed where it stands, within some milliseconds. With more to change, the next one is made whole beside it, with
  * links to what it takes over, until it takes its place.
@@ -74,29 +71,28 @@ function areFew(changed: number, all: number): boolean {
  * Opens the notes of the last build of `out`, which lie beside it under `.cache/`; what this one makes goes to the folder `fresh`. A key is
  * a hash of all that the files were made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes
  * that belong to another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this
- * build that other machines made, with the notes in their folders, are taken over in the same way. `maker` is what builds, `say` hears of what
+ * build that other machines made, with the notes in their folders, are taken over in the same way. `build` is the hash of the engine's code, `say` hears of what
  * is not as it was left. `looked` is what another thread found in `out`, if that is what stands there by now.
  */
 export async function openBuildCache(
   out: string,
   fresh: string,
-  maker: string,
+  build: string,
   say: (line: string) => void,
   shards: string[] = [],
   looked?: Look,
 ): Promise<BuildCache> {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
-  const content = await readFile(file).catch(() => undefined);
-  const notes = content && unsealed<Notes>(content, role);
-  if (content && !notes) say('the notes of the last build are not as it left them: all is made anew');
+  const notes = readCache<Notes>(file, 'notes');
+  if (!notes && existsSync(file)) say('the notes of the last build are not as it left them: all is made anew');
   const parts = await Promise.all(shards.map(readShard));
-  const pagesBefore = notes?.by === maker ? notesOf(notes.pages) : undefined;
+  const pagesBefore = notes?.by === build ? notesOf(notes.pages) : undefined;
   const standing = openStandingBuild(out);
   const before = standing.files;
   const look = looked?.facts === standing.facts ? looked : standing.look();
   const foundFile = (language: Language) => join(dirname(out), '.cache', `${basename(out)}.found-${language}.json`);
   const areOfIt = notes?.facts === standing.facts;
-  if (notes?.by === maker && !areOfIt && existsSync(join(out, factsFile)))
+  if (notes?.by === build && !areOfIt && existsSync(join(out, factsFile)))
     say(`${factsFile} is not as the last build left it: all is made anew`);
   const known = areOfIt ? notes.made : {};
   /** What was taken over under each key, as positions among the files before, and which of these that are. */
@@ -157,14 +153,7 @@ export async function openBuildCache(
     files,
     pages: pagesBefore,
     found: {
-      read(language, hash) {
-        try {
-          const content = readFileSync(foundFile(language));
-          return hashOf(content) === hash ? JSON.parse(content.toString()) : undefined;
-        } catch {
-          return undefined;
-        }
-      },
+      read: (language, of) => readCache(foundFile(language), `found ${of}`),
     },
     async putInPlace(told, pages, found, state) {
       const changed = [...anew().map(pathIn), factsFile];
@@ -172,18 +161,17 @@ export async function openBuildCache(
       const leaves = before.filter((_, position) => !isTaken[position]).map(pathIn);
       const gone = [...leaves.filter((path) => !comes.has(path)), ...standing.strays(look)];
       const isUpdate = areFew(changed.length + gone.length, before.length) && !areInTheWay(gone, changed);
-      for (const [language, content] of found) await writeAtomically(foundFile(language), content);
+      for (const [language, { of, kept }] of found) await writeCache(foundFile(language), `found ${of}`, kept);
       // Before what they tell of stands there: who is killed after that finds both, see `finishUpdating`.
-      const left: Notes = { facts: hashOf(told), by: maker, made: madeNow(), pages: keptOf(pages) };
-      await writeAtomically(file, sealed(left, role));
+      const left: Notes = { facts: hashOf(told), by: build, made: madeNow(), pages: keptOf(pages) };
+      await writeCache(file, 'notes', left);
       if (isUpdate) await updateFolder(fresh, out, gone);
       else {
         for (const line of kept()) link(out, fresh, pathIn(line));
         replaceFolder(fresh, out);
       }
       const touched = isUpdate ? [...changed, ...gone] : [...files().map(pathIn), factsFile];
-      const stamps = stampsOf(out, told, files(), touched, { files: before, look }, state);
-      await writeAtomically(stampsFile(out), stamps);
+      await saveStamps(out, told, files(), touched, { files: before, look }, state);
     },
     notes() {
       const all = [...made].map(([key, lines]) => [key, lines.map((line) => [pathIn(line), hashIn(line)])] as const);

@@ -4,7 +4,7 @@ import type { Archive } from './archives.ts';
 import type { Encoding, Quality } from './precompress.ts';
 
 /** Something of a site that is to be made. Paths are relative to the built site; the compressed variants are made with it. */
-export type BuildTask = PageTask | ArchiveTask | TextTask | CopyTask;
+export type BuildTask = PageTask | ArchiveTask | TextTask | PictureTask | CopyTask;
 
 /** A page: its HTML, at each of several paths, and its data. */
 export interface PageTask {
@@ -43,12 +43,18 @@ export interface TextOrder {
 }
 
 /** Something of a site, before it is known whether it must be made. */
-export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | CopyTask;
+export type BuildOrder = PageOrder | ArchiveOrder | TextOrder | TextTask | PictureTask | CopyTask;
 
 /** A file that is written as it is given. */
 export interface TextTask {
   path: string;
   text: string;
+}
+
+/** A picture that is drawn from an SVG, as PNG. */
+export interface PictureTask {
+  path: string;
+  svg: string;
 }
 
 /** A file that is there already, with compressed variants beside it or without. */

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path';
+import { codeHash } from '../site/code-hash.ts';
 import { project, slashed } from '../site/paths.ts';
 import type { BuildOptions } from './build-anew.ts';
-import { inputsOf, isFresh, makerOf, standsFor } from './freshness.ts';
+import { inputsOf, isFresh, standsFor } from './freshness.ts';
 import { recoverBuild } from './recover-build.ts';
 import { removeCaches } from './remove-caches.ts';
 
@@ -36,7 +37,7 @@ export async function build(options: BuildOptions): Promise<number> {
 async function make(options: BuildOptions): Promise<number> {
   const { site, target, shard, merge = false, drafts } = options;
   const dist = distOf(site);
-  const inputs = await inputsOf(site, await makerOf(site), { target, drafts });
+  const inputs = await inputsOf(site, codeHash('site', site), { target, drafts });
   if (!shard && !merge && inputs.state !== undefined && standsFor(inputs.state, dist)) {
     say('nothing has changed since the last build');
     sayComplete(dist);

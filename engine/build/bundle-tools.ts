@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import {
-  bundledEntries,
-  bundledFrom,
-  bundleFile,
-  fileStamp,
-  signed,
-  type ToolBundle,
-  toolBundles,
-} from '../load/bundled.mjs';
-import { writeAtomically } from '../site/files/files.ts';
+import { bundledEntries, bundleFile, bundleKey, fileStamp, type ToolBundle, toolBundles } from '../load/bundled.mjs';
+import { writeCache } from '../site/files/cache-file.ts';
 import { withLock } from '../site/files/journal/lock.ts';
 import { hashOf } from '../site/files/sealed.ts';
 import { tick } from '../site/files/stamps.ts';
@@ -76,14 +68,12 @@ async function bundleAnew(): Promise<void> {
     await setTimeout(2 * tick);
     const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
     const told: ToolBundle = {
-      from: bundledFrom,
-      node: process.version,
       stamps: Object.fromEntries(files.map((path) => [path, fileStamp(path) ?? ''])),
       entries: Object.fromEntries(
         chunks.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[entries[name], join(folder, fileName)]] : [])),
       ),
     };
-    await writeAtomically(bundleFile, signed(JSON.stringify(told)));
+    await writeCache(bundleFile, bundleKey, told);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

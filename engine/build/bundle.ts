@@ -4,15 +4,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../client/app/prerender.tsx';
+import { codeHash } from '../site/code-hash.ts';
+import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { withLock } from '../site/files/journal/lock.ts';
-import { hashOf, nothing, sealed, unsealed } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/sealed.ts';
 import { sweep, unfinished } from '../site/files/unfinished.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { caches, root } from '../site/paths.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
 import { forgetOldFolders } from './old-folders.ts';
 import { precompress } from './precompress.ts';
-import { sourceHash } from './source-hash.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import type { StyleUsers } from './styles-apart.ts';
 import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
@@ -68,7 +69,7 @@ export async function bundleEngine(
 ): Promise<Bundle> {
   if (known !== undefined && (await spoiltPart(join(bundles, known))) === undefined)
     return open(known, join(bundles, known));
-  const build = await sourceHash(site);
+  const build = codeHash('site', site);
   const folder = join(bundles, build);
   if ((await spoiltPart(folder)) !== undefined) {
     await mkdir(bundles, { recursive: true }).catch((error) => {
@@ -120,18 +121,18 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
   });
-  await writeFile(join(folder, contentsFile), sealed(await contentsOf(folder), contentsFile));
+  await writeCache(join(folder, contentsFile), contentsFile, await contentsOf(folder));
 }
 
 /** The first file of a cached build that is not as it was left; `undefined` when all are. */
 export async function spoiltPart(folder: string): Promise<string | undefined> {
-  const contents = unsealed<Contents>(await readFile(join(folder, contentsFile)).catch(() => nothing), contentsFile);
+  const contents = readCache<Contents>(join(folder, contentsFile), contentsFile);
   return contents ? spoiltFile(folder, contents) : contentsFile;
 }
 
 /** What renders a site's pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
 export async function builtRenderer(site: string): Promise<typeof prerender | undefined> {
-  const build = await sourceHash(site);
+  const build = codeHash('site', site);
   const folder = join(place, build);
   return (await spoiltPart(folder)) === undefined ? rendererOf(await open(build, folder)) : undefined;
 }

@@ -9,7 +9,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 
 /** Every page of a context by language and address, as a compiler with these notes tells of it. */
 function pagesOf(context: CompileContext, before?: ReturnType<ReturnType<typeof pageCompiler>['notes']>) {
-  const compiler = pageCompiler(context, 'a build', 'a maker', before, false);
+  const compiler = pageCompiler(context, 'a build', before, false);
   const pages = ['zh', 'en'].flatMap((language) =>
     routesOf(context).map((route) => [`${language} ${route.path}`, compiler.compiled(route, language)] as const),
   );
@@ -113,9 +113,9 @@ test('an index by subject is compiled anew when other words mean the same, and n
   expect(anewOf({ ...context, synonyms: [['首页', 'home']] })).toEqual(['zh /index', 'en /index']);
 });
 
-test('another maker compiles all anew, and so do notes of a page whose version is not known', async () => {
-  const other = pageCompiler(context, 'a build', 'another maker', notes, false);
-  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', 'a maker', notes, false);
+test('another build compiles all anew, and so do notes of a page whose version is not known', async () => {
+  const other = pageCompiler(context, 'another build', notes, false);
+  const unknown = pageCompiler({ ...context, versionOf: undefined }, 'a build', notes, false);
   for (const compiler of [other, unknown])
     for (const route of routesOf(context)) {
       const { note } = compiler.compiled(route, 'zh');

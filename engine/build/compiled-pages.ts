@@ -64,14 +64,20 @@ export interface PageNotes {
   pages: Record<string, { note: PageNote; own: string; reads: number[] }>;
   /** What was made of what a search finds. */
   indexes: IndexNotes;
-  /** By language what a search finds on which pages, as a hash, and that of what is kept of it. */
-  found: Record<Language, { of: string; kept: string }>;
+  /** By language a hash of what a search finds on which pages. */
+  found: Record<Language, string>;
 }
 
 /** What is kept beside the notes of what a search finds, in a language: many times as much, and asked for where it has changed. */
 export interface FoundKeeper {
-  /** The content with this hash; `undefined` where there is none, or another. */
-  read(language: Language, hash: string): KeptEntries | undefined;
+  /** The entries of pages with this hash; `undefined` unless they are cached. */
+  read(language: Language, of: string): KeptEntries | undefined;
+}
+
+/** What a search finds on the pages of a language, and their hash. */
+export interface FoundNotes {
+  of: string;
+  kept: KeptEntries;
 }
 
 /** Compiles the pages of a site. */
@@ -85,17 +91,16 @@ export interface PageCompiler {
   /** The notes of what was asked for. */
   notes(): PageNotes;
   /** What is to be kept beside them from now on, by language; what is kept already is not among it. */
-  toKeep(): Map<Language, string>;
+  toKeep(): Map<Language, FoundNotes>;
 }
 
 /**
- * A compiler of a site's pages for an engine's build, with the notes of the last build, which hold for the same `maker`. Where each page of the site `isAskedFor`, that of the
+ * A compiler of a site's pages for an engine's build, with the notes of the last build, which hold for the same build. Where each page of the site `isAskedFor`, that of the
  * search after the others of its language, it tells of what was found on them; else it finds that itself.
  */
 export function pageCompiler(
   checked: CompileContext,
   build: string,
-  maker: string,
   before: PageNotes | undefined,
   isAskedFor: boolean,
   keeper?: FoundKeeper,
@@ -116,7 +121,7 @@ export function pageCompiler(
   const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
   const ground = hashOf(
     JSON.stringify([
-      maker,
+      build,
       process.version,
       site,
       folders,
@@ -130,8 +135,8 @@ export function pageCompiler(
   );
   const known = before?.ground === ground ? before : undefined;
   const keptOf = (language: Language) => {
-    const { kept } = known?.found[language] ?? {};
-    return kept === undefined ? undefined : keeper?.read(language, kept);
+    const of = known?.found[language];
+    return of === undefined ? undefined : keeper?.read(language, of);
   };
   const fingerprint = fingerprintsOf(context);
   // The fingerprint of the entries of all pages is made of the pages' own hashes.
@@ -145,7 +150,7 @@ export function pageCompiler(
     return printOf(name) === print;
   };
   const notes: PageNotes = { ground, reads: [], pages: {}, indexes: {}, found: {} };
-  const toKeep = new Map<Language, string>();
+  const toKeep = new Map<Language, FoundNotes>();
   const positions = new Map<string, number>();
   const positionOf = (name: string) => {
     const position = positions.get(name) ?? notes.reads.push([name, printOf(name)]) - 1;
@@ -209,14 +214,9 @@ export function pageCompiler(
     notes() {
       for (const [language, pages] of found ?? []) {
         const of = pages.print();
-        const before = known?.found[language];
-        if (notes.found[language]?.of === of) continue;
-        if (before?.of === of) notes.found[language] = before;
-        else {
-          const content = JSON.stringify(pages.kept());
-          notes.found[language] = { of, kept: hashOf(content) };
-          toKeep.set(language, content);
-        }
+        if (notes.found[language] === of) continue;
+        notes.found[language] = of;
+        if (known?.found[language] !== of) toKeep.set(language, { of, kept: pages.kept() });
       }
       return notes;
     },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-const written = async () => (await inputsOf(site, { build: 'build', maker: 'maker' })).written;
+const written = async () => (await inputsOf(site, 'build')).written;
 
 test.each(['pages/site.json', 'assets/files/a.txt', 'common/b.txt'])(
   'a build is made of %s, a link among them',

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { languageFolder } from '../site/code-folders.ts';
+import { codeHash } from '../site/code-hash.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
 import { isSameStamp, stampOf } from '../site/files/stamps.ts';
 import { historyOf } from '../site/history.ts';
@@ -11,29 +12,16 @@ import { buildTime } from './build-time.ts';
 import { isAsLeft } from './contents.ts';
 import { factsFile, readFacts, type SealedFacts } from './facts.ts';
 import { hashIn, pathIn } from './file-list.ts';
-import { makerHash, sourceHash } from './source-hash.ts';
 import { isStamped, openStandingBuild } from './standing-build.ts';
 
-/** What builds a site. */
-export interface Maker {
-  /** A hash of all of it, see {@link makerHash}. */
-  maker: string;
-  /** The hash of the engine's sources, with those of the site's own code. */
-  build: string;
-}
-
-/** What builds a site now. */
-export async function makerOf(site: string): Promise<Maker> {
-  const build = await sourceHash(site);
-  return { build, maker: await makerHash(build) };
-}
-
 /** What a site's build is made from, as it is at one moment. */
-export interface Inputs extends Maker {
+export interface Inputs {
+  /** The hash of the code that builds it, see {@link codeHash}. */
+  build: string;
   /** A hash of that and of every file of the site with its stamp. A copy of the site has other stamps, so it is built again. */
   written: string;
   /**
-   * A hash of all that decides a byte of the build: the maker, how it is built, the site's files by their stamps, and what git tells of them.
+   * A hash of all that decides a byte of the build: the code, how it is built, the site's files by their stamps, and what git tells of them.
    * `undefined` where nobody asks for it, and while a file was changed so lately that it may be once more under the same stamp.
    */
   state: string | undefined;
@@ -45,13 +33,12 @@ export interface Inputs extends Maker {
  * Looks at what a site is built from. `how` is what else decides: its target, and whether drafts are part of it; without it there is no
  * {@link Inputs.state}.
  */
-export async function inputsOf(folder: string, by: Maker, how?: object): Promise<Inputs> {
-  const { maker } = by;
+export async function inputsOf(folder: string, build: string, how?: object): Promise<Inputs> {
   const taken = Date.now();
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
-  const written = createHash('sha256').update(maker);
+  const written = createHash('sha256').update(build);
   const state =
-    how && createHash('sha256').update(JSON.stringify([maker, process.version, how, epoch, historyOf(folder)]));
+    how && createHash('sha256').update(JSON.stringify([build, process.version, how, epoch, historyOf(folder)]));
   let isSettled = true;
   const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
   for (const [room, house] of Object.entries(rooms)) {
@@ -65,7 +52,7 @@ export async function inputsOf(folder: string, by: Maker, how?: object): Promise
   }
   const unwatched = unwatchedReads(folder);
   const isKnown = isSettled && unwatched.length === 0;
-  return { ...by, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
+  return { build, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
 }
 
 /** The files of a folder of a site as the build reads them, linked ones included; none when the folder is missing. */
@@ -93,7 +80,7 @@ export async function isFresh(folder: string, say: (line: string) => void = () =
   const facts = readFacts(dist);
   if (!facts && existsSync(dist)) say(`${join(dist, factsFile)} is not as it was built`);
   if (!facts) return false;
-  const { written, unwatched } = await inputsOf(folder, await makerOf(folder));
+  const { written, unwatched } = await inputsOf(folder, codeHash('site', folder));
   if (facts.inputs !== written || unwatched.length > 0) return false;
   if (isPast(facts)) {
     say(`what is published has changed at ${facts.nextChange}`);

@@ -19,7 +19,7 @@ const notes: PageNotes = {
     'zh /c': { note: note('C', ['form']), own: 'own C', reads: [] },
   },
   indexes: { zh: { of: 'of', files: [['a', 'b']] } },
-  found: { zh: { of: 'of', kept: 'kept' } },
+  found: { zh: 'of' },
 };
 
 test('notes are read as they were, and what pages have alike is kept once', () => {

@@ -17,9 +17,9 @@ test('all that was cached of the content goes; the bundled engine and unsaved wo
     'dist.found-en.json',
     'inspected.json',
     'sanitised.json',
-    'flaws.json',
+    'assets.json',
   ];
-  const folders = ['engine', 'language', 'previews', 'studio', 'validators'];
+  const folders = ['engine', 'language', 'studio', 'validators'];
   for (const folder of folders) await mkdir(join(site, '.cache', folder), { recursive: true });
   for (const file of files) await writeFile(join(site, '.cache', file), '{}');
   await removeCaches(site);

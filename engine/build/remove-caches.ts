@@ -5,8 +5,6 @@ import { join } from 'node:path';
 export async function removeCaches(site: string): Promise<void> {
   const folder = join(site, '.cache');
   const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => /^(dist(\..+)?|flaws|inspected|sanitised)\.json$/.test(name));
-  await Promise.all(
-    [...own, 'previews', 'validators'].map((name) => rm(join(folder, name), { recursive: true, force: true })),
-  );
+  const own = names.filter((name) => /^(dist(\..+)?|assets|inspected|sanitised)\.json$/.test(name));
+  await Promise.all([...own, 'validators'].map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { prerender } from '../client/app/prerender.tsx';
 import type { CompiledSite } from '../model/compiled.ts';
 import type { PageFile, WordFiles } from '../model/page-file.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
 import { hashOf } from '../site/files/sealed.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
@@ -66,6 +67,17 @@ export function createTaskRunner(
     return [...stylesIn(template), textOf(bundle.styles, [...names])].join('\n');
   };
 
+  // Modules that set PDFs and draw pictures read the fonts next to them, so they stay outside of the bundle.
+  const loadTool = async <Module>(file: string): Promise<Module> => {
+    const { load } = await import(/* @vite-ignore */ bundle.typescript);
+    return load(file);
+  };
+  // Many pages may have one picture.
+  const drawn = lruMemo(4, async (svg: string) => {
+    const { draw } = await loadTool<typeof import('./previews/draw.ts')>('../build/previews/draw.ts');
+    return draw(svg);
+  });
+
   return async (task) => {
     if ('text' in task) return writeAll([task.path], task.text);
     if ('from' in task) {
@@ -83,20 +95,18 @@ export function createTaskRunner(
       }
       return made;
     }
+    if ('svg' in task) return write(task.path, await drawn(task.svg));
     const { page }: PageFile = JSON.parse(task.file);
     const own = site[page.language] as CompiledSite;
     if ('pictures' in task) {
-      // Few builds have one: no thread waits for what writes it. What sets PDFs is read as it is written, with fonts beside it.
-      if (task.colours)
-        return import(/* @vite-ignore */ bundle.typescript).then(
-          async ({ load }: { load: (file: string) => Promise<typeof import('./pdf/pdf-file.ts')> }) => {
-            const { pdfOf } = await load('../build/pdf/pdf-file.ts');
-            const pdf = await pdfOf(task, page, own, assets, render).catch((error: Error) => {
-              throw new PdfFailure(error.message);
-            });
-            return write(task.path, pdf);
-          },
-        );
+      // No thread waits for what few builds need.
+      if (task.colours) {
+        const { pdfOf } = await loadTool<typeof import('./pdf/pdf-file.ts')>('../build/pdf/pdf-file.ts');
+        const pdf = await pdfOf(task, page, own, assets, render).catch((error: Error) => {
+          throw new PdfFailure(error.message);
+        });
+        return write(task.path, pdf);
+      }
       const { archiveOf } = await import('./archive-file.ts');
       return write(task.path, await archiveOf(task, page, own, allStyles(), assets, render));
     }

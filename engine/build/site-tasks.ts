@@ -14,14 +14,14 @@ import { pageFileNames } from '../model/schema/reserved-addresses.ts';
 import { addressOf } from '../model/source.ts';
 import { palettesOf } from '../model/theme/palette.ts';
 import { isIgnored, listSiteFiles } from '../site/files/site-files.ts';
-import type { ArchiveOrder, CopyTask, PageOrder, TextTask } from './build-tasks.ts';
+import type { ArchiveOrder, CopyTask, PageOrder, PictureTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import type { PageCompiler } from './compiled-pages.ts';
 import { answerText } from './hosts/answers.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
 import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
-import { type Drawings, pictureAddress, svgAt } from './previews/draw.ts';
+import { pictureAddress, svgAt } from './previews/draw.ts';
 import { pictureOf } from './previews/picture.ts';
 import { redirectPage } from './redirect-page.ts';
 import { textOf } from './styles.ts';
@@ -139,20 +139,18 @@ export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[],
 }
 
 /** The pictures of link previews of these pages. */
-export async function previewTasks(
+export function* previewTasks(
   { site }: CompileContext,
   pictured: Pictured[],
   siteFolder: string,
-  { draw }: Drawings,
-): Promise<CopyTask[]> {
+): Generator<PictureTask> {
   const logo = pictureAddress(siteFolder, `images/${site.logo}`);
   const { light: colours } = palettesOf(site.theme?.colours);
-  return Promise.all(
-    pictured.map(async ({ language, route, title, name, own }) => ({
+  for (const { language, route, title, name, own } of pictured)
+    yield {
       path: decodeURIComponent(previewAddress(language, route)).slice(1),
-      from: await draw((own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, colours, logo })),
-    })),
-  );
+      svg: (own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, colours, logo }),
+    };
 }
 
 /** Every answer of the embedded API whose file is wanted; a query becomes part of the name: `news/list@page=2`. */

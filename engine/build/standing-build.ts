@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { once } from '../model/schema/once.ts';
-import { hashOf, nothing, sealed, unsealed } from '../site/files/sealed.ts';
+import { readCache, writeCache } from '../site/files/cache-file.ts';
+import { hashOf, nothing } from '../site/files/sealed.ts';
 import { tick } from '../site/files/stamps.ts';
 import { factsFile } from './facts.ts';
 import { type FileList, filesIn, pathIn, positionsIn } from './file-list.ts';
@@ -32,8 +33,6 @@ export interface Look {
 
 /** Stamps as they are kept. */
 interface KeptStamps {
-  /** The hash of what the build tells of itself: it has the paths. */
-  facts: string;
   /** When they were taken, as `Date.now()` has it. */
   taken: number;
   state?: string;
@@ -44,11 +43,8 @@ interface KeptStamps {
 /** Of how many numbers a stamp is: the times of the last change and of the last writing, the size, and which file it is. */
 const parts = 4;
 
-/** What stamps are sealed as. */
-const role = 'stamps';
-
-/** Where the stamps of a folder are kept: beside it, under `.cache/`. */
-export function stampsFile(folder: string): string {
+/** Where the stamps of a folder are cached: next to it, under `.cache/`. */
+function stampsFile(folder: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.stamps.json`);
 }
 
@@ -58,7 +54,7 @@ export function openStandingBuild(folder: string): StandingBuild {
   const told = existsSync(place) ? readFileSync(place) : nothing;
   const facts = hashOf(told);
   const files = once(() => filesIn(told) ?? []);
-  const kept = readStamps(stampsFile(folder), facts);
+  const kept = readCache<KeptStamps>(stampsFile(folder), keyOf(facts));
   const before = once(() => floats(Buffer.from(kept?.stamps ?? '', 'base64')));
   const all = once(() => placesOf(files()));
   const positions = once(() => new Map(all().map((path, position) => [path, position])));
@@ -115,17 +111,17 @@ export function isStamped({ stamps }: Look, position: number): boolean {
 }
 
 /**
- * The stamps of what a folder's build of these files has come to, as the content of their file. Those of `before` were looked at, and stand for what
+ * Caches the stamps of a folder's build of these files. Those of `before` were looked at, and stand for what
  * is there still; only what was `touched`, with its folders, and what has no stamp, is looked at now. `told` is what the build tells of itself, `state` what it was made from.
  */
-export function stampsOf(
+export function saveStamps(
   folder: string,
   told: Uint8Array,
   files: FileList,
   touched: string[],
   before: { files: FileList; look: Look },
   state: string | undefined,
-): Uint8Array {
+): Promise<void> {
   const taken = Date.now();
   const anew = new Set([...touched, ...foldersOf(touched)]);
   const all = placesOf(files);
@@ -144,12 +140,11 @@ export function stampsOf(
     if (stats) stamps.set(stampOf(stats), to);
   }
   const kept: KeptStamps = {
-    facts: hashOf(told),
     taken,
     ...(state !== undefined && { state }),
     stamps: Buffer.from(stamps.buffer).toString('base64'),
   };
-  return sealed(kept, role);
+  return writeCache(stampsFile(folder), keyOf(hashOf(told)), kept);
 }
 
 function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): number[] {
@@ -165,13 +160,9 @@ function foldersAmong(files: FileList): string[] {
   return [...foldersOf([...files.map(pathIn), factsFile])];
 }
 
-function readStamps(file: string, facts: string): KeptStamps | undefined {
-  try {
-    const kept = unsealed<KeptStamps>(readFileSync(file), role);
-    return kept?.facts === facts ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** Stamps belong to the build that has these facts, which have the paths. */
+function keyOf(facts: string): string {
+  return `stamps ${facts}`;
 }
 
 /** Bytes as numbers: these must begin at a place that a number may have. */

@@ -24,10 +24,8 @@ import { factsWith } from './file-list.ts';
 import { type Inputs, inputsOf } from './freshness.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import { encodings } from './precompress.ts';
-import { openDrawings } from './previews/draw.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
-import { makerHash } from './source-hash.ts';
 import type { Look } from './standing-build.ts';
 import { styleFiles } from './style-files.ts';
 import { type BuildTarget, contextFor, extentFor } from './targets.ts';
@@ -139,18 +137,17 @@ async function write(
     words: Object.fromEntries(spoken.map(({ language, files }) => [language, files])),
   };
   const pool = startPool(inputs, bundle);
-  const { maker, written, state } =
-    given ?? (await inputsOf(siteFolder, { build: bundle.build, maker: await makerHash(bundle.build) }));
-  const keyOf = keysOn(inputs, maker);
+  const { build } = bundle;
+  const { written, state } = given ?? (await inputsOf(siteFolder, build));
+  const keyOf = keysOn(inputs, build);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, maker, say, shards, await looked);
-    const drawings = openDrawings(join(dirname(out), '.cache/previews'));
+    const cache = await openBuildCache(out, folder, build, say, shards, await looked);
     const publication = { ...extent, written, built, drafts, nextChange };
-    const pages = pageCompiler(context, bundle.build, maker, cache.pages, !shard, cache.found);
+    const pages = pageCompiler(context, build, cache.pages, !shard, cache.found);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
-      : allTasks(context, siteFolder, bundle, template, spoken, drawings, pages, publication);
+      : allTasks(context, siteFolder, bundle, template, spoken, pages, publication);
     // A build without one of its PDFs is tried again, though nothing has changed.
     let isWhole = true;
     let next = await orders.next();
@@ -171,11 +168,7 @@ async function write(
     await approved;
     const told = facts ? factsWith(facts, cache.files()) : cache.notes();
     await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts)
-      await Promise.all([
-        cache.putInPlace(told, pages.notes(), pages.toKeep(), isWhole ? state : undefined),
-        drawings.sweep(),
-      ]);
+    if (facts) await cache.putInPlace(told, pages.notes(), pages.toKeep(), isWhole ? state : undefined);
     else replaceFolder(folder, out);
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
     return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
@@ -205,14 +198,14 @@ function skippedPdf(task: BuildTask, reason: string, context: CompileContext): s
 }
 
 /** Tells an order's key: a hash of all that its files are made from. */
-function keysOn({ encodings, template, sites }: BuildInputs, maker: string): (order: BuildOrder) => string {
+function keysOn({ encodings, template, sites }: BuildInputs, build: string): (order: BuildOrder) => string {
   // What thousands of pages share is hashed once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
     const more =
       'file' in order ? inputsByLanguage.get(order.language) : 'from' in order ? JSON.stringify(stampsOf(order)) : '';
-    const text = `${maker} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
+    const text = `${build} ${process.version} ${encodings} ${more} ${JSON.stringify(order)}`;
     return hashOf(text);
   };
 }

@@ -1,62 +1,105 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FileFlaw } from '../check/file-flaw.ts';
 import type { AssetFacts } from '../compile/context.ts';
+import { once } from '../model/schema/once.ts';
+import { codeHash } from './code-hash.ts';
+import { findFlaw } from './content/find-flaw.ts';
 import { readImageSize } from './content/image-size.ts';
-import { isSameStamp, lastingStamp, stampOf } from './files/stamps.ts';
+import { readCache, writeCache } from './files/cache-file.ts';
+import { type Stamped, type StampedValues, stampedValues } from './files/stamped-values.ts';
+import { filmSeconds } from './film-lengths.ts';
 
-/** What is known of files under `assets/`, with the stamps that they had. Plain data. */
-export interface KeptAssets {
-  /** When the stamps were taken, as `Date.now()` has it. */
-  taken: number;
-  of: Record<string, KeptAsset>;
-}
-
-interface KeptAsset {
-  stamp: string;
-  facts: AssetFacts;
-}
-
-/** Looks up files under a site's `assets/`. */
+/** Looks up files under a site's `assets/`. Each file is read again only when it changes. */
 export interface AssetReader {
-  /** Size and checksum are read from the file itself, and again only when it changes. `undefined` where there is no file. */
+  /** Size and checksum. `undefined` where there is no file. */
   factsOf(path: string): AssetFacts | undefined;
-  /** What was looked up, for the next process. */
-  kept(): KeptAssets;
+  /** The files that are not what their names say. */
+  flawsOf(assets: Iterable<string>): Promise<Map<string, FileFlaw>>;
+  /** The length in seconds of each film that can be read. */
+  lengthsOf(assets: Iterable<string>): Promise<Map<string, number>>;
+  /** Caches the results for the next process. */
+  save(): Promise<void>;
 }
 
-/** A reader of the files of a site, which knows what another process kept. */
-export function assetReader(folder: string, before: KeptAssets = { taken: 0, of: {} }): AssetReader {
-  const taken = Date.now();
-  const known = new Map<string, KeptAsset>();
+/** The results, as `.cache/assets.json` has them. */
+interface Results {
+  facts: Stamped<AssetFacts>;
+  flaws: Stamped<Promise<FileFlaw | undefined>>;
+  lengths: Stamped<Promise<number | undefined>>;
+}
+
+/** A reader of the assets of the site in a folder. */
+export function assetReader(folder: string): AssetReader {
+  const file = join(folder, '.cache/assets.json');
+  const key = once(() => `assets ${codeHash('assetFacts')}`);
+  const results = once(() => {
+    const known = readCache<Partial<Results>>(file, key()) ?? {};
+    const pathOf = (asset: string) => join(folder, 'assets', asset);
+    return {
+      facts: stampedValues(pathOf, known.facts),
+      flaws: stampedValues(pathOf, known.flaws),
+      lengths: stampedValues(pathOf, known.lengths),
+    };
+  });
+  const valuesOf = async <Value>(
+    from: StampedValues<Promise<Value | undefined>>,
+    make: (path: string) => Promise<Value | undefined>,
+    assets: Iterable<string>,
+  ) => {
+    const values = new Map<string, Value>();
+    for (const asset of assets) {
+      const value = await from.of(asset, make)?.value;
+      if (value !== undefined) values.set(asset, value);
+    }
+    return values;
+  };
+  let saved = 0;
   return {
-    factsOf(path) {
-      const file = join(folder, 'assets', path);
-      const now = Date.now();
-      const stat = path.includes('..') ? undefined : statSync(file, { throwIfNoEntry: false });
-      if (!stat?.isFile()) return undefined;
-      const stamp = stampOf(stat);
-      const own = known.get(path);
-      if (own?.stamp === stamp) return own.facts;
-      const other = Object.hasOwn(before.of, path) ? before.of[path] : undefined;
-      const facts =
-        other && isSameStamp(stamp, other.stamp, before.taken)
-          ? other.facts
-          : readFacts(file, path.startsWith('images/'));
-      known.set(path, { stamp: lastingStamp(stamp, now), facts });
-      return facts;
+    factsOf: (path) => (path.includes('..') ? undefined : results().facts.of(path, readFacts)?.value),
+    async flawsOf(assets) {
+      const all = [...assets];
+      for (const values of Object.values(results())) values.retain(all);
+      return valuesOf(results().flaws, flawAt, all);
     },
-    kept: () => ({ taken, of: Object.fromEntries(known) }),
+    lengthsOf: (assets) =>
+      valuesOf(
+        results().lengths,
+        filmSeconds,
+        [...assets].filter((asset) => /\.(mp4|webm)$/.test(asset)),
+      ),
+    async save() {
+      const made = Object.values(results()).reduce((sum, values) => sum + values.made(), 0);
+      // A folder that was only read gets no cache.
+      if (made === saved || !existsSync(dirname(file))) return;
+      saved = made;
+      const all = Object.entries(results()).map(async ([kind, values]) => {
+        const entries = values.entries().map(async ([name, { stamp, value }]) => [name, { stamp, value: await value }]);
+        return [kind, Object.fromEntries(await Promise.all(entries))];
+      });
+      await writeCache(file, key(), Object.fromEntries(await Promise.all(all)));
+    },
   };
 }
 
-function readFacts(file: string, isPicture: boolean): AssetFacts {
+function readFacts(file: string, asset: string): AssetFacts {
   const content = readFileSync(file);
   return {
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
-    ...(isPicture && readImageSize(content)),
+    ...(asset.startsWith('images/') && readImageSize(content)),
   };
+}
+
+/** Nothing is reported of a file that is removed meanwhile, or may not be read: whoever publishes it reports that. */
+async function flawAt(path: string): Promise<FileFlaw | undefined> {
+  try {
+    return await findFlaw(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return undefined;
+  }
 }
 
 /** Reads the text of a file under a site's `assets/`; `undefined` where there is none. */

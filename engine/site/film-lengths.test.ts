@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { video } from '../testing/sample-files.ts';
-import { stampAt } from './files/stamps.ts';
-import { filmReader, withLengths } from './film-lengths.ts';
+import { assetReader } from './asset-facts.ts';
+import { codeHash } from './code-hash.ts';
+import { readCache, writeCache } from './files/cache-file.ts';
+import { withLengths } from './film-lengths.ts';
 
 let folder: string;
 const write = (name: string, content: Uint8Array | string) => writeFile(join(folder, 'assets', name), content);
@@ -24,7 +26,7 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
   await write('other.mp4', 'no film');
   await write('empty.webm', '');
   await write('lesson.zip', whole);
-  const lengths = await filmReader(folder).lengthsOf([
+  const lengths = await assetReader(folder).lengthsOf([
     'lesson.mp4',
     'lesson.webm',
     'cut.mp4',
@@ -37,23 +39,39 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
 });
 
 it('reads a film again once another has taken its place', async () => {
-  const { lengthsOf } = filmReader(folder);
+  const { lengthsOf } = assetReader(folder);
   await write('new.mp4', await video(new Mp4OutputFormat(), 4));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
   await write('new.mp4', await video(new Mp4OutputFormat(), 10));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(5);
 });
 
-it('knows what another process read of a film that has not changed since, and of no other', async () => {
+it('knows what another process cached of an asset until its file changes or the cache is damaged', async () => {
+  const file = join(folder, '.cache/assets.json');
+  await mkdir(join(folder, '.cache'));
   await write('long.mp4', await video(new Mp4OutputFormat(), 4));
-  // As if it was taken long after the film was written, and told another length than the film does.
-  const stamp = stampAt(join(folder, 'assets/long.mp4')) as string;
-  const kept = { taken: Date.now() + 1000, of: { 'long.mp4': { stamp, seconds: 9 } } };
-  expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(9);
-  // Control: a stamp that was taken as the film was written tells nothing.
-  expect((await filmReader(folder, { ...kept, taken: 0 }).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(2);
+  const secondsOf = async (reader = assetReader(folder)) => (await reader.lengthsOf(['long.mp4'])).get('long.mp4');
+  const save = async () => {
+    const reader = assetReader(folder);
+    const seconds = await secondsOf(reader);
+    await reader.save();
+    return seconds;
+  };
+  const isCached = async () => /"long.mp4":\{"stamp":"[^"]/.test(await readFile(file, 'utf8'));
+  // The stamp of a file that was just written proves nothing: it is cached once it is older.
+  await vi.waitFor(async () => {
+    expect(await save()).toBe(2);
+    expect(await isCached()).toBe(true);
+  });
+  const text = await readFile(file, 'utf8');
+  const key = `assets ${codeHash('assetFacts')}`;
+  await writeCache(file, key, JSON.parse(JSON.stringify(readCache(file, key)).replace('"value":2', '"value":9')));
+  expect(await secondsOf()).toBe(9);
+  // Control: written over without its hash.
+  await writeFile(file, text.replace('"value":2', '"value":9'));
+  expect(await secondsOf()).toBe(2);
   await write('long.mp4', await video(new Mp4OutputFormat(), 10));
-  expect((await filmReader(folder, kept).lengthsOf(['long.mp4'])).get('long.mp4')).toBe(5);
+  expect(await secondsOf()).toBe(5);
 });
 
 it('adds a length to what is known of its file, and to no other', () => {

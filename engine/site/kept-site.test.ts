@@ -22,7 +22,7 @@ afterEach(() => site.remove());
 
 /** Inspects the site as a process would that begins now, and keeps what it found. */
 async function inspected(maker = 'a maker') {
-  const { problems, context, keep } = await siteOpener(site.folder, { maker }).open();
+  const { problems, context, keep } = await siteOpener(site.folder, { build: maker }).open();
   await keep();
   return { problems, pages: context?.pages.map((one) => JSON.stringify(one)) };
 }
@@ -95,7 +95,7 @@ test('what the chapters of pages are is known without reading a page, and is wha
   await writeFile(join(site.folder, 'pages/whole.json'), JSON.stringify(whole));
   await inspected();
   await settled();
-  const { context } = await siteOpener(site.folder, { maker: 'a maker' }).open();
+  const { context } = await siteOpener(site.folder, { build: 'a maker' }).open();
   if (!context) throw new Error('The site is not sound.');
   // Whoever reads a page now is told that it is another.
   for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');

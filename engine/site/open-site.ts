@@ -6,7 +6,6 @@ import type { SiteModel } from '../check/site-model.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
 import { runInSlices } from '../model/run-in-slices.ts';
 import { assetReader } from './asset-facts.ts';
-import { filmReader } from './film-lengths.ts';
 import { type KeptSite, openKept } from './kept-site.ts';
 import { type Overlay, siteReader } from './read-site.ts';
 import { createSiteDisplay, type ShownSite } from './show-site.ts';
@@ -21,7 +20,7 @@ export interface OpenSite extends ShownSite {
   model: SiteModel;
   /** An inspector of what the site may come to, see {@link SiteInspection.later}. */
   later(): Inspector;
-  /** Keeps what was found for the next process, where the opener knows its maker. */
+  /** Keeps what was found for the next process, where the opener knows the code's hash. */
   keep(): Promise<void>;
 }
 
@@ -55,28 +54,26 @@ export interface OpeningOptions extends ContextOptions {
   /** The language that problems are told in, asked at each inspection. Default: English. */
   language?: () => MessageLanguage;
   /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
-  maker?: string;
+  build?: string;
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
 export function siteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
-  const { pause = async () => {}, over, language, maker, ...how } = options;
-  let assets = assetReader(folder);
-  let films = filmReader(folder);
-  const read = siteReader(folder, over);
+  const { pause = async () => {}, over, language, build, ...how } = options;
+  const assets = assetReader(folder);
+  const read = siteReader(folder, over, assets);
   const steps = createSteppingInspector();
   const contexts = contextMaker(folder, how);
   const contextOf = (files: readonly SiteFile[], input: SiteInput, kept?: KeptSite) =>
-    contexts.make(files, input, { assets, films, kept });
+    contexts.make(files, input, { assets, kept });
   const display = createSiteDisplay(contextOf, contexts);
   let isFirst = true;
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
     // Later inspections know more themselves.
-    const kept = isFirst && maker !== undefined ? await openKept(folder, maker, input) : undefined;
+    const kept = isFirst && build !== undefined ? await openKept(folder, build, input) : undefined;
     isFirst = false;
-    if (kept) [assets, films] = [assetReader(folder, kept.assets), filmReader(folder, kept.films)];
     // What was opened unchecked is not opened again to be checked.
     const opened = new Map<string, SiteFile>();
     const open = (file: string, text: string) => opened.get(file) ?? openFile(file, text);
@@ -95,7 +92,10 @@ export function siteOpener(folder: string, options: OpeningOptions = {}): SiteOp
         const inspection = await runInSlices(steps(input, { open, kept, language: language?.() }), pause, sliceMs);
         const { problems, model, later } = inspection;
         opened.clear();
-        const keep = async () => kept?.save(inspection, assets.kept(), films.kept());
+        const keep = async () => {
+          await kept?.save(inspection);
+          await assets.save();
+        };
         const inspected: OpenSite = { problems, input, model, later, keep, held: [], waiting: [] };
         if (how.live) return { ...inspected, ...(await display.show(inspection, input)) };
         if (problems.some(({ severity }) => severity === 'error')) return inspected;

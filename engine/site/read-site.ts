@@ -9,13 +9,12 @@ import { writtenCodes } from '../model/schema/languages.ts';
 import { once } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { schemasIn } from '../model/schema/site-schemas.ts';
-import { assetText } from './asset-facts.ts';
+import { type AssetReader, assetReader, assetText } from './asset-facts.ts';
 import { languageFolder } from './code-folders.ts';
-import { flawReader } from './content/flaw-reader.ts';
 import { listFiles } from './files/files.ts';
 import { recoverSite } from './files/journal/roll-back.ts';
 import { listSiteFiles, type SiteFiles } from './files/site-files.ts';
-import { isFresh, isSameStamp, stampOf } from './files/stamps.ts';
+import { type StampedValues, stampedValues } from './files/stamped-values.ts';
 import { openPdfFonts } from './fonts/pdf-fonts.ts';
 import { caches, root } from './paths.ts';
 import { readStyles } from './site-styles.ts';
@@ -43,10 +42,13 @@ export interface ReadInput extends SiteInput {
  * Reads a site again and again, each file once until its stamp changes; never one that is half written. `over` is asked at each
  * reading, after the disk. Rejects as {@link readSite}.
  */
-export function siteReader(folder: string, over?: Overlay): () => Promise<ReadInput> {
+export function siteReader(
+  folder: string,
+  over?: Overlay,
+  assetFiles: AssetReader = assetReader(folder),
+): () => Promise<ReadInput> {
   const readAll = fileReader(folder);
   const fonts = once(() => openPdfFonts(folder));
-  const { flawsOf } = flawReader(folder);
   return async () => {
     await recoverSite(folder);
     const taken = Date.now();
@@ -56,9 +58,11 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
     read.delete(stylesFile);
     const onDisk: SiteInput['files'] = {};
     for (const [file, one] of read)
-      Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: () => one.text });
+      Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: one.value });
     const files = over?.(onDisk) ?? onDisk;
-    const flaws = await flawsOf(assets);
+    const flaws = await assetFiles.flawsOf(assets);
+    // Where nothing can be written, the next process reads the files again.
+    await assetFiles.save().catch(() => {});
     const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
     return {
       files,
@@ -72,11 +76,10 @@ export function siteReader(folder: string, over?: Overlay): () => Promise<ReadIn
       taken,
       // What lies over a file has no stamp, and a fresh one tells no version.
       versionOf(file, of) {
-        const one = of === onDisk ? read.get(file) : undefined;
-        return one && !isFresh(one.stamp, one.taken) ? one.stamp : undefined;
+        return (of === onDisk && read.get(file)?.stamp) || undefined;
       },
       schemas: await schemasOf(files, folder),
-      ...(styles && { styles: await readStyles(stylesFile, styles.text) }),
+      ...(styles && { styles: await readStyles(stylesFile, styles.value()) }),
     };
   };
 }
@@ -109,37 +112,26 @@ export function languagesIn(files: Record<string, string>): string[] {
   return writtenCodes(isJsonObject(site) ? site : undefined);
 }
 
-/** A file as it was found: the same object as long as the file does not change. */
-interface ReadFile {
-  stamp: string;
-  /** When the stamp was taken. */
-  taken: number;
-  /** Read once, when it is asked for; empty when the file is gone by then, which the next look tells. */
-  readonly text: string;
-}
+/** A file with its text, which is read when it is asked for; empty when the file is gone by then, which the next reading finds. */
+type ReadFile = NonNullable<ReturnType<StampedValues<() => string>['of']>>;
 
-/** Finds files of a folder by their paths, each anew when its stamp changes, and where that had been fresh. One that is gone again is left out. */
+/** Finds files of a folder by their paths. */
 function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
-  let known = new Map<string, ReadFile>();
+  const texts = stampedValues<() => string>((file) => join(folder, file));
   return (files) => {
-    const next = new Map<string, ReadFile>();
-    const taken = Date.now();
+    texts.retain(files);
     // Thousands of small files: waiting for each takes longer than a look at it.
-    for (const file of files) {
-      const path = join(folder, file);
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (!stats) continue;
-      const stamp = stampOf(stats);
-      const before = known.get(file);
-      next.set(file, before && isSameStamp(stamp, before.stamp, before.taken) ? before : readLater(path, stamp, taken));
-    }
-    known = next;
-    return next;
+    return new Map(
+      files.flatMap((file) => {
+        const one = texts.of(file, readLater);
+        return one ? [[file, one] as const] : [];
+      }),
+    );
   };
 }
 
-function readLater(path: string, stamp: string, taken: number): ReadFile {
-  const text = once(() => {
+function readLater(path: string): () => string {
+  return once(() => {
     try {
       return readFileSync(path, 'utf8');
     } catch (error) {
@@ -147,13 +139,6 @@ function readLater(path: string, stamp: string, taken: number): ReadFile {
       throw error;
     }
   });
-  return {
-    stamp,
-    taken,
-    get text() {
-      return text();
-    },
-  };
 }
 
 const noFiles: SiteFiles = { files: [], links: [] };
@@ -235,7 +220,7 @@ function schemaReader(house: string): () => Promise<Schemas> {
     });
     const read = readAgain(files.filter((file) => file.endsWith('.schema.json')));
     const { read: before, schemas } = latest;
-    const isSame = (file: string) => before.get(file)?.text === read.get(file)?.text;
+    const isSame = (file: string) => before.get(file)?.value() === read.get(file)?.value();
     if (read.size === before.size && [...read.keys()].every(isSame)) return schemas;
     const schemaOf = (file: string, text: string) => {
       const schema: Schema = JSON.parse(text);
@@ -243,7 +228,7 @@ function schemaReader(house: string): () => Promise<Schemas> {
       return schema;
     };
     const entries = [...read].map(
-      ([file, { text }]) => [file, isSame(file) ? (schemas[file] as Schema) : schemaOf(file, text)] as const,
+      ([file, { value }]) => [file, isSame(file) ? (schemas[file] as Schema) : schemaOf(file, value())] as const,
     );
     latest = { read, schemas: Object.fromEntries(entries) };
     return latest.schemas;

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CompileSource, FeedSource } from '../compile/context.ts';
 import { cachedTransform } from '../load/cached-transform.mjs';
@@ -9,7 +8,7 @@ import type { EndpointModule, Params } from '../model/source.ts';
 import { answersOf } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { refuseBreaches } from './code-imports.ts';
-import { isSameStamp, stampOf } from './files/stamps.ts';
+import { stampedValues } from './files/stamped-values.ts';
 import { caches, root, slashed } from './paths.ts';
 import { recordsOf } from './published.ts';
 
@@ -63,7 +62,7 @@ const reader = once(async () => {
   });
 });
 
-const loaded = new Map<string, { stamp: string; taken: number; module: Promise<EndpointModule> }>();
+const modules = stampedValues<Promise<EndpointModule>>((file) => file);
 
 async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
   const path = slashed(relative(site, folder));
@@ -106,17 +105,10 @@ function asynchronous(file: string, name: string): string {
 export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
   const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
     const file = join(folder, 'endpoint.ts');
-    const taken = Date.now();
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (!stats) return [];
-    const stamp = stampOf(stats);
-    const before = loaded.get(file);
-    const isSame = before && isSameStamp(stamp, before.stamp, before.taken);
-    const module = isSame ? before.module : readEndpoint(folder, site);
-    loaded.set(file, { stamp, taken: isSame ? before.taken : taken, module });
+    const module = modules.of(file, () => readEndpoint(folder, site))?.value;
     // What is wrong may stand in another file of the folder, and be mended there.
-    module.catch(() => loaded.delete(file));
-    return [module.then((endpoint) => [name, endpoint] as const)];
+    module?.catch(() => modules.forget(file));
+    return module ? [module.then((endpoint) => [name, endpoint] as const)] : [];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

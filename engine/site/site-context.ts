@@ -19,7 +19,7 @@ import { queryWordsOf } from '../search/query-words.ts';
 import { type AssetReader, assetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { hashOf } from './files/sealed.ts';
-import { type FilmReader, withLengths } from './film-lengths.ts';
+import { withLengths } from './film-lengths.ts';
 import { lastCommitsBeside } from './history.ts';
 import type { KeptSite } from './kept-site.ts';
 import { lastChanged } from './last-changed.ts';
@@ -53,7 +53,6 @@ export interface ContextOptions {
 /** What is known of a site beside the texts of its files. */
 interface Beside {
   assets: AssetReader;
-  films: FilmReader;
   /** What another process kept. Default: nothing. */
   kept?: KeptSite | undefined;
 }
@@ -76,7 +75,7 @@ export function contextMaker(
   /** The modules of code that sources were made with: a draft's context has those of the one that it is laid over. */
   const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
   return {
-    async make(all, { schemas, styles, assets: paths }, { assets, films, kept }) {
+    async make(all, { schemas, styles, assets: paths }, { assets, kept }) {
       const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
@@ -93,7 +92,7 @@ export function contextMaker(
         schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
         entries: entriesOnDemand(),
         // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
-        asset: oncePer(withLengths(assets.factsOf, await films.lengthsOf(paths))),
+        asset: oncePer(withLengths(assets.factsOf, await assets.lengthsOf(paths))),
         read: (path) => assetText(folder, path),
         sources: sourcesFrom(endpoints, ownRecords),
         feeds: feedsFrom(collections, ownRecords),

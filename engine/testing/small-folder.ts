@@ -18,7 +18,7 @@ export interface SmallFolder {
 }
 
 /** Not the cache that each reading of the site may write. */
-const isAuthored = (file: string) => !file.startsWith('.cache/flaws.json');
+const isAuthored = (file: string) => !file.startsWith('.cache/assets.json');
 
 /** Writes the small site with these changes to a temporary folder. */
 export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {

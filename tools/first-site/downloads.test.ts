@@ -8,7 +8,6 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assetReader } from '../../engine/site/asset-facts.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { filmReader } from '../../engine/site/film-lengths.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readZip } from '../../engine/testing/read-zip.ts';
 import { hostedVideos } from './hosted-videos.ts';
@@ -167,10 +166,10 @@ it('the training toolkit fits the pairs that come with it, and finds what it has
 
 describe('the hosted videos', () => {
   const videos = hostedVideos();
-  const facts = assetReader(root).factsOf;
+  const { factsOf: facts, lengthsOf } = assetReader(root);
 
   it('are one for each entry of the pages, no two alike, and as long as their captions run', async () => {
-    const lengths = await filmReader(root).lengthsOf(videos.map((stem) => `files/videos/${stem}.mp4`));
+    const lengths = await lengthsOf(videos.map((stem) => `files/videos/${stem}.mp4`));
     expect(videos.length).toBeGreaterThan(25);
     expect(ending('.mp4').sort()).toEqual(videos.map((stem) => `videos/${stem}.mp4`).sort());
     const sums = videos.map((stem) => facts(`files/videos/${stem}.mp4`)?.sha256);

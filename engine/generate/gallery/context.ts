@@ -3,7 +3,7 @@ import type { CompileContext } from '../../compile/context.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { assetReader, assetText } from '../../site/asset-facts.ts';
 import { listFiles } from '../../site/files/files.ts';
-import { filmReader, withLengths } from '../../site/film-lengths.ts';
+import { withLengths } from '../../site/film-lengths.ts';
 import { allExamples, exampleAnswer } from './examples.ts';
 import { galleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
@@ -20,7 +20,8 @@ export async function galleryContext(index: string, folder: string): Promise<Com
   const answer = (source: string) => exampleAnswer(source, folder);
   const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
   const [first, ...others] = pages;
-  const lengths = await filmReader(galleryFolder).lengthsOf(await listFiles(join(galleryFolder, 'assets')));
+  const assets = assetReader(galleryFolder);
+  const lengths = await assets.lengthsOf(await listFiles(join(galleryFolder, 'assets')));
   const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
   return {
     ...context,
@@ -35,7 +36,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ],
     },
     pages: [...besides(context.pages, index), ...pages],
-    asset: withLengths(assetReader(galleryFolder).factsOf, lengths),
+    asset: withLengths(assets.factsOf, lengths),
     read: (path) => assetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };

@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../paths.ts';
@@ -41,25 +40,6 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw writeError(error, path);
-  }
-}
-
-/** As {@link writeAtomically}, where nothing can wait. */
-export function writeAtomicallyNow(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const temporary = unfinished(path);
-  try {
-    const file = openSync(temporary, 'wx');
-    try {
-      writeFileSync(file, content);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
     throw writeError(error, path);
   }
 }

@@ -1,0 +1,13 @@
+/** The content of a cache file; `undefined` unless it was written for this key and is unchanged. */
+export declare function readCached(file: string, key: string): string | undefined;
+
+/** What to write to a cache file. The key must name everything that the content was made from. */
+export declare function cachedContent(key: string, content: string): Uint8Array;
+
+/** Returns the cached code of a key, or makes and caches it. Code that is not `isSound` is not cached. */
+export declare function cachedCode(
+  file: string,
+  key: string,
+  make: () => string,
+  isSound?: (code: string) => boolean,
+): string;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { browserFolders, ownFolders } from './code-folders.ts';
+import { listSiteFiles } from './files/site-files.ts';
+import { isStray } from './files/stray.ts';
+import { isUnfinished } from './files/unfinished.ts';
+import { optionalFontVersions } from './fonts/installed-fonts.ts';
+import { installedPackages } from './installed.ts';
+import { root, slashed } from './paths.ts';
+
+/** The code that makes each kind of cached value: folders and files that hold every module of it. A test follows their imports. */
+export const codeInputs = {
+  site: [...browserFolders, 'engine/build', 'engine/load', 'engine/site'],
+  validators: ['engine/check/validators.ts'],
+  cleanHtml: ['engine/ui/kit', 'engine/model'],
+  assetFacts: ['engine/load', 'engine/model', 'engine/site'],
+} as const;
+
+/**
+ * A content hash of the code that makes a kind of cached value, and of the installed packages. The one of a site has the site's own code in it.
+ */
+export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = root): string {
+  const hash = createHash('sha256');
+  for (const path of codeFiles(kind, engine)) hash.update(`${path}\n`).update(readFileSync(join(engine, path)));
+  for (const folder of site === undefined ? [] : ownFolders(site))
+    for (const file of listSiteFiles(folder, site as string).files.filter(isCode))
+      hash.update(`${slashed(relative(site as string, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
+  if (site !== undefined) hash.update(optionalFontVersions(site).join());
+  return hash.update(installedPackages()).digest('hex').slice(0, 12);
+}
+
+/** The files of the engine that {@link codeHash} reads. */
+export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[] {
+  return codeInputs[kind].flatMap((path) => {
+    if (statSync(join(engine, path)).isFile()) return [path];
+    const entries = readdirSync(join(engine, path), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && isCode(entry.name));
+    return files.map(({ parentPath, name }) => slashed(join(parentPath, name).slice(engine.length + 1))).sort();
+  });
+}
+
+function isCode(file: string): boolean {
+  return !/(\.test\.tsx?|example\.json)$/.test(file) && !isUnfinished(file) && !isStray(file);
+}

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { lastingStamp, stampOf } from './stamps.ts';
+
+/** Values made from files, by name, each with the stamp of its file. Plain data. */
+export type Stamped<Value> = Record<string, { stamp: string; value?: Value }>;
+
+/** Caches values that are made from files. */
+export interface StampedValues<Value> {
+  /** The value of a file, made again when the stamp of the file changes; `undefined` unless the file exists. */
+  of(name: string, make: (path: string, name: string) => Value): { stamp: string; value: Value } | undefined;
+  /** Forgets every other file. */
+  retain(names: Iterable<string>): void;
+  forget(name: string): void;
+  /** The number of values that were made. */
+  made(): number;
+  entries(): [name: string, one: { stamp: string; value: Value }][];
+}
+
+/** Values of files. `known` are those of an earlier process. A file that was just written is read again: its stamp is empty. */
+export function stampedValues<Value>(
+  pathOf: (name: string) => string,
+  known: Stamped<Value> = {},
+): StampedValues<Value> {
+  const values = new Map(Object.entries(known)) as Map<string, { stamp: string; value: Value }>;
+  let made = 0;
+  return {
+    of(name, make) {
+      const taken = Date.now();
+      const path = pathOf(name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (!stats?.isFile()) {
+        values.delete(name);
+        return undefined;
+      }
+      const stamp = stampOf(stats);
+      const before = values.get(name);
+      if (before?.stamp === stamp) return before;
+      const one = { stamp: lastingStamp(stamp, taken), value: make(path, name) };
+      made++;
+      values.set(name, one);
+      return one;
+    },
+    retain(names) {
+      const stay = new Set(names);
+      for (const name of values.keys()) if (!stay.has(name)) values.delete(name);
+    },
+    forget: (name) => values.delete(name),
+    made: () => made,
+    entries: () => [...values],
+  };
+}
