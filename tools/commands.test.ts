@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { typed } from '../engine/cli/line/command.ts';
-import { readValues } from '../engine/cli/line/read.ts';
+import { site } from '../engine/cli/line/options.ts';
 import { main } from '../engine/cli/main.ts';
 import { asTyped, root, standardSite } from '../engine/site/paths.ts';
-import { neededBy } from '../engine/testing/run-command.ts';
+import { neededBy, parseLine } from '../engine/testing/run-command.ts';
 import { smallFolder } from '../engine/testing/small-folder.ts';
 import { commands } from './commands.ts';
 
@@ -32,44 +32,48 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['check', '--fromat', 'json'], 'npm run check: There is no option --fromat. Did you mean --format?'],
-    [['build', '--sites', 'x'], 'npm run build: There is no option --sites. Did you mean --site?'],
-    [['start', '--site'], 'npm start: --site needs a value: a folder.'],
+    [['check', '--fromat', 'json'], "npm run check: unknown option '--fromat'\n(Did you mean --format?)"],
+    [['build', '--sites', 'x'], "npm run build: unknown option '--sites'\n(Did you mean --site?)"],
+    [['start', '--site'], "npm start: option '--site <DIR>' argument missing"],
     [
       ['check', '--format', 'jsn'],
-      'npm run check: --format cannot be "jsn": write text, json or github. Did you mean json?',
+      "npm run check: option '--format <FORMAT>' argument 'jsn' is invalid. Allowed choices are text, json, github.",
     ],
-    [['rename', '/a'], /^npm run rename: NEW-NAME is missing\. Write npm run rename -- \[route\|.*\] NAME NEW-NAME /],
-    [['check', 'json'], 'npm run check: "json" is one word too many. Write npm run check -- [options]'],
-    [['chek'], 'There is no command "chek". Did you mean check?'],
-    [['constructor'], /^There is no command "constructor"\. The commands are: start, dev, studio, check,/],
-    [[], /^No command is named\. The commands are: start,/],
-  ])('%j is told in one sentence with exit code 2, and nothing is run', async (args, sentence) => {
+    [['rename', '/a'], "npm run rename: missing required argument 'NEW-NAME'"],
+    [['check', 'json'], "npm run check: too many arguments for 'check'. Expected 0 arguments but got 1."],
+    [['chek'], "unknown command 'chek'\n(Did you mean check?)"],
+    [['constructor'], /^unknown command 'constructor'\. The commands are: start, dev, studio, check,/],
+  ])('%j is told with exit code 2, and nothing is run', async (args, sentence) => {
     expect(await ran(...args)).toEqual({ code: 2, ran: [] });
     expect(said).toEqual({ log: [], error: [sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence] });
   });
 
+  test('without a command the help is an error', async () => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await ran()).toEqual({ code: 2, ran: [] });
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(typed('check')));
+  });
+
+  /** A text without its line breaks. */
+  const flat = (text = '') => text.replace(/\s+/g, ' ');
+
   test.each([['--help'], ['-h']])('with %s alone every command is told, and nothing is run', async (flag) => {
     expect(await ran(flag)).toEqual({ code: 0, ran: [] });
-    const [text = ''] = said.log;
-    for (const [name, { says }] of Object.entries(commands)) {
-      expect.soft(text).toContain(`  ${typed(name)} `);
-      expect.soft(text).toContain(says);
-    }
+    const text = flat(said.log[0]);
+    for (const [name, { syntax }] of Object.entries(commands))
+      expect.soft(text).toContain(`${typed(name)} ${syntax.description()}`);
   });
 
   test('with --help or -h a command tells its options and what it takes, and nothing is run', async () => {
-    for (const [name, { says, options, operands }] of Object.entries(commands)) {
+    for (const [name, { syntax }] of Object.entries(commands)) {
       for (const flag of ['--help', '-h'])
         expect.soft(await ran(name, '--no-such', flag)).toEqual({ code: 0, ran: [] });
       const [text = '', short] = said.log.splice(0);
       expect.soft(short).toBe(text);
-      const parts = [
-        ...Object.entries(options).map(([option, about]) => ({ form: `--${option}`, ...about })),
-        ...Object.values(operands).map((one) => ({ form: one.kind.shown, ...one })),
-      ];
-      for (const wanted of [typed(name), says, ...parts.flatMap((part) => [part.form, part.says])])
-        expect.soft(text, name).toContain(wanted);
+      const parts = [...syntax.options, ...syntax.registeredArguments].map(({ description }) => description);
+      for (const wanted of [typed(name), syntax.usage(), syntax.description(), ...parts])
+        expect.soft(flat(text), name).toContain(wanted);
+      expect.soft(text).not.toMatch(/\[object|undefined|=>/);
     }
   });
 
@@ -97,10 +101,12 @@ describe('a path', () => {
     expect(asTyped('/whole')).toBe('/whole');
     vi.stubEnv('SITE', 'mine');
     expect(standardSite()).toBe(path);
-    for (const [name, command] of Object.entries(commands).filter(([, { options }]) => 'site' in options)) {
-      const needed = neededBy(command);
-      expect.soft(await readValues(name, command, [...needed, '--site', 'mine']), name).toMatchObject({ site: path });
-      expect.soft(await readValues(name, command, needed), name).toMatchObject({ site: path });
+    for (const [name, command] of Object.entries(commands)) {
+      const option = command.syntax.options.find(({ long }) => long === '--site');
+      if (!option) continue;
+      const line = [...neededBy(command), '--site', 'mine'];
+      expect.soft(await parseLine(command, line), name).toMatchObject({ site: path });
+      expect.soft(await parseLine(command, neededBy(command)), name).toMatchObject({ site: option.defaultValue });
     }
   });
 
@@ -124,5 +130,6 @@ describe('a path', () => {
   test('is the repository’s where none is given', () => {
     vi.stubEnv('SITE', undefined);
     expect(standardSite()).toBe(root);
+    expect(site.defaultValue).toBe(root);
   });
 });

@@ -33,7 +33,15 @@ const inside = [
     'punycode.js',
     'uc.micro',
   ],
-  ...['dompurify', 'fastest-levenshtein', 'gcoord', 'image-size', 'jsonc-parser'],
+  ...[
+    '@commander-js/extra-typings',
+    'commander',
+    'dompurify',
+    'fastest-levenshtein',
+    'gcoord',
+    'image-size',
+    'jsonc-parser',
+  ],
 ];
 
 /**

@@ -10,7 +10,7 @@ import { createServer } from '../server/server.ts';
  * `npm run gallery`: writes every section type of the engine and of a site, with its examples, JSON and properties, as a static site
  * to `dist.gallery/` in the site's folder. Returns 0, or nothing while it serves that.
  */
-export async function gallery({ site, serve }: { site: string; serve: boolean }): Promise<number | undefined> {
+export async function gallery({ site, serve }: { site: string; serve?: boolean }): Promise<number | undefined> {
   const command = 'npm run gallery -- --serve';
   if (serve) await refuseTakenPort(command);
   const context = await galleryContext('/', site);

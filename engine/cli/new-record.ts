@@ -23,7 +23,7 @@ export interface NewRecordOptions {
   /** The file in that folder. Default: the list that the record belongs to, else a file of its own. */
   file?: string | undefined;
   /** Its fields by name. */
-  values: unknown;
+  values?: unknown;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface NewSectionOptions {
   /** What it is, in a sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
-  'says-zh'?: string | undefined;
+  saysZh?: string;
   /** Its fields, as `quote:text,source?:link`. */
   fields: string;
 }
@@ -33,7 +33,7 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const section = {
     name,
-    says: { en: says.says, zh: says['says-zh'] ?? says.says },
+    says: { en: says.says, zh: says.saysZh ?? says.says },
     fields: readFields(fields, sectionKinds),
     own: site !== root,
     languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),

@@ -17,7 +17,7 @@ export interface NewSourceOptions {
   /** What it answers, in a sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
-  'says-zh'?: string | undefined;
+  saysZh?: string;
   /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
   path: string;
   /** A record's fields, as `title:text,year:string`. */
@@ -50,7 +50,7 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const form = (address: string) => address.replace(/\{\w+\}/g, '{}');
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
-  const says = { en: said.says, zh: said['says-zh'] ?? said.says };
+  const says = { en: said.says, zh: said.saysZh ?? said.says };
   await writeNew(
     site,
     formatted(sourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),

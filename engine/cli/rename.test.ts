@@ -545,10 +545,10 @@ describe('on the small site', () => {
   });
 
   test.each([
-    [[], 'NAME is missing'],
-    [['/second'], 'NEW-NAME is missing'],
+    [[], "missing required argument 'NAME'"],
+    [['/second'], "missing required argument 'NEW-NAME'"],
     [['page', '/second', '/next'], '"page" cannot stand here'],
-    [['a', 'b', 'c', 'd'], '"d" is one word too many'],
+    [['a', 'b', 'c', 'd'], 'too many arguments'],
     [['table', 'grid'], 'a type is part of the engine and is renamed there'],
   ])('bad usage %j throws, which is exit code 2', async (args, why) => {
     const before = await withFile();

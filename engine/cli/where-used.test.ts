@@ -130,9 +130,9 @@ describe('on the small site', () => {
   });
 
   test.each([
-    [[], 'NAME is missing'],
+    [[], "missing required argument 'NAME'"],
     [['colour', 'red'], '"colour" cannot stand here'],
-    [['route', '/a', '/b'], '"/b" is one word too many'],
+    [['route', '/a', '/b'], 'too many arguments'],
   ])('bad usage %j throws, which is exit code 2', async (args, why) => {
     small = await smallFolder();
     await expect(small.run('where-used', ...args)).rejects.toThrow(why);

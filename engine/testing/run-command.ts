@@ -1,17 +1,31 @@
 import { siteCommands as commands } from '../cli/commands.ts';
 import type { Command } from '../cli/line/command.ts';
-import { readValues } from '../cli/line/read.ts';
+import { neededOptions } from '../cli/line/options.ts';
+import { runLine } from '../cli/line/run-line.ts';
 
 /** Runs a command with what a person would type after its name. Gives its exit code, and rejects with what it would tell. */
 export async function runCommand(name: string, ...args: string[]): Promise<number | undefined> {
-  const command = commands[name] as Command;
-  return command.run(await readValues(name, command, args));
+  return runLine(commands, [name, ...args]);
+}
+
+/** The values with which a line runs a command. Rejects with what it would tell. */
+export async function parseLine({ syntax }: Command, args: string[]): Promise<Record<string, unknown>> {
+  let values = {};
+  const run: Command['run'] = async (options, ...operands) => {
+    values = { ...options, operands };
+    return 0;
+  };
+  await runLine({ sample: { syntax, run } }, ['sample', ...args]);
+  return values;
 }
 
 /** What must stand after the name of a command, so that what a test adds is the only mistake: words and options that it cannot do without. */
-export function neededBy({ operands, options }: Command): string[] {
+export function neededBy({ syntax }: Command): string[] {
+  const words = syntax.registeredArguments.filter(({ required }) => required).map(() => 'x');
+  const names = syntax.usage().match(/(?<= )[A-Z-]+\b/g) ?? [];
   return [
-    ...Object.values(operands).flatMap(({ optional, many }) => (optional || many ? [] : ['x'])),
-    ...Object.entries(options).flatMap(([option, { asked }]) => (asked ? [`--${option}`, 'x'] : [])),
+    ...words,
+    ...names,
+    ...syntax.options.flatMap((option) => (neededOptions.has(option) ? [`${option.long}=x`] : [])),
   ];
 }

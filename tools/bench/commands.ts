@@ -1,14 +1,17 @@
+import { Argument, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
-import { count, oneOf } from '../../engine/cli/line/kinds.ts';
+import { count } from '../../engine/cli/line/parsers.ts';
 
 /** The command that measures. */
 export const benchCommands: Record<string, Command> = {
-  bench: command({
-    says: 'Measures what visitors, maintainers and machines wait for.',
-    operands: {
-      parts: {
-        says: 'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
-        kind: oneOf(
+  bench: command(
+    new Syntax()
+      .description('Measures what visitors, maintainers and machines wait for.')
+      .addArgument(
+        new Argument(
+          '[parts...]',
+          'the parts to measure; the others stay as they were measured last. Without any: all but those of peers',
+        ).choices([
           'browsing',
           'interacting',
           'authoring',
@@ -19,11 +22,9 @@ export const benchCommands: Record<string, Command> = {
           'serving',
           'peers',
           'peers-build',
-        ),
-        many: true,
-      },
-    },
-    options: { rounds: { says: 'how often each page of each peer is visited', kind: count, default: 5 } },
-    run: async (values) => (await import('./bench.ts')).bench(values),
-  }),
+        ]),
+      )
+      .option('--rounds <N>', 'how often each page of each peer is visited', count, 5),
+    async (options, parts) => (await import('./bench.ts')).bench({ ...options, parts }),
+  ),
 };

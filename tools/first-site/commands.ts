@@ -1,14 +1,18 @@
+import { Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
 
 /** The commands for what is about the first site alone. */
 export const firstSiteCommands: Record<string, Command> = {
-  'test:site': command({
-    says: 'Runs what holds for the first site alone: the statements of its specifications, and what it delivers.',
-    options: { full: { says: 'tries all there is, and not an even part of it' } },
-    run: async ({ full }) => {
+  'test:site': command(
+    new Syntax()
+      .description(
+        'Runs what holds for the first site alone: the statements of its specifications, and what it delivers.',
+      )
+      .option('--full', 'tries all there is, and not an even part of it'),
+    async ({ full }) => {
       const { own, runSteps, vitest } = await import('../test/run-steps.ts');
       const tests = { name: 'site tests', command: vitest('tools/first-site/vitest-config.ts') };
       return runSteps([{ name: 'build', command: own('build') }, tests], full ? { DEPTH: 'full' } : {});
     },
-  }),
+  ),
 };

@@ -1,14 +1,15 @@
+import { Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
 
 /** The command that makes a release of the engine. */
 export const releaseCommands: Record<string, Command> = {
-  release: command({
-    says: 'Writes the package, its bill of materials and its notes to dist.release/, from what is committed.',
-    options: {
-      cut: {
-        says: 'makes the language and the public types those of the version in package.json, which is then committed',
-      },
-    },
-    run: async (values) => (await import('./release.ts')).release(values),
-  }),
+  release: command(
+    new Syntax()
+      .description('Writes the package, its bill of materials and its notes to dist.release/, from what is committed.')
+      .option(
+        '--cut',
+        'makes the language and the public types those of the version in package.json, which is then committed',
+      ),
+    async (options) => (await import('./release.ts')).release(options),
+  ),
 };

@@ -14,7 +14,7 @@ import { presentTypes, writeReleasedTypes } from './public-types.ts';
  * `npm run release`: the package, its bill of materials and its notes in `dist.release/`. With `cut` it makes the language and the public types
  * those of the version in package.json instead, to be committed before. Throws, and writes nothing, where semantic versioning is not kept.
  */
-export async function release({ cut }: { cut: boolean }): Promise<number> {
+export async function release({ cut }: { cut?: boolean }): Promise<number> {
   const what = await candidate();
   const faults = faultsOf(what);
   if (faults.length > 0) throw new Error(`nothing was released.\n${faults.join('\n')}`);

@@ -1,45 +1,39 @@
+import { Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
-import { text } from '../../engine/cli/line/kinds.ts';
 import { seed } from '../../engine/cli/line/options.ts';
+import { text } from '../../engine/cli/line/parsers.ts';
 
 /** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
-  test: command({
-    says: 'Runs every check and test of the engine and of whatever site is there, and ends with a line for each.',
-    operands: {
-      ref: {
-        says: 'with --changed, the commit or branch to compare with. Without it: HEAD',
-        kind: text('REF'),
-        optional: true,
-      },
-    },
-    options: {
-      full: { says: 'tries all there is, which takes four times as long, and not an even part of it' },
-      changed: {
-        says: 'only what the changed files can break: the unit tests that import or read them, and browser tests',
-      },
-      content: { says: 'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page' },
-    },
-    run: async (values) => (await import('./test.ts')).test(values),
-  }),
-  'test:nightly': command({
-    says: 'Runs all tests at their greatest depth: random ones for hours, from another seed each night.',
-    operands: {
-      words: { says: 'words in the names of the test files to run. Without any: all', kind: text('WORD'), many: true },
-    },
-    options: {
-      seed,
-      only: { says: 'tries the one case that a failure named', kind: text('CASE') },
-      base: { says: 'the commit with which pictures are compared', kind: text('COMMIT'), default: 'HEAD' },
-    },
-    run: async (values) => (await import('./test.ts')).nightly(values),
-  }),
-  licences: command({
-    says: 'Tells every installed package with its licence, and which licence is not allowed.',
-    run: async () => (await import('../supply/licences.ts')).licences(),
-  }),
-  format: command({
-    says: 'Writes every file in the house’s format, and mends what the linter can.',
-    run: async () => (await import('./format.ts')).format(),
-  }),
+  test: command(
+    new Syntax()
+      .description(
+        'Runs every check and test of the engine and of whatever site is there, and ends with a line for each.',
+      )
+      .argument('[REF]', 'with --changed, the commit or branch to compare with. Without it: HEAD')
+      .option('--full', 'tries all there is, which takes four times as long, and not an even part of it')
+      .option(
+        '--changed',
+        'only what the changed files can break: the unit tests that import or read them, and browser tests',
+      )
+      .option('--content', 'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page'),
+    async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),
+  ),
+  'test:nightly': command(
+    new Syntax()
+      .description('Runs all tests at their greatest depth: random ones for hours, from another seed each night.')
+      .argument('[words...]', 'words in the names of the test files to run. Without any: all')
+      .addOption(seed)
+      .option('--only <CASE>', 'tries the one case that a failure named', text)
+      .option('--base <COMMIT>', 'the commit with which pictures are compared', text, 'HEAD'),
+    async (options, words) => (await import('./test.ts')).nightly({ ...options, words }),
+  ),
+  licences: command(
+    new Syntax().description('Tells every installed package with its licence, and which licence is not allowed.'),
+    async () => (await import('../supply/licences.ts')).licences(),
+  ),
+  format: command(
+    new Syntax().description('Writes every file in the house’s format, and mends what the linter can.'),
+    async () => (await import('./format.ts')).format(),
+  ),
 };

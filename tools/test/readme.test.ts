@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { typed } from '../../engine/cli/line/command.ts';
-import { readValues } from '../../engine/cli/line/read.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
+import { parseLine } from '../../engine/testing/run-command.ts';
 import { commands } from '../commands.ts';
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
@@ -59,16 +59,16 @@ async function wrongIn(text: string): Promise<string[]> {
     const command = commands[name];
     if (name && !command && !ofNpm.includes(name)) wrong.push(`there is no ${name}`);
     if (command && args && !args.includes('<'))
-      await readValues(name, command, args.split(' ')).catch(({ message }) => wrong.push(`${span}: ${message}`));
+      await parseLine(command, args.split(' ')).catch(({ message }) => wrong.push(`${span}: ${message}`));
   }
   for (const [, first = '', says = ''] of text.matchAll(/^\| (`npm run [^|]*) \| (.*) \|$/gm)) {
     const names = [...first.matchAll(/`(?:npm run )?([\w:-]+)/g)].map(([, name = '']) => name);
     const row = names.flatMap((name) => commands[name] ?? []);
     for (const [, span = ''] of says.matchAll(/`([^`]*)`/g))
       for (const [, option = '', value] of span.matchAll(/--([a-z][\w-]*)(?: ([a-z]+))?/g)) {
-        const found = row.flatMap(({ options }) => options[option] ?? []);
+        const found = row.flatMap(({ syntax }) => syntax.options.filter(({ long }) => long === `--${option}`));
         if (found.length === 0) wrong.push(`${names}: there is no --${option}`);
-        if (value && found.some(({ kind }) => !kind?.choices?.includes(value)))
+        if (value && found.some(({ argChoices }) => !argChoices?.includes(value)))
           wrong.push(`${names}: no ${option} ${value}`);
       }
   }
@@ -123,7 +123,7 @@ describe('the READMEs', () => {
       '-- --target static`',
       '-- --taget static`',
       [
-        'npm run build -- --taget static: There is no option --taget. Did you mean --target?',
+        "npm run build -- --taget static: error: unknown option '--taget'\n(Did you mean --target?)",
         'build: there is no --taget',
       ],
     ],
@@ -131,7 +131,7 @@ describe('the READMEs', () => {
       'npm run rename -- route /a /b',
       'npm run rename -- rout /a /b',
       [
-        'npm run rename -- rout /a /b: "rout" cannot stand here: write route, asset, anchor, section, source, field, collection or record. Did you mean route?',
+        'npm run rename -- rout /a /b: "rout" cannot stand here. Allowed choices are route, asset, anchor, section, source, field, collection, record.',
       ],
     ],
   ])('with %s as %s it would be found wrong', async (right, planted, wrong) => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { neededOptions } from '../../engine/cli/line/options.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { type RepositoryCopy, repositoryCopy } from '../../engine/testing/repository-copy.ts';
@@ -66,12 +67,12 @@ const source = [
 
 /** A command as its own usage gives it: each option that has to be told, with the example that stands in its sentence. */
 function asDocumented(name: string): string[] {
-  const asked = Object.entries(commands[name]?.options ?? {}).filter(([, { asked }]) => asked);
+  const asked = commands[name]?.syntax.options.filter((option) => neededOptions.has(option)) ?? [];
   return [
     name,
-    ...asked.flatMap(([option, { says }]) => {
-      const [, example = ''] = /for example (?:"([^"]+)"|(\S+))$/.exec(says)?.filter(Boolean) ?? [];
-      return [`--${option}`, example];
+    ...asked.flatMap(({ long, description }) => {
+      const [, example = ''] = /for example (?:"([^"]+)"|(\S+))$/.exec(description)?.filter(Boolean) ?? [];
+      return [`${long}`, example];
     }),
   ];
 }
@@ -258,7 +259,7 @@ describe('a scaffold refuses, and writes nothing', () => {
       ['new:source', '--name', 'x.all', '--path', '/api/v1/x/{day}', ...source],
       /no needed field/,
     ],
-    ['an unknown flag', ['new:source', '--nane', 'x.all'], /--nane. Did you mean --name\?/],
+    ['an unknown flag', ['new:source', '--nane', 'x.all'], /'--nane'\n\(Did you mean --name\?\)/],
   ];
   let said: Said;
   let files: string[];

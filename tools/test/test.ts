@@ -28,11 +28,11 @@ const content: Step[] = [
 
 /** Which tests are run. */
 export interface TestOptions {
-  full: boolean;
-  content: boolean;
-  changed: boolean;
+  full?: boolean;
+  content?: boolean;
+  changed?: boolean;
   /** The commit with which files are compared. Default: the last one. */
-  ref: string | undefined;
+  ref?: string;
 }
 
 /**

@@ -1,15 +1,16 @@
 import { createInterface } from 'node:readline/promises';
-import type { Option } from './command.ts';
+import type { Option } from '@commander-js/extra-typings';
 
-/** Asks a person at the terminal for options, by name. One that is left empty has no answer; elsewhere nobody is asked. */
-export async function ask(options: [string, Option][]): Promise<[string, string][]> {
+/** Asks a person at the terminal for options. One that is left empty has no answer; elsewhere nobody is asked. */
+export async function ask(options: Option[]): Promise<[Option, string][]> {
   if (options.length === 0 || !process.stdin.isTTY) return [];
   const terminal = createInterface(process.stdin, process.stdout);
-  const answers: [string, string][] = [];
-  for (const [name, { says, default: otherwise }] of options) {
-    const hint = otherwise === undefined ? '' : ` [${otherwise}]`;
-    answers.push([name, (await terminal.question(`${says}${hint}: `)).trim()]);
+  const answers: [Option, string][] = [];
+  for (const option of options) {
+    const hint = option.defaultValue === undefined ? '' : ` [${option.defaultValue}]`;
+    const answer = (await terminal.question(`${option.description}${hint}: `)).trim();
+    if (answer !== '') answers.push([option, answer]);
   }
   terminal.close();
-  return answers.filter(([, answer]) => answer !== '');
+  return answers;
 }

@@ -1,19 +1,27 @@
+import { Option } from '@commander-js/extra-typings';
 import { standardSite } from '../../site/paths.ts';
-import { folder, wholeNumber } from './kinds.ts';
+import { folder, text, wholeNumber } from './parsers.ts';
 
 /** Which site a command is about. */
-export const site = {
-  says: 'the folder that holds pages/ and assets/; without it SITE says which, else it is the project that the command runs in',
-  kind: folder,
-  default: standardSite,
-};
+export const site = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
+  .argParser(folder)
+  .default(standardSite(), 'SITE, else the project that the command runs in');
 
 /** Whether nothing is written. */
-export const dry = { says: 'only tells what would change' };
+export const dry = new Option('--dry', 'only tells what would change');
 
 /** What random choices are drawn from. */
-export const seed = {
-  says: 'draws the same again as a run that told this number',
-  kind: wholeNumber,
-  default: () => Math.floor(Math.random() * 2 ** 31),
-};
+export const seed = new Option('--seed <N>', 'draws the same again as a run that told this number')
+  .argParser(wholeNumber)
+  .default(Math.floor(Math.random() * 2 ** 31), 'random');
+
+/** The options that a command cannot do without: a person at the terminal is asked for them. */
+export const neededOptions = new Set<unknown>();
+
+export function needed<const Flags extends string>(flags: Flags, description: string) {
+  const option = new Option(flags, description).argParser(text).makeOptionMandatory();
+  // Commander would report that it is missing before it reports a misspelled one.
+  option.mandatory = false;
+  neededOptions.add(option);
+  return option;
+}

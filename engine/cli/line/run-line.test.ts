@@ -1,0 +1,128 @@
+import { type Option, Command as Syntax } from '@commander-js/extra-typings';
+import { describe, expect, test, vi } from 'vitest';
+import { neededBy, parseLine } from '../../testing/run-command.ts';
+import { siteCommands as commands } from '../commands.ts';
+import { ask } from './ask.ts';
+import { type Command, command } from './command.ts';
+import { named } from './names.ts';
+import { count, folder, json, languages, numberAboveZero, part, routes, text, wholeNumber } from './parsers.ts';
+
+vi.mock('./ask.ts', () => ({ ask: vi.fn(async () => []) }));
+
+/** The values of a line, or the message that refuses it. */
+const read = (command: Command, ...args: string[]) => parseLine(command, args).catch(({ message }: Error) => message);
+
+describe('of every command', () => {
+  const all = Object.entries(commands).map(([name, command]) => ({ name, command, needed: neededBy(command) }));
+  const options = all.flatMap(({ command, needed }) =>
+    command.syntax.options.map((option) => ({ command, needed, option })),
+  );
+
+  test.each(all)('what $name needs is enough, and a word or an option too many is refused', async (one) => {
+    const { command, needed } = one;
+    expect(await read(command, ...needed)).toBeTypeOf('object');
+    expect(await read(command, ...needed, '--no-such')).toMatch(/^error: unknown option '--no-such'/);
+    expect(await read(command, ...needed, 'x', 'x')).toMatch(/^(error: )?too many arguments/);
+  });
+
+  test('a value that an option needs, or does not take, is told, and of few values each', async () => {
+    for (const { command, needed, option } of options) {
+      const wrong = option.required ? [`${option.long}=`] : [`${option.long}=x`];
+      expect.soft(await read(command, ...needed, ...wrong), option.flags).toMatch(/^error: /);
+      for (const choice of option.argChoices ?? []) {
+        const line = [...needed, option.long as string];
+        expect.soft(await read(command, ...line, choice)).toMatchObject({ [option.attributeName()]: choice });
+        expect.soft(await read(command, ...line, `${choice}x`)).toContain(option.argChoices?.join(', '));
+      }
+    }
+  });
+
+  test('what holds without an option could have been typed', async () => {
+    for (const { command, needed, option } of options) {
+      const { long, defaultValue } = option;
+      if (defaultValue === undefined) continue;
+      const isObject = typeof defaultValue === 'object' && !Array.isArray(defaultValue);
+      const typed = isObject ? JSON.stringify(defaultValue) : String(defaultValue);
+      expect
+        .soft(await read(command, ...needed, `${long}`, typed))
+        .toMatchObject({ [option.attributeName()]: defaultValue });
+    }
+  });
+});
+
+describe('what was typed', () => {
+  const sample = command(
+    new Syntax()
+      .option('--dry', 'writes nothing')
+      .option('--seed <N>', 'the seed', wholeNumber)
+      .option('--runs <N>', 'how many', count, 10)
+      .option('--minutes <N>', 'how long', numberAboveZero)
+      .option('--site <DIR>', 'the folder', folder)
+      .option('--name <NAME>', 'the name', text)
+      .option('--values <JSON>', 'the values', json)
+      .option('--part <K/N>', 'the part', part)
+      .option('--only <ROUTES>', 'the routes', routes)
+      .option('--languages <CODES>', 'the languages', languages),
+    async () => 0,
+  );
+
+  test.each([
+    [['--dry', '--seed', '-5', '--runs=3'], { dry: true, seed: -5, runs: 3 }],
+    [['--minutes', '0.5', '--site', '/x/../y'], { minutes: 0.5, site: '/y' }],
+    [['--values', '{"a":1}', '--part', '2/8'], { values: { a: 1 }, part: { part: 2, of: 8 } }],
+    [['--only', '/, /forum', '--languages', 'zh-Hant,en'], { only: ['/', '/forum'], languages: ['zh-Hant', 'en'] }],
+    [['--name', 'a b'], { name: 'a b', runs: 10 }],
+  ])('%j is read', async (args, values) => {
+    expect(await read(sample, ...args)).toMatchObject(values);
+  });
+
+  test.each([
+    [['--seed', '1.5'], 'Give a whole number.'],
+    [['--runs', '0'], 'Give a whole number above 0.'],
+    [['--minutes', 'ten'], 'Give a number above 0.'],
+    [['--part', '9/8'], 'Give a part and how many there are, for example 2/8.'],
+    [['--only', 'forum'], 'Give routes with commas between them, for example /,/forum.'],
+    [['--languages', 'en,en'], 'Give codes of languages with commas between them, for example en,zh.'],
+    [['--values', '{'], 'Give a value as JSON.'],
+    [['--name', '--dry'], 'Give a value.'],
+    [['--site', '--dry'], 'Give a value.'],
+    [['--constructor'], "unknown option '--constructor'"],
+    [['--dri'], 'Did you mean --dry?'],
+  ])('%j is refused', async (args, sentence) => {
+    expect(await read(sample, ...args)).toContain(sentence);
+  });
+});
+
+describe('names, and what they are of', () => {
+  const sample = command(named(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
+
+  test.each([
+    [['/a', '/b'], { operands: [['/a', '/b']] }],
+    [['route', '/a', '/b'], { operands: [['route', '/a', '/b']] }],
+    [['/a'], "missing required argument 'NEW-NAME'"],
+    [[], "missing required argument 'NAME'"],
+    [['rout', '/a', '/b'], '"rout" cannot stand here. Allowed choices are route, asset.'],
+    [['route', 'a', 'b', 'c'], 'too many arguments. Write npm run sample -- [options] [route|asset] NAME NEW-NAME'],
+  ])('%j', async (args, result) => {
+    expect(await read(sample, ...args)).toEqual(result);
+  });
+});
+
+describe('what a scaffold lacks', () => {
+  const page = commands['new:page'] as Command;
+
+  test('is told all at once, where nobody sits at the terminal', async () => {
+    expect(await read(page, '--id', 'x')).toBe(
+      'Give --route (its address, for example /surface-energy), --title (its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy").',
+    );
+  });
+
+  test('is what a person is asked for; what they leave empty has its default', async () => {
+    vi.mocked(ask).mockImplementationOnce(async ([route, title]) => [
+      [route as Option, '/x'],
+      [title as Option, 'X'],
+    ]);
+    expect(await read(page, '--id', 'x')).toMatchObject({ id: 'x', route: '/x', title: 'X', folder: '.' });
+    expect(vi.mocked(ask).mock.lastCall?.[0].map(({ long }) => long)).toEqual(['--route', '--title', '--folder']);
+  });
+});

@@ -1,0 +1,49 @@
+import { type CommandUnknownOpts, Command as Syntax } from '@commander-js/extra-typings';
+import { ask } from './ask.ts';
+import { type Command, typed } from './command.ts';
+import { neededOptions } from './options.ts';
+
+/**
+ * Runs the command that a line names, and gives what it gives. What the line lacks, a person at the terminal is asked for. Rejects with
+ * Commander's error where the line is none of these commands, and after `--help`.
+ */
+export async function runLine(
+  commands: Record<string, Command>,
+  line: string[],
+  beforeRun?: (site: unknown) => Promise<void>,
+): Promise<number | undefined> {
+  let code: number | undefined;
+  const program = new Syntax()
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} })
+    .configureHelp({
+      subcommandTerm: (command) => typed(command.name()),
+      commandUsage: (command) =>
+        command.parent ? typed(command.name(), command.usage()) : typed('COMMAND', '[options]'),
+    });
+  for (const [key, { syntax, run }] of Object.entries(commands))
+    program.addCommand(
+      syntax
+        .name(key)
+        .copyInheritedSettings(program)
+        .action(async () => {
+          await complete(syntax);
+          await beforeRun?.(syntax.opts().site);
+          code = await run(syntax.opts(), ...syntax.processedArgs);
+        }),
+    );
+  await program.parseAsync(line, { from: 'user' });
+  return code;
+}
+
+/** Asks for the needed options that a line lacks. */
+async function complete(syntax: CommandUnknownOpts): Promise<void> {
+  const lacking = syntax.options.filter(
+    (option) => neededOptions.has(option) && syntax.getOptionValueSource(option.attributeName()) !== 'cli',
+  );
+  for (const [option, answer] of await ask(lacking)) syntax.setOptionValue(option.attributeName(), answer);
+  const missing = lacking.filter((option) => syntax.getOptionValue(option.attributeName()) === undefined);
+  if (missing.length > 0)
+    throw new Error(`Give ${missing.map(({ long, description }) => `${long} (${description})`).join(', ')}.`);
+}
