@@ -67,21 +67,6 @@ function isOfSections(path: string): boolean {
   return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
-/**
- * Says of what React Router makes with React as it is loaded that making it is all: unknown to a bundler, and without it the whole
- * of it, 10 kB compressed, would come for the four parts that we use.
- */
-const routerPartsPure: Plugin = {
-  name: 'router-parts-pure',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/\bReact\d*\.(?:createContext|createElement|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
-  },
-};
-
 /** Whether a module is of the engine's small parts that sections share. */
 function isShared(id: string): boolean {
   return /^(model\/(page-file|field-text|fill-address|text\/percent-encode)\.ts|ui\/(kit|i18n)\/)/.test(
@@ -93,7 +78,7 @@ function isShared(id: string): boolean {
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site), directImports(), stylesApart(styleUsers), routerPartsPure],
+    plugins: [registry(site), directImports(), stylesApart(styleUsers)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -120,7 +105,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
               // Libraries change seldom: a visitor keeps them from one release of the site to the next.
               {
                 name: 'libraries',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//,
+                test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
               // What tables alone are made of: several sections, but not on every page.
               { name: 'tables', test: /\/kit\/(table-frame|status-tag)\.tsx$/, includeDependenciesRecursively: false },

@@ -16,7 +16,10 @@ export const testCommands: Record<string, Command> = {
         '--changed',
         'only what the changed files can break: the unit tests that import or read them, and browser tests',
       )
-      .option('--content', 'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page'),
+      .option(
+        '--content',
+        'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page',
+      ),
     async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),
   ),
   'test:nightly': command(

@@ -52,7 +52,7 @@ export async function test(options: TestOptions): Promise<number> {
 export interface NightlyOptions {
   words: string[];
   seed: number;
-  only: string | undefined;
+  only?: string;
   base: string;
 }
 

@@ -15,21 +15,10 @@ export const count = parser('a whole number above 0', (typed) =>
   /^\d+$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined,
 );
 
-/** A number above zero. */
-export const numberAboveZero = parser('a number above 0', (typed) =>
-  Number(typed) > 0 && Number.isFinite(Number(typed)) ? Number(typed) : undefined,
-);
-
 /** One of several parts: `2/8`. */
 export const part = parser('a part and how many there are, for example 2/8', (typed) => {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(typed) ?? []).map(Number);
   return part && of && part <= of ? { part, of } : undefined;
-});
-
-/** Routes of the site with commas between them. */
-export const routes = parser('routes with commas between them, for example /,/forum', (typed) => {
-  const all = typed.split(',').map((route) => route.trim());
-  return all.every((route) => route.startsWith('/')) ? all : undefined;
 });
 
 /** Codes of languages with commas between them, each once. */

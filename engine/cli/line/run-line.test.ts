@@ -5,7 +5,7 @@ import { siteCommands as commands } from '../commands.ts';
 import { ask } from './ask.ts';
 import { type Command, command } from './command.ts';
 import { named } from './names.ts';
-import { count, folder, json, languages, numberAboveZero, part, routes, text, wholeNumber } from './parsers.ts';
+import { count, folder, json, languages, part, text, wholeNumber } from './parsers.ts';
 
 vi.mock('./ask.ts', () => ({ ask: vi.fn(async () => []) }));
 
@@ -56,21 +56,19 @@ describe('what was typed', () => {
       .option('--dry', 'writes nothing')
       .option('--seed <N>', 'the seed', wholeNumber)
       .option('--runs <N>', 'how many', count, 10)
-      .option('--minutes <N>', 'how long', numberAboveZero)
       .option('--site <DIR>', 'the folder', folder)
       .option('--name <NAME>', 'the name', text)
       .option('--values <JSON>', 'the values', json)
       .option('--part <K/N>', 'the part', part)
-      .option('--only <ROUTES>', 'the routes', routes)
       .option('--languages <CODES>', 'the languages', languages),
     async () => 0,
   );
 
   test.each([
     [['--dry', '--seed', '-5', '--runs=3'], { dry: true, seed: -5, runs: 3 }],
-    [['--minutes', '0.5', '--site', '/x/../y'], { minutes: 0.5, site: '/y' }],
+    [['--site', '/x/../y'], { site: '/y' }],
     [['--values', '{"a":1}', '--part', '2/8'], { values: { a: 1 }, part: { part: 2, of: 8 } }],
-    [['--only', '/, /forum', '--languages', 'zh-Hant,en'], { only: ['/', '/forum'], languages: ['zh-Hant', 'en'] }],
+    [['--languages', 'zh-Hant, en'], { languages: ['zh-Hant', 'en'] }],
     [['--name', 'a b'], { name: 'a b', runs: 10 }],
   ])('%j is read', async (args, values) => {
     expect(await read(sample, ...args)).toMatchObject(values);
@@ -79,9 +77,7 @@ describe('what was typed', () => {
   test.each([
     [['--seed', '1.5'], 'Give a whole number.'],
     [['--runs', '0'], 'Give a whole number above 0.'],
-    [['--minutes', 'ten'], 'Give a number above 0.'],
     [['--part', '9/8'], 'Give a part and how many there are, for example 2/8.'],
-    [['--only', 'forum'], 'Give routes with commas between them, for example /,/forum.'],
     [['--languages', 'en,en'], 'Give codes of languages with commas between them, for example en,zh.'],
     [['--values', '{'], 'Give a value as JSON.'],
     [['--name', '--dry'], 'Give a value.'],

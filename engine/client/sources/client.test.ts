@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
 import { addressOf } from '../../model/source.ts';
 import { type LocalServer, listening } from '../../testing/listening.ts';
-import { CallError, get, send } from './client.ts';
+import { CallError, get } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -225,15 +224,4 @@ describe('get', () => {
     handle = () => abort.abort();
     expect(await failure(papers({ signal: abort.signal }))).toMatchObject({ name: 'AbortError' });
   });
-});
-
-test('send posts action, version, type and data, and gives the payload', async () => {
-  let posted = '';
-  handle = async (request, response) => {
-    posted = await text(request);
-    await answers({ data: { id: 7 } })(request, response);
-  };
-  expect(await send('/api/v1/messages', 'contact', { name: 'A' })).toEqual({ id: 7 });
-  expect(calls).toEqual(['POST /api/v1/messages']);
-  expect(JSON.parse(posted)).toEqual({ action: 'send', version: '1.0.0', type: 'contact', data: { name: 'A' } });
 });

@@ -143,19 +143,3 @@ function absolute(address: string, api = '/'): URL {
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }
-
-/** What {@link send} posts. */
-export interface Message<Data> {
-  action: 'send';
-  version: '1.0.0';
-  /** What kind of message it is. */
-  type: string;
-  data: Data;
-}
-
-/** Posts a message of a kind with its data, and returns the payload under `data`. The specification defines it; nothing uses it yet. */
-export async function send<Data, Answer>(address: string, type: string, data: Data): Promise<Answer> {
-  const json: Message<Data> = { action: 'send', version: '1.0.0', type, data };
-  const body = await api.post(absolute(address), { json, signal: limited(defaultTimeoutMs) }).json<{ data: Answer }>();
-  return body.data;
-}
