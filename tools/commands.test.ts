@@ -105,8 +105,8 @@ describe('a path', () => {
       const option = command.syntax.options.find(({ long }) => long === '--site');
       if (!option) continue;
       const line = [...neededBy(command), '--site', 'mine'];
-      expect.soft(await parseLine(command, line), name).toMatchObject({ site: path });
-      expect.soft(await parseLine(command, neededBy(command)), name).toMatchObject({ site: option.defaultValue });
+      expect.soft(await parseLine(name, command, line), name).toMatchObject({ site: path });
+      expect.soft(await parseLine(name, command, neededBy(command)), name).toMatchObject({ site: option.defaultValue });
     }
   });
 

@@ -9,13 +9,13 @@ export async function runCommand(name: string, ...args: string[]): Promise<numbe
 }
 
 /** The values with which a line runs a command. Rejects with what it would tell. */
-export async function parseLine({ syntax }: Command, args: string[]): Promise<Record<string, unknown>> {
+export async function parseLine(name: string, { syntax }: Command, args: string[]): Promise<Record<string, unknown>> {
   let values = {};
   const run: Command['run'] = async (options, ...operands) => {
     values = { ...options, operands };
     return 0;
   };
-  await runLine({ sample: { syntax, run } }, ['sample', ...args]);
+  await runLine({ [name]: { syntax, run } }, [name, ...args]);
   return values;
 }
 

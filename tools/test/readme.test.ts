@@ -59,7 +59,7 @@ async function wrongIn(text: string): Promise<string[]> {
     const command = commands[name];
     if (name && !command && !ofNpm.includes(name)) wrong.push(`there is no ${name}`);
     if (command && args && !args.includes('<'))
-      await parseLine(command, args.split(' ')).catch(({ message }) => wrong.push(`${span}: ${message}`));
+      await parseLine(name, command, args.split(' ')).catch(({ message }) => wrong.push(`${span}: ${message}`));
   }
   for (const [, first = '', says = ''] of text.matchAll(/^\| (`npm run [^|]*) \| (.*) \|$/gm)) {
     const names = [...first.matchAll(/`(?:npm run )?([\w:-]+)/g)].map(([, name = '']) => name);

@@ -10,41 +10,41 @@ import { count, folder, json, languages, part, text, wholeNumber } from './parse
 vi.mock('./ask.ts', () => ({ ask: vi.fn(async () => []) }));
 
 /** The values of a line, or the message that refuses it. */
-const read = (command: Command, ...args: string[]) => parseLine(command, args).catch(({ message }: Error) => message);
+const read = (command: Command, ...args: string[]) => readOf('sample', command, ...args);
+const readOf = (name: string, command: Command, ...args: string[]) =>
+  parseLine(name, command, args).catch(({ message }: Error) => message);
 
 describe('of every command', () => {
   const all = Object.entries(commands).map(([name, command]) => ({ name, command, needed: neededBy(command) }));
-  const options = all.flatMap(({ command, needed }) =>
-    command.syntax.options.map((option) => ({ command, needed, option })),
-  );
+  const options = all.flatMap((one) => one.command.syntax.options.map((option) => ({ ...one, option })));
 
   test.each(all)('what $name needs is enough, and a word or an option too many is refused', async (one) => {
-    const { command, needed } = one;
-    expect(await read(command, ...needed)).toBeTypeOf('object');
-    expect(await read(command, ...needed, '--no-such')).toMatch(/^error: unknown option '--no-such'/);
-    expect(await read(command, ...needed, 'x', 'x')).toMatch(/^(error: )?too many arguments/);
+    const { name, command, needed } = one;
+    expect(await readOf(name, command, ...needed)).toBeTypeOf('object');
+    expect(await readOf(name, command, ...needed, '--no-such')).toMatch(/^error: unknown option '--no-such'/);
+    expect(await readOf(name, command, ...needed, 'x', 'x')).toMatch(/^(error: )?too many arguments/);
   });
 
   test('a value that an option needs, or does not take, is told, and of few values each', async () => {
-    for (const { command, needed, option } of options) {
+    for (const { name, command, needed, option } of options) {
       const wrong = option.required ? [`${option.long}=`] : [`${option.long}=x`];
-      expect.soft(await read(command, ...needed, ...wrong), option.flags).toMatch(/^error: /);
+      expect.soft(await readOf(name, command, ...needed, ...wrong), option.flags).toMatch(/^error: /);
       for (const choice of option.argChoices ?? []) {
         const line = [...needed, option.long as string];
-        expect.soft(await read(command, ...line, choice)).toMatchObject({ [option.attributeName()]: choice });
-        expect.soft(await read(command, ...line, `${choice}x`)).toContain(option.argChoices?.join(', '));
+        expect.soft(await readOf(name, command, ...line, choice)).toMatchObject({ [option.attributeName()]: choice });
+        expect.soft(await readOf(name, command, ...line, `${choice}x`)).toContain(option.argChoices?.join(', '));
       }
     }
   });
 
   test('what holds without an option could have been typed', async () => {
-    for (const { command, needed, option } of options) {
+    for (const { name, command, needed, option } of options) {
       const { long, defaultValue } = option;
       if (defaultValue === undefined) continue;
       const isObject = typeof defaultValue === 'object' && !Array.isArray(defaultValue);
       const typed = isObject ? JSON.stringify(defaultValue) : String(defaultValue);
       expect
-        .soft(await read(command, ...needed, `${long}`, typed))
+        .soft(await readOf(name, command, ...needed, `${long}`, typed))
         .toMatchObject({ [option.attributeName()]: defaultValue });
     }
   });
@@ -108,7 +108,7 @@ describe('what a scaffold lacks', () => {
   const page = commands['new:page'] as Command;
 
   test('is told all at once, where nobody sits at the terminal', async () => {
-    expect(await read(page, '--id', 'x')).toBe(
+    expect(await readOf('new:page', page, '--id', 'x')).toBe(
       'Give --route (its address, for example /surface-energy), --title (its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy").',
     );
   });
@@ -118,7 +118,12 @@ describe('what a scaffold lacks', () => {
       [route as Option, '/x'],
       [title as Option, 'X'],
     ]);
-    expect(await read(page, '--id', 'x')).toMatchObject({ id: 'x', route: '/x', title: 'X', folder: '.' });
+    expect(await readOf('new:page', page, '--id', 'x')).toMatchObject({
+      id: 'x',
+      route: '/x',
+      title: 'X',
+      folder: '.',
+    });
     expect(vi.mocked(ask).mock.lastCall?.[0].map(({ long }) => long)).toEqual(['--route', '--title', '--folder']);
   });
 });
