@@ -74,6 +74,11 @@ describe('what was typed', () => {
     expect(await read(sample, ...args)).toMatchObject(values);
   });
 
+  test('of several lines at a time each has its own values', async () => {
+    const seeds = await Promise.all(['1', '2'].map((seed) => read(sample, '--seed', seed)));
+    expect(seeds).toMatchObject([{ seed: 1 }, { seed: 2 }]);
+  });
+
   test.each([
     [['--seed', '1.5'], 'Give a whole number.'],
     [['--runs', '0'], 'Give a whole number above 0.'],

@@ -28,9 +28,12 @@ export async function runLine(
         .name(key)
         .copyInheritedSettings(program)
         .action(async () => {
-          await complete(syntax);
-          await beforeRun?.(syntax.opts().site);
-          code = await run(syntax.opts(), ...syntax.processedArgs);
+          // Another line of the same command may be parsed while this one runs.
+          const { processedArgs } = syntax;
+          const options = syntax.opts();
+          await complete(options, syntax);
+          await beforeRun?.(options.site);
+          code = await run(options, ...processedArgs);
         }),
     );
   await program.parseAsync(line, { from: 'user' });
@@ -38,12 +41,12 @@ export async function runLine(
 }
 
 /** Asks for the needed options that a line lacks. */
-async function complete(syntax: CommandUnknownOpts): Promise<void> {
+async function complete(options: Record<string, unknown>, syntax: CommandUnknownOpts): Promise<void> {
   const lacking = syntax.options.filter(
     (option) => neededOptions.has(option) && syntax.getOptionValueSource(option.attributeName()) !== 'cli',
   );
-  for (const [option, answer] of await ask(lacking)) syntax.setOptionValue(option.attributeName(), answer);
-  const missing = lacking.filter((option) => syntax.getOptionValue(option.attributeName()) === undefined);
+  for (const [option, answer] of await ask(lacking)) options[option.attributeName()] = answer;
+  const missing = lacking.filter((option) => options[option.attributeName()] === undefined);
   if (missing.length > 0)
     throw new Error(`Give ${missing.map(({ long, description }) => `${long} (${description})`).join(', ')}.`);
 }
