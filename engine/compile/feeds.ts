@@ -9,7 +9,7 @@ import type { CompileContext, FeedSource } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { preparationOf } from './section.ts';
-import { compileTarget } from './target.ts';
+import { compileRowTarget } from './target.ts';
 import { plain } from './text.ts';
 
 /** How many records a feed holds where it does not say. */
@@ -123,7 +123,7 @@ function itemsOf(
       return {
         title: said[title] as string,
         day: dayOf(record[day]),
-        href: fillFields(compileTarget(item, language, context).href, record),
+        href: fillFields(compileRowTarget(item, language, context).href, record),
         isOwnPage: feed.item !== undefined,
         ...(summary !== undefined && said[summary] !== undefined && { summary: said[summary] as string }),
         ...(typeof html === 'object' && { html: html.html }),

@@ -22,7 +22,7 @@ import { compilePicture } from './picture.ts';
 import { relatedOf } from './search/related.ts';
 import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
-import { compileTarget } from './target.ts';
+import { compileRowTarget, compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
 
 /** The route at which a page is compiled, and its parameters: `undefined` for the page that stands in for unknown ones. */
@@ -59,6 +59,8 @@ export function compileSections(
     if (names.includes('RelatedPages')) return { value: relatedOf(value as RelatedPages, path, language, context) };
     // They are played and never downloaded: what else is known of the file would be read by nobody.
     if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
+    if (names.includes('RowTarget') || names.includes('PagerTarget'))
+      return { value: compileRowTarget(value as Target, language, context) };
     if (names.includes('Target')) return { value: target(value as Target) };
     if (names.includes('ArchiveName'))
       return { value: { href: copyAddress({ language, route: path }, value as string, 'zip') } };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { contextWith, sha256 } from '../generate/gallery/small-context.ts';
 import type { CompiledTarget } from '../model/compiled.ts';
+import { fillFields } from '../model/fill-address.ts';
 import { compilePicture } from './picture.ts';
-import { compileTarget } from './target.ts';
+import { compileRowTarget, compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
 
 const context = await contextWith();
@@ -30,6 +31,13 @@ describe('a link', () => {
   ])('to %s is resolved for each language', (to, zh, en) => {
     expect(compileTarget(to, 'zh', context)).toEqual(zh);
     expect(compileTarget(to, 'en', context)).toEqual(en);
+  });
+
+  test('of a row shows doubled braces as they are, after fields are filled in', () => {
+    const { href } = compileRowTarget('/{product}-introduce/{id}?a={{id}}', 'zh', context);
+    expect(fillFields(href, { id: 7 })).toBe('/pwcore-introduce/7?a={id}');
+    // The control: any other link shows them at once.
+    expect(compileTarget('/second?a={{id}}', 'zh', context)).toEqual({ href: '/second?a={id}' });
   });
 
   test('to a number is made of the value that is read, without its spaces', () => {

@@ -25,6 +25,11 @@ describe('fillFields', () => {
     expect(fillFields('/en/a/%7Bid%7D/%7Btitle%7D', { ...row, title: '%7Bid%7D' })).toBe('/en/a/7/%257Bid%257D');
   });
 
+  it('takes one pair of doubled braces away, and fills nothing in', () => {
+    expect(fillFields('/a/{{id}}/{id}', { id: 7 })).toBe('/a/{id}/7');
+    expect(fillFields('/a/%7B%7Bid%7D%7D', { id: 7 })).toBe('/a/%7Bid%7D');
+  });
+
   it('leaves a name that is no field of the row alone', () => {
     expect(fillFields('/a/{other}/{constructor}', { id: 7 })).toBe('/a/{other}/{constructor}');
     expect(fillFields('/a/{many}', { many: ['x'] })).toBe('/a/{many}');
