@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
-import { compileSite } from './site.ts';
+import { compileNavigation, compileSite } from './site.ts';
 
 const site = {
   ...smallSite['pages/site.json'],
@@ -157,4 +157,18 @@ test('the shell is compiled in English: its own entries, names, bases and addres
     bases: { files: '/files/', docs: 'https://example.com/en/' },
   });
   expect(english.footer.groups[0]?.links).toHaveLength(1);
+});
+
+test('an entry of the navigation that leads somewhere and has no entries to show is a link', async () => {
+  const navigationOf = async (...children: object[]) => {
+    const navigation = [{ label: 'Products', to: '/', children }];
+    return compileNavigation(await contextWith({ 'pages/site.json': { ...site, navigation } }), 'en');
+  };
+  const link = [{ label: 'Products', to: { href: '/en' } }];
+  expect(await navigationOf()).toEqual(link);
+  expect(await navigationOf({ label: '手册', to: '/', only: 'zh' })).toEqual(link);
+  // The control: with an entry to show it is a group.
+  expect(await navigationOf({ label: 'Manual', to: '/' })).toEqual([
+    { ...link[0], children: [{ label: 'Manual', to: { href: '/en' } }] },
+  ]);
 });

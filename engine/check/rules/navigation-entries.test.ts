@@ -18,3 +18,8 @@ test('an entry that leads to a route without a page is a dead link', async () =>
     ]
   `);
 });
+
+test('an entry that leads somewhere may hold an empty list of entries', async () => {
+  const by = '"navigation": [ { "label": "More", "to": "/", "children": [] },';
+  expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toEqual([]);
+});

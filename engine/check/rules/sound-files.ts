@@ -1,34 +1,47 @@
 import { unread } from '../located-json.ts';
-import type { FileFinding, Rule } from '../rule.ts';
-import type { SiteModel } from '../site-model.ts';
+import type { Rule } from '../rule.ts';
 import { assetWords } from '../words/asset-words.ts';
 import { linkWords } from '../words/link-words.ts';
 
+/** A rule about flaws of files: of stand-ins alone, or of all other files. */
+function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 'severity'>): Rule {
+  return {
+    ...rule,
+    *onSite({ assets, flawOf, textOf }) {
+      for (const asset of assets) {
+        const flaw = flawOf(asset);
+        if (!flaw || (flaw.kind === 'placeholder') !== isOfPlaceholders) continue;
+        const file = unread(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
+        yield {
+          file,
+          path: [],
+          message: assetWords.flaw(asset, flaw),
+          ...('offset' in flaw && { offset: flaw.offset }),
+        };
+      }
+    },
+  };
+}
+
 /** Browsers show nothing for a file that is not a picture, and visitors cannot open a broken download. */
-export const soundFiles: Rule = {
+export const soundFiles = flawRule(false, {
   code: 'broken-file',
   says: {
     en: 'Pictures, PDFs, videos and archives are what their names say, and whole.',
     zh: '图片、PDF、视频和压缩包与其文件名相符，且完整。',
   },
   severity: 'error',
-  *onSite(model) {
-    yield* flawsIn(model, false);
-  },
-};
+});
 
 /** A stand-in for a download may be built and tried, but must not be forgotten. */
-export const placeholderFiles: Rule = {
+export const placeholderFiles = flawRule(true, {
   code: 'placeholder-file',
   says: {
     en: 'Downloads hold more than a few characters.',
     zh: '下载文件的内容不只是几个字符。',
   },
   severity: 'warning',
-  *onSite(model) {
-    yield* flawsIn(model, true);
-  },
-};
+});
 
 /** Nobody sees from a link alone that its file is elsewhere, and not part of the site. */
 export const followedLinks: Rule = {
@@ -42,12 +55,3 @@ export const followedLinks: Rule = {
     for (const link of links) yield { file: { file: link }, path: [], message: linkWords.unfollowedLink(link) };
   },
 };
-
-function* flawsIn({ assets, flawOf, textOf }: SiteModel, placeholders: boolean): Generator<FileFinding> {
-  for (const asset of assets) {
-    const flaw = flawOf(asset);
-    if (!flaw || (flaw.kind === 'placeholder') !== placeholders) continue;
-    const file = unread(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
-    yield { file, path: [], message: assetWords.flaw(asset, flaw), ...('offset' in flaw && { offset: flaw.offset }) };
-  }
-}
