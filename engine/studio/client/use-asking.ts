@@ -39,20 +39,32 @@ export function useAsking(): Asking {
   return { isBusy, fault: refused ?? failed, ask, lookUp };
 }
 
-/** What a dialog tells: asked for at once, and anew for another question and after each look at the site. `undefined` until it is here. */
-export function useAnswer<Answer>({ lookUp }: Asking, question: () => Promise<Answer>): Answer | undefined {
+/**
+ * The answer to a question of a dialog: asked again for another question, once none has come for `restMs`, and after each inspection of the
+ * site. `undefined` until it is here. An earlier question neither answers nor fails after a later one.
+ */
+export function useAnswer<Answer>({ lookUp }: Asking, question: () => Promise<Answer>, restMs = 0): Answer | undefined {
   const looks = useContext(Looks);
   const [answer, setAnswer] = useState<Answer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the answer may be another.
   useEffect(() => {
     let isAsked = true;
-    void lookUp(async () => {
-      const found = await question();
-      if (isAsked) setAnswer((before) => keepSame(before, found));
-    });
+    const ask = () =>
+      lookUp(() =>
+        question().then(
+          (found) => {
+            if (isAsked) setAnswer((before) => keepSame(before, found));
+          },
+          (error) => {
+            if (isAsked) throw error;
+          },
+        ),
+      );
+    const timer = setTimeout(ask, restMs);
     return () => {
       isAsked = false;
+      clearTimeout(timer);
     };
-  }, [lookUp, question, looks]);
+  }, [lookUp, question, restMs, looks]);
   return answer;
 }

@@ -8,6 +8,9 @@ import type { Work } from '../use-studio.ts';
 import { foldersIn, nameIn } from './page-names.ts';
 import { pagesServer } from './pages-server.ts';
 
+/** For how long nothing is typed before the server proposes an address, in milliseconds. */
+const restMs = 300;
+
 /** Asks for what a new page needs: its title in each language; its address and its file's name follow from it until they are written. */
 export function NewPage({ work, close }: { work: Work; close: () => void }) {
   const { t } = useSpeech();
@@ -19,7 +22,7 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
   const [folder, setFolder] = useState('');
   const titles = languages.map(({ code }) => title[code] ?? '').join('\n');
   const question = useCallback(() => pagesServer.propose(titles.split('\n'), folder), [titles, folder]);
-  const proposed = useAnswer(asking, question);
+  const proposed = useAnswer(asking, question, restMs);
   const route = written.route ?? proposed?.route ?? '';
   const id = written.id ?? (written.route === undefined ? (proposed?.id ?? '') : nameIn(route));
   const make = (event: FormEvent) => {
