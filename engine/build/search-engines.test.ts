@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
 import robotsParser from 'robots-parser';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
@@ -18,9 +20,35 @@ import { lastChanged } from '../site/last-changed.ts';
 import { siteOpener } from '../site/open-site.ts';
 import { root } from '../site/paths.ts';
 import { shipped } from '../testing/shipped.ts';
-import { strangersToSchemaOrg } from '../testing/vocabulary.ts';
 import { bundleEngine, rendererOf } from './bundle.ts';
 import { searchFiles, sitemapFiles } from './sitemap.ts';
+
+/**
+ * What of these JSON-LD texts schema.org's vocabulary does not know, by their names: a type, a property of a type, a value of a
+ * property. The vocabulary is that of `schema-dts`, which Google makes from schema.org's own; TypeScript compares.
+ */
+async function strangersToSchemaOrg(texts: Record<string, string>): Promise<string[]> {
+  // Beside node_modules, where the compiler finds the vocabulary.
+  const folder = await mkdtemp(join(root, '.cache/vocabulary-'));
+  const names = Object.keys(texts);
+  const lines = names.map((name, index) => `export const page${index}: Graph = ${texts[name]};`);
+  const file = join(folder, 'pages.ts');
+  try {
+    await writeFile(file, ["import type { Graph } from 'schema-dts';", ...lines].join('\n'));
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--pretty', 'false'];
+    const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    await promisify(execFile)(process.execPath, [compiler, ...options, ...resolution, file], { maxBuffer: 1e9 });
+    return [];
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    const found = [...stdout.matchAll(/pages\.ts\((\d+),\d+\): error \w+: (.*)/g)];
+    if (found.length === 0) throw error;
+    return found.map(([, line, what]) => `${names[Number(line) - 2]}: ${what}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 const origin = 'https://www.example.com';
 

@@ -4,9 +4,163 @@ import { siteWith } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { howMany, isFull } from '../testing/depth.ts';
-import { classes } from '../testing/mistakes/classes.ts';
-import { type Mutations, mutate, type Score, tableOf, total } from '../testing/mutations.ts';
+import { classes, type Mistake, mistakesIn } from '../testing/mistakes/classes.ts';
 import { createChecker } from './check.ts';
+import { applyAllFixes } from './fix.ts';
+import { positionOf } from './position.ts';
+import { type Problem, sentence } from './problem.ts';
+import type { SiteInput } from './site-files.ts';
+
+/** How the check did on the mistakes of one class, in mistakes. */
+interface Score {
+  planted: number;
+  seen: number;
+  /** Exactly one problem. */
+  one: number;
+  /** The first problem stands at the exact line and column. */
+  place: number;
+  /** Those of which one answer is right. */
+  answered: number;
+  /** What the first problem suggests, or its fix writes, is that answer. */
+  first: number;
+  /** Those of which a machine can be sure. */
+  mendable: number;
+  /** `--fix` gives back what was meant, byte for byte. */
+  mended: number;
+  /** `--fix` writes anything else. */
+  harm: number;
+}
+
+/** The scores by class, and what was told of every mistake that did not reach all it could. */
+interface Mutations {
+  scores: Map<string, Score>;
+  failed: string[];
+}
+
+/** A check of a whole site, one site after another. */
+type Check = (site: SiteInput) => Problem[];
+
+/** Makes single mistakes in a sound site, at most so many of each class that is tried, by default of all, evenly spread over its files, and checks each. */
+function mutate(
+  site: SiteInput,
+  most: number,
+  check: Check = createChecker(),
+  isTried: (kind: string) => boolean = () => true,
+): Mutations {
+  const result: Mutations = { scores: new Map(), failed: check(site).map(sentence) };
+  const chosen = [...mistakesIn(site, isTried).values()].flatMap((all) => spread(all, most));
+  // File by file, so that the check need look at no other again.
+  for (const mistake of chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)))
+    judge(site, mistake, check, result);
+  return result;
+}
+
+function judge(site: SiteInput, mistake: Mistake, check: Check, { scores, failed }: Mutations): void {
+  const { kind, file, path = file, offset, end, by, right, mendable } = mistake;
+  const before = site.files[file] as string;
+  const text = before.slice(0, offset) + by + before.slice(end);
+  const { [file]: _, ...others } = site.files;
+  const files = { ...others, [path]: text };
+  const meant = path === file ? { ...files, [file]: mistake.meant ?? before } : site.files;
+  const found = check({ ...site, files });
+  const [first] = found;
+  const places = (mistake.places ?? [offset]).map((place) => positionOf(text, place));
+  const mended = found.some(({ fix }) => fix)
+    ? afterFixes(found, files, (files) => (isSame(files, meant) ? [] : check({ ...site, files })))
+    : files;
+  const score = scores.get(kind) ?? {
+    planted: 0,
+    seen: 0,
+    one: 0,
+    place: 0,
+    answered: 0,
+    first: 0,
+    mendable: 0,
+    mended: 0,
+    harm: 0,
+  };
+  scores.set(kind, score);
+  const isAt = places.some(
+    ({ line, column }) => first?.file === path && first.line === line && first.column === column,
+  );
+  const reached = {
+    seen: found.length > 0,
+    one: found.length === 1,
+    place: isAt,
+    first: right === undefined || first?.suggestion === right || isSame(mended, meant),
+    mended: !mendable || isSame(mended, meant),
+    harm: isSame(mended, files) || isSame(mended, meant),
+  };
+  score.planted++;
+  if (reached.seen) score.seen++;
+  if (reached.one) score.one++;
+  if (reached.place) score.place++;
+  if (right !== undefined) score.answered++;
+  if (right !== undefined && reached.first) score.first++;
+  if (mendable) score.mendable++;
+  if (mendable && reached.mended) score.mended++;
+  if (!reached.harm) score.harm++;
+  const missed = Object.entries(reached).flatMap(([what, isReached]) => (isReached ? [] : what));
+  const { line, column } = places[0] as { line: number; column: number };
+  const slip = `${before.slice(offset, end).slice(0, 90)} → ${by.slice(0, 90)}`;
+  if (missed.length > 0)
+    failed.push(
+      [`${missed} | ${kind} in ${path}:${line}:${column} | ${slip}`, ...found.slice(0, 4).map(sentence)].join('\n  '),
+    );
+}
+
+function afterFixes(
+  found: Problem[],
+  files: Record<string, string>,
+  check: (files: Record<string, string>) => Problem[],
+) {
+  const changed = applyAllFixes(found, files, check).map(({ file, text }) => [file, text]);
+  return { ...files, ...Object.fromEntries(changed) };
+}
+
+function isSame(files: Record<string, string>, others: Record<string, string>): boolean {
+  const paths = Object.keys(files);
+  return paths.length === Object.keys(others).length && paths.every((path) => files[path] === others[path]);
+}
+
+/** So many of a list, evenly. */
+function spread<Item>(all: Item[], most: number): Item[] {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as Item);
+}
+
+/** The scores as a table, a line a class and one for all. */
+function tableOf(scores: Map<string, Score>): string {
+  const rows = [...scores].sort(([a], [b]) => (a < b ? -1 : 1));
+  const width = Math.max(...rows.map(([kind]) => kind.length));
+  const line = (kind: string, s: Score) =>
+    [
+      kind.padEnd(width),
+      String(s.planted).padStart(5),
+      ...[s.seen, s.one, s.place].map((count) => share(count, s.planted)),
+      share(s.first, s.answered),
+      share(s.mended, s.mendable),
+      String(s.harm).padStart(5),
+    ].join(' ');
+  const head = [
+    'class'.padEnd(width),
+    '    n',
+    ...['seen', 'one', 'place', 'first', 'mended'].map((name) => name.padStart(7)),
+    ' harm',
+  ].join(' ');
+  return [head, ...rows.map(([kind, score]) => line(kind, score)), line('all', total(scores))].join('\n');
+}
+
+/** The sum of all scores. */
+function total(scores: Map<string, Score>): Score {
+  const sum: Score = { planted: 0, seen: 0, one: 0, place: 0, answered: 0, first: 0, mendable: 0, mended: 0, harm: 0 };
+  for (const score of scores.values()) for (const key of Object.keys(sum) as (keyof Score)[]) sum[key] += score[key];
+  return sum;
+}
+
+function share(count: number, of: number): string {
+  return (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)}%`).padStart(7);
+}
 
 /** Mistakes of each class that are made in a site. */
 const most = howMany(16, 1);

@@ -2,15 +2,29 @@ import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
-import { rangeOf } from './located-json.ts';
+import { type Fault, type LocatedJson, rangeOf } from './located-json.ts';
 import type { Mentions } from './mentions.ts';
 import type { Found } from './rule.ts';
 import { pathOf } from './schema-messages.ts';
 import { explain } from './schema-problems.ts';
 import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
-import { explainSyntax } from './syntax-problems.ts';
 import { validatorFor } from './validators.ts';
-import { jsonWords } from './words/json-words.ts';
+import { fileWords, jsonWords } from './words/json-words.ts';
+import { syntaxWords } from './words/syntax-words.ts';
+import type { Words } from './words/words.ts';
+
+const words: Record<Fault['kind'], (...names: string[]) => Words> = { ...fileWords, ...syntaxWords };
+
+/** What keeps a file from being read, as findings with their offset and fix. */
+function explainSyntax({ faults }: LocatedJson): Found[] {
+  return faults.map(({ kind, offset, names, path = [], fix }) => ({
+    code: `json-${kind}`,
+    path,
+    offset,
+    message: words[kind](...names),
+    fix,
+  }));
+}
 
 /** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
 export interface InspectedFile {

@@ -19,9 +19,9 @@ import { root } from '../site/paths.ts';
 import { hazardsIn } from '../testing/hazards.ts';
 import { smallSiteIn } from '../testing/in-languages.ts';
 import { checkSite, createChecker } from './check.ts';
-import { fixedCodes } from './fixed-codes.ts';
 import { sentence, sentenceIn } from './problem.ts';
 import type { Rule } from './rule.ts';
+import { fixedCodes } from './rules/rule-names.ts';
 import { rules } from './rules/rules.ts';
 import type { SiteInput } from './site-files.ts';
 

@@ -1,5 +1,20 @@
 import type { QueryWords } from './index-files.ts';
-import { stopWords } from './stop-words.ts';
+
+/**
+ * Words that ask or join and name no subject, by language. A search ignores them when the query has other words. Question words come first.
+ * Chinese has both scripts.
+ */
+const stopWords: Record<string, string> = {
+  en: `how what which who whom whose when where why
+    a an the and or of in on at to for from by with as into about than then if so not
+    is are was were be been being am do does did done can could will would shall should may might must has have had
+    i me my we us our you your he she it its they them their this that these those there here any some
+    get want need please s t re ve ll don doesn isn didn won`,
+  zh: `怎么 怎么样 怎样 怎麼 怎麼樣 怎樣 怎 如何 什么 什麼 甚麼 啥 为什么 為什麼 为何 為何 为啥 哪里 哪裡 哪儿 哪个 哪個 哪些 哪
+    谁 誰 多少 几 是否 能否 可否 能不能 可不可以 是不是 有没有 有沒有 没有 沒有 请问 請問 吗 嗎 呢 吧 啊
+    的 地 得 了 着 著 过 過 是 在 有 和 与 與 及 或 对 對 把 被 给 給 从 從 到 于 於 为 為 之 不 就 也 都 还 還
+    我 你 您 他 她 它 我们 我們 你们 你們 我想 我要 想 要 需要 可以 应该 應該 能 会 會 去 这 這 那 这个 這個 那个 那個 一个 一個 一下`,
+};
 
 /** How queries are worded on a site with these languages, by their codes: the engine's stop words for them, and what the site adds. */
 export function queryWordsOf(

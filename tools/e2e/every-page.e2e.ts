@@ -1,21 +1,129 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { JSDOM } from 'jsdom';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { howMany } from '../../engine/testing/depth.ts';
-import { type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
+import { tabThrough } from './accessible/focus.ts';
+import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
 import { hydrated, type Visit, visitors } from './browser.ts';
 import { axe } from './crawl/axe.ts';
-import { basics } from './crawl/basics.ts';
 import { controls } from './crawl/controls.ts';
-import { copyButtons } from './crawl/copy-buttons.ts';
 import { crawl } from './crawl/crawl.ts';
-import { focus } from './crawl/focus.ts';
+import { copyNames } from './crawl/html-faults.ts';
 import { hydration } from './crawl/hydration.ts';
-import { languages } from './crawl/languages.ts';
-import { forcedColours, reflow, textSpacing } from './crawl/reflow.ts';
+import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
+import { forcedColours, plantBar, reflow, textSpacing } from './crawl/reflow.ts';
 import { pages } from './pages.ts';
+
+/** A fault of the first two copy buttons of a guide. */
+function plantOnButtons(name: string, spoil: (buttons: Element[]) => void, reported: RegExp): Plant {
+  return {
+    name,
+    path: '/en/get-uuid-function',
+    async plant(page: Page) {
+      const buttons = page.locator('.copy-button__button');
+      await buttons.nth(1).waitFor({ state: 'attached' });
+      await buttons.evaluateAll(spoil);
+    },
+    reported,
+  };
+}
+
+const copyButtons: Probe = {
+  name: 'names each of its copy buttons for what it copies',
+  inspect: ({ page }) => page.evaluate(copyNames),
+  plants: [
+    plantOnButtons(
+      'two buttons of one name',
+      (buttons) => {
+        for (const button of buttons.slice(0, 2)) button.setAttribute('aria-label', `${button.textContent}: a command`);
+      },
+      /: a command/,
+    ),
+    plantOnButtons('a button that is named for no text', ([button]) => button?.removeAttribute('aria-label'), /./),
+  ],
+};
+
+/** Runs in the page. */
+function basicFaults(isEnglish: boolean): string[] {
+  const { documentElement: root } = document;
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  const unnamed = [...document.querySelectorAll('[data-section]')].filter((section) => !section.id).length;
+  const holds: Record<string, boolean> = {
+    'the language': root.lang === (isEnglish ? 'en' : 'zh-CN'),
+    'one main': count('main[data-page]') === 1,
+    'one h1': count('h1') === 1,
+    'a title': document.title.length > 0,
+    sections: count('[data-section]') > 0,
+    'an id on each section': unnamed === 0,
+    'nothing that still loads': count('[aria-busy=true]') === 0,
+    'no sideways scroll': root.scrollWidth <= root.clientWidth,
+  };
+  return Object.keys(holds).filter((name) => !holds[name]);
+}
+
+const basics: Probe = {
+  name: 'has its language, one main, one heading, a title and sections, and does not scroll sideways',
+  inspect: ({ page, path }) => page.evaluate(basicFaults, /^\/en(\/|$)/.test(path)),
+  plants: [
+    {
+      name: 'a second h1',
+      plant: (page) => page.evaluate(() => document.querySelector('main')?.append(document.createElement('h1'))),
+      reported: /^one h1$/,
+    },
+  ],
+};
+
+const focus: Probe = {
+  name: 'has no stop of the Tab key that is hidden, covered, unmarked or never reached',
+  inspect: async ({ page }) => (await tabThrough(page)).faults,
+  plants: [
+    {
+      name: 'a bar over the focus',
+      look: looks[2],
+      plant: (page) => page.evaluate(plantBar),
+      reported: /is covered by div/,
+    },
+    {
+      name: 'a link without an outline',
+      plant: (page) => plantStyle(page, 'a { outline: none !important }'),
+      reported: /no focus outline/,
+    },
+    {
+      name: 'a focus that is lost on the way',
+      plant: (page) =>
+        page.evaluate(() => {
+          const button = document.querySelector<HTMLElement>('.header__theme');
+          button?.addEventListener('focus', () => button.blur());
+        }),
+      reported: /is never reached/,
+    },
+  ],
+};
+
+const languages: Probe = {
+  name: 'marks passages in another language, and names its translations as its HTML does',
+  async inspect({ page, path }) {
+    const { faults, ...named } = await languagesOf(page);
+    const came = translationsIn(await readFile(join(root, 'dist', path, 'index.html'), 'utf8'));
+    return isDeepStrictEqual(named, came) ? faults : [...faults, `scripts changed the translations in the head`];
+  },
+  plants: [
+    {
+      name: 'a passage of English',
+      plant: (page) => page.evaluate(() => document.querySelector('main')?.append('this is not marked as English')),
+      reported: /English under zh-CN/,
+    },
+    {
+      name: 'a translation whose address a script changes',
+      plant: (page) => page.evaluate(() => document.querySelector('link[hreflang]')?.setAttribute('href', '/other')),
+      reported: /scripts changed/,
+    },
+  ],
+};
 
 const { visit, address } = visitors();
 

@@ -1,11 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
-import { type Line, layLine } from '../../engine/testing/line.ts';
 import { listening } from '../../engine/testing/listening.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
 import { isHydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
+
+/** What a server is reached by, in any browser alike: it can be cut, as by a visitor who goes out of reach, and mended. */
+interface Line {
+  /** Where its near end is: `http://127.0.0.1:40213`. */
+  address: string;
+  /** From now on nobody answers there, and what was open is broken off. */
+  cut(): Promise<void>;
+  /** The server, or another one from now on, answers there again. */
+  mend(serverAddress?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Lays a line to a server of this machine. */
+async function layLine(serverAddress: string): Promise<Line> {
+  let far = new URL(serverAddress);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const onward = connect(Number(far.port), far.hostname);
+    for (const [socket, other] of [
+      [near, onward],
+      [onward, near],
+    ] as const) {
+      open.add(socket);
+      socket
+        .on('error', () => {})
+        .once('close', () => {
+          open.delete(socket);
+          other.destroy();
+        });
+      socket.pipe(other);
+    }
+  });
+  let port = 0;
+  const mend = async (address = far.href) => {
+    far = new URL(address);
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as { port: number });
+  };
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  await mend();
+  return { address: `http://127.0.0.1:${port}`, cut, mend, close: cut };
+}
 
 /** What is tried here is tried in Chromium by `offline.e2e.ts` as well: in a run that is not full, it is the other engine's turn where that is here. */
 const tried = isFull ? engines : engines.slice(-1);

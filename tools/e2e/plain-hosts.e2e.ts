@@ -15,10 +15,38 @@ import { type LocalServer, listening } from '../../engine/testing/listening.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { seenPagesIn } from './pages.ts';
-import { crawl } from './plain-hosts/crawl.ts';
 import { plainHosts } from './plain-hosts/hosts.ts';
 import { listen, settle } from './plain-hosts/walk.ts';
 import { secondSite } from './serve.ts';
+
+/** An address that a page names, and what came of asking for it. */
+interface Asked {
+  from: string;
+  address: string;
+  status: number;
+}
+
+/**
+ * Asks a host for its home page and, without following redirects, for every page of its own that a page names: by its links,
+ * and as its own address and that of its translation.
+ */
+async function crawl(host: string): Promise<Asked[]> {
+  const asked = new Map<string, Asked>();
+  const waiting = [{ from: '', address: '/' }];
+  for (const { from, address } of waiting) {
+    if (asked.has(address)) continue;
+    const response = await fetch(host + address, { redirect: 'manual' });
+    asked.set(address, { from, address, status: response.status });
+    // A body that is left unread when the host closes the connection is an uncaught error of fetch.
+    const text = await response.text();
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const [, href = ''] of text.matchAll(/\shref="([^"#]+)/g)) {
+      const url = new URL(href.replaceAll('&amp;', '&'), host + address);
+      if (url.origin === host) waiting.push({ from: address, address: url.pathname + url.search });
+    }
+  }
+  return [...asked.values()];
+}
 
 const { visit, secondAddress } = visitors();
 

@@ -1,8 +1,25 @@
-import { fixedCodes } from '../fixed-codes.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
+import { fileWords } from '../words/json-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
+import { syntaxWords } from '../words/syntax-words.ts';
+
+/** The codes of problems that no rule reports: a file is not JSON, does not fit its schema, is missing, or made the check itself fail. No site can do without. */
+export const fixedCodes = [
+  ...Object.keys({ ...fileWords, ...syntaxWords }).map((kind) => `json-${kind}`),
+  'check-failed',
+  'missing-field',
+  'missing-site',
+  'one-of',
+  'unknown-field',
+  'unknown-value',
+  'unsafe-address',
+  'unused-records',
+  'wrong-form',
+  'wrong-kind',
+  'wrong-value',
+];
 
 /** What site.json sets the level of is one of these rules, and none that must hold. */
 export function ruleNames(rules: Rule[]): Rule {

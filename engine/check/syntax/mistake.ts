@@ -2,7 +2,6 @@ import type { Splice } from '../../model/text/splice.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
-import { commentGuesses } from './comments.ts';
 import { conflictGuesses } from './conflicts.ts';
 import type { Guess, Guesser } from './guess.ts';
 import { markGuesses } from './marks.ts';
@@ -11,9 +10,27 @@ import { otherQuoteGuesses } from './other-quotes.ts';
 import { quoteGuesses } from './quotes.ts';
 import { deepest, type Halt, readStrictly } from './reader.ts';
 import { extraSeparatorGuesses, missingSeparatorGuesses } from './separators.ts';
-import { spaceGuesses } from './spaces.ts';
+import { removed, spaceGuesses } from './spaces.ts';
 import { textGuesses } from './texts.ts';
 import { wanted } from './wanted.ts';
+
+const one = String.raw`(?:(?://|#).*|/\*[\s\S]*?\*/|<!--[\s\S]*?-->)`;
+const comments = new RegExp(`${one}(?:\\s*${one})*`, 'y');
+
+/** Comments of JavaScript, HTML, Python and shells; those one after another are one. */
+const commentGuesses: Guesser = function* (text, { offset, wants }) {
+  comments.lastIndex = offset;
+  const written = comments.exec(text)?.[0].trimEnd();
+  if (written === undefined) return;
+  const kind = written.startsWith('#') ? 'hash-comment' : 'comment';
+  // What touches a sign of JSON may be a slip, and half of a pair of marks that of a text whose other mark is missing.
+  const isSlip =
+    /^(?:#|\/\/)["{}[\],:]/.test(written) ||
+    (/^(?:#|\/\/)/.test(written) && written.replace(/\\./g, '').split('"').length % 2 === 0);
+  // Between a name and its colon nobody comments.
+  const edit = isSlip || wants === 'colon' ? undefined : removed(text, offset, offset + written.length);
+  yield { kind, offset, edit };
+};
 
 /** The first mistake that keeps a text from being JSON. */
 export interface Mistake {

@@ -12,9 +12,7 @@ import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
 import { explainChoices } from './choices.ts';
 import { editorFiles } from './editor.ts';
-import { requireForms } from './forms.ts';
 import { guideFiles, guideOf } from './guide.ts';
-import { requireItems } from './list-items.ts';
 import { unwrapped } from './sentences.ts';
 import { schemaOfType } from './type-schema.ts';
 import { discriminate } from './unions.ts';
@@ -80,4 +78,31 @@ function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
   if (typeof exactlyOne !== 'string') return schema;
   const names = exactlyOne.trim().split(/\s+/);
   return { ...schema, oneOf: names.map((name) => ({ required: [name] })) };
+}
+
+/**
+ * Throws for a list whose items no schema describes: anything would pass in them. `ts-json-schema-generator` forgets the items of a list
+ * in the index signature of an intersection (`A & { [field: string]: Text[] }`), where no type's name stands for it.
+ */
+export function requireItems(schema: unknown, name: string): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { type, items } = schema as Schema;
+  if (type === 'array' && items === undefined)
+    throw new Error(
+      `${name}: nothing says what a list of it holds; give the type of the list a name, and write that name`,
+    );
+  for (const value of Object.values(schema)) requireItems(value, name);
+}
+
+/**
+ * Throws for a pattern that no words tell, or whose example it does not fit: a message that says only that a form is wrong, or shows
+ * the pattern, helps nobody. Conditions tell nothing and need none.
+ */
+export function requireForms(schema: unknown, name: string): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { pattern, form, formZh, formExample } = schema as Schema;
+  const isTold = form && formZh && formExample !== undefined;
+  if (typeof pattern === 'string' && !(isTold && new RegExp(pattern, 'u').test(String(formExample))))
+    throw new Error(`${name}: a @pattern needs @form and @formZh, which tell it, and a @formExample that fits it`);
+  for (const [key, value] of Object.entries(schema)) if (key !== 'if') requireForms(value, name);
 }

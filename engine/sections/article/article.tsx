@@ -1,12 +1,14 @@
-import type { SectionProps } from '../../model/compiled.ts';
+import type { CompiledTarget, SectionProps } from '../../model/compiled.ts';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { Html, isSafeHtml } from '../../ui/kit/html.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Link } from '../../ui/kit/link.tsx';
 import './article.css';
+import { fillFields } from '../../model/fill-address.ts';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Neighbours } from '../../ui/kit/neighbours.tsx';
 import type { ArticleSection } from './descriptor.ts';
-import { RecordNeighbours } from './parts/record-neighbours.tsx';
 
 /** One record to read: its day and its text. The page shows its title. A field of another kind is left out. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
@@ -32,4 +34,24 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
       )}
     </div>
   );
+}
+
+/** Links to the records before and after one, by their names; nothing for one that stands alone. */
+function RecordNeighbours({
+  data,
+  to,
+  titleField,
+}: {
+  data: Record<string, unknown>;
+  /** The address of a record, with fields in braces. */
+  to: CompiledTarget;
+  titleField: string;
+}) {
+  const { t } = useTranslation('article');
+  const all = (['previous', 'next'] as const).flatMap((way) => {
+    const record = data[way] as Record<string, unknown> | undefined;
+    const there = record && { ...to, href: fillFields(to.href, record) };
+    return there ? [{ way, word: t(way), title: String(record[titleField] ?? ''), to: there }] : [];
+  });
+  return <Neighbours label={t('neighbours')} all={all} />;
 }

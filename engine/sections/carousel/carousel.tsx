@@ -1,5 +1,5 @@
 import './carousel.css';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { plainText } from '../../ui/kit/inline.tsx';
@@ -7,7 +7,6 @@ import { usePage } from '../../ui/kit/page-context.tsx';
 import type { CarouselSection } from './descriptor.ts';
 import { Controls } from './parts/controls.tsx';
 import { SlideView } from './parts/slide.tsx';
-import { useOnScreen } from './use-on-screen.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSwiper } from './use-swiper.ts';
 
@@ -63,4 +62,16 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
       </div>
     </section>
   );
+}
+
+/** Whether any of the element can be seen; `false` until known, and for one that is hidden or scrolled away. */
+function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
+  const [onScreen, setOnScreen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return onScreen;
 }

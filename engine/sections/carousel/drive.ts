@@ -1,6 +1,5 @@
 import { Swiper } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
-import { loopForward } from './loop-forward.ts';
 
 /** The slides of one carousel in motion. */
 export interface Drive {
@@ -42,4 +41,36 @@ export function drive(view: HTMLElement, onActive: (index: number) => void): Dri
 
 function slideInView(list: HTMLElement): number {
   return Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
+}
+
+/**
+ * Lets a list of slides, each as wide as the list, go on from the last to the first: while the last one shows, the first is drawn behind
+ * it. Once the visitor has come to it there, it is put back to the beginning, and the list with it, which nobody sees.
+ */
+function loopForward(list: HTMLElement, swiper: Swiper): { next(): void; stop(): void } {
+  const first = list.firstElementChild as HTMLElement;
+  const count = list.childElementCount;
+  const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  const end = () => sign * count * list.clientWidth;
+
+  function placeFirst() {
+    first.style.translate = swiper.activeIndex === count - 1 ? `${sign * count * 100}% 0` : '';
+  }
+
+  function finish() {
+    if (!first.style.translate || Math.abs(list.scrollLeft - end()) > 1) return;
+    first.style.translate = '';
+    list.scrollTo({ left: 0, behavior: 'instant' });
+  }
+
+  placeFirst();
+  swiper.on('activeIndexChange', placeFirst);
+  list.addEventListener('scroll', finish);
+  return {
+    next: () => list.scrollTo({ left: end(), behavior: 'smooth' }),
+    stop() {
+      list.removeEventListener('scroll', finish);
+      first.style.translate = '';
+    },
+  };
 }

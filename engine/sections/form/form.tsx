@@ -1,18 +1,35 @@
-import { type FormEvent, useState } from 'react';
-import type { SectionProps } from '../../model/compiled.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Compiled, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
+import { type FieldError, type FormAnswer, formNameField, trapField } from '../../ui/kit/form-rules.ts';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { useHydrated } from '../../ui/kit/use-hydrated.ts';
-import { check } from './check.ts';
 import type { FormSection } from './descriptor.ts';
 import './form.css';
+import type { FormField } from '../../model/form.ts';
 import { Field } from './parts/field.tsx';
-import { Outcome } from './parts/outcome.tsx';
 import { Problems } from './parts/problems.tsx';
-import { send } from './send.ts';
+
+/** How long the server may take, in milliseconds: longer than it gives an address that it passes forms on to. */
+const patienceMs = 30_000;
+
+/** Sends a form to the page's own address. Nothing is thrown: what cannot be sent has `failed`. */
+async function send(form: HTMLFormElement): Promise<FormAnswer> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  try {
+    const headers = { accept: 'application/json' };
+    const signal = AbortSignal.timeout(patienceMs);
+    const response = await fetch(window.location.pathname, { method: 'POST', headers, body, signal });
+    // A host that has only files may answer anything.
+    const answer = (await response.json()) as Partial<FormAnswer>;
+    return answer.outcome ? { ...answer, outcome: answer.outcome } : { outcome: 'failed' };
+  } catch {
+    return { outcome: 'failed' };
+  }
+}
 
 /** What came of sending: nothing yet, it is under way, or what the server says. A new answer is a new object. */
 type State = FormAnswer | 'open' | 'sending';
@@ -84,6 +101,40 @@ function Trap() {
         {t('trap')}
         <input name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
+    </div>
+  );
+}
+
+/**
+ * Checks a form by the browser's own constraints, and that of a list of boxes, for which HTML has none. Gives what the server would say
+ * of its errors; `undefined` where there are none.
+ */
+function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer | undefined {
+  const found = fields.flatMap((field): [string, FieldError][] => {
+    const { name, required } = field;
+    const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+    if ('options' in field && field.several)
+      return required && !controls.some(({ checked }) => checked) ? [[name, 'missing']] : [];
+    const [control] = controls;
+    if (!control) return [];
+    const { validity, value } = control;
+    // Blanks alone say nothing, though HTML takes them.
+    const isEmpty = validity.valueMissing || (required && value.trim() === '');
+    if (isEmpty) return [[name, validity.badInput ? 'wrong' : 'missing']];
+    return validity.valid ? [] : [[name, 'wrong']];
+  });
+  return found.length > 0 ? { outcome: 'refused', errors: Object.fromEntries(found) } : undefined;
+}
+
+/** The words for what came of a form. They show as the address's target, and where a script has them shown, with the focus. */
+function Outcome({ id, isShown, children }: { id: string; isShown: boolean; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) root.current?.focus();
+  }, [isShown]);
+  return (
+    <div ref={root} className="form__outcome" id={id} tabIndex={-1} data-shown={isShown || undefined}>
+      <p>{children}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, markedIn } from './excerpt.ts';
+import { excerptOf, markedIn } from './parts/hit-list.tsx';
 
 const shown = (runs: { text: string; marked: boolean }[]) =>
   runs.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');

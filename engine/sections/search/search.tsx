@@ -1,9 +1,10 @@
-import type { SectionProps } from '../../model/compiled.ts';
+import type { CompiledSubject, SectionProps } from '../../model/compiled.ts';
 import type { SearchSection } from './descriptor.ts';
 import { Overlay } from './parts/overlay.tsx';
-import { SubjectList } from './parts/subject-list.tsx';
 import { useSearch } from './use-search.tsx';
 import './search.css';
+import { useTranslation } from '../../ui/i18n/words.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 
 /** What the header's button gives: the search stands in a dialog of this id, over whichever page. */
 interface Opened {
@@ -25,6 +26,39 @@ function OnPage({ id, subjects }: { id: string; subjects: Parameters<typeof Subj
         {results}
       </div>
       <SubjectList subjects={subjects} />
+    </div>
+  );
+}
+
+/** An index by subject: each opens to where it stands. It needs no script. */
+function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {
+  const { t } = useTranslation('search');
+  if (subjects.length === 0) return null;
+  return (
+    <div className="search__subjects">
+      <h2 className="search__subheading">{t('subjects')}</h2>
+      <ul className="search__terms">
+        {subjects.map(({ term, total, places }) => (
+          <li key={term} className="search__subject">
+            <details>
+              <summary className="search__term">
+                <span>{term}</span> <span className="search__total">{t('places', { count: total })}</span>
+                <Icon name="chevron-down" />
+              </summary>
+              <ul className="search__places">
+                {places.map(({ title, href, within, lang }, index) => (
+                  <li key={index} className="search__found">
+                    <a href={href} lang={lang}>
+                      {title}
+                    </a>
+                    {within && <span className="search__within"> {within}</span>}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { answerKeys, buildsIn } from './builds.ts';
 import type { SelectorSection } from './descriptor.ts';
-import { LostFinder } from './parts/lost-finder.tsx';
 import { Requirements } from './parts/requirements.tsx';
 import './selector.css';
-import { useFinder } from './use-finder.ts';
+import { reloadPage } from '../../ui/kit/reload-page.ts';
+import { useNear } from '../../ui/kit/use-near.ts';
+import { LostFinder } from './parts/lost-finder.tsx';
 
 /**
  * A folded step above the tables: the finder, and one table of what each build needs. It is open when the address holds an answer. The
@@ -62,4 +63,28 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
       {renderSections(section.sections, level)}
     </div>
   );
+}
+
+/** Everything that finds a build, and shows what it found. */
+type Finder = typeof import('./finder.ts');
+
+/** The finder once it is here, or how to load it again when it could not be loaded. */
+interface LoadedFinder {
+  finder?: Finder;
+  retry?: () => void;
+}
+
+/** Loads the finder when the step that holds it comes near the screen. */
+function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
+  const near = useNear(step);
+  const [loaded, setLoaded] = useState<LoadedFinder>({});
+  useEffect(() => {
+    if (!near) return;
+    const load = (onFailure: () => void) => {
+      import('./finder.ts').then((finder) => setLoaded({ finder }), onFailure);
+    };
+    // Firefox remembers a script that failed for as long as the page is there.
+    load(() => setLoaded({ retry: () => load(reloadPage) }));
+  }, [near]);
+  return loaded;
 }

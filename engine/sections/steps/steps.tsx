@@ -1,12 +1,13 @@
-import type { Compiled, Inline as InlineText, SectionProps } from '../../model/compiled.ts';
+import type { Compiled, CompiledCode, Inline as InlineText, SectionProps } from '../../model/compiled.ts';
 import { CodeBlock } from '../../ui/kit/code-block.tsx';
 import { HeadingLink } from '../../ui/kit/heading-link.tsx';
 import { Inline } from '../../ui/kit/inline.tsx';
 import { Picture } from '../../ui/kit/picture.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
-import type { Step, StepsSection } from './descriptor.ts';
-import { FetchingBlock } from './parts/fetching-block.tsx';
+import type { Download, Step, StepsSection } from './descriptor.ts';
 import './steps.css';
+import { fileSize } from '../../ui/kit/file-size.ts';
+import { Link } from '../../ui/kit/link.tsx';
 
 /**
  * The steps of a guide, numbered: words, the command to copy, the output to expect apart from it, and a picture, which
@@ -47,4 +48,24 @@ function OneStep({ step, id, under }: { step: Compiled<Step>; id: string; under:
 function Command({ downloads, command = '' }: Pick<Compiled<Step>, 'downloads' | 'command'>) {
   if (downloads) return <FetchingBlock downloads={downloads} command={command} />;
   return command && <CodeBlock code={command} />;
+}
+
+/** The files that a step downloads, as links, and its command with a line before it that fetches each of them. */
+function FetchingBlock({ downloads, command }: { downloads: Compiled<Download>[]; command: CompiledCode }) {
+  const fetching = downloads.flatMap(({ to }) => ['wget -c ', to.external ? to.href : { href: to.href }, '\n']);
+  return (
+    <>
+      <ul className="steps__downloads">
+        {downloads.map(({ to }) => (
+          <li key={to.href}>
+            <Link to={to} download={to.file?.name}>
+              {to.file?.name ?? to.href}
+            </Link>
+            {to.file && <span className="steps__size">{fileSize(to.file.bytes)}</span>}
+          </li>
+        ))}
+      </ul>
+      <CodeBlock code={[...fetching, ...[command].flat()]} />
+    </>
+  );
 }

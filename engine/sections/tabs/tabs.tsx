@@ -1,15 +1,14 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Inline, plainText } from '../../ui/kit/inline.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { TabsSection } from './descriptor.ts';
-import { ButtonBar } from './parts/button-bar.tsx';
 import { TabBar } from './parts/tab-bar.tsx';
 import './tabs.css';
+import type { BarProps } from './bar.ts';
 import { useChosenTab } from './use-chosen-tab.ts';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
 
 /**
  * Groups of sections of which one shows. All of them are in the page, so that search engines, paper and browsers without
@@ -57,4 +56,41 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   function tabOf(id: string): string {
     return `${section.id}-tab-${id}`;
   }
+}
+
+/** A row of buttons of which one is pressed, for many short choices such as years. */
+function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className="tabs__bar" role="group" aria-label={label}>
+      {tabs.map(({ id, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          id={tabOf(id)}
+          className="tabs__button"
+          aria-pressed={id === chosen}
+          aria-controls={panelOf(id)}
+          onClick={() => choose(id)}
+        >
+          <Inline text={name} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Gives the chosen tab the focus when the page opens, unless the address names a place on it. It waits for a frame, because
+ * a change of page puts the focus on the new page's heading first.
+ */
+function useFocusOnOpen(root: RefObject<HTMLElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || window.location.hash) return;
+    const frame = requestAnimationFrame(() => {
+      const tab = root.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-pressed="true"]');
+      tab?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, wanted]);
 }

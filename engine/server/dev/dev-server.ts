@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/place.ts';
+import { browserFolders, codeRooms } from '../../site/code-folders.ts';
+import type { Change } from '../../site/listing.ts';
+import { root } from '../../site/paths.ts';
+import { watchFolders } from '../../site/watch-site.ts';
 import { allowOwnHosts } from '../allowed-hosts.ts';
 import { serveApi } from '../api.ts';
 import { serveEditor } from '../editor.ts';
@@ -12,7 +17,6 @@ import { devRenderer } from './renderer.ts';
 import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { viewsOf } from './views.ts';
-import { watchEngine } from './watch-engine.ts';
 
 /** A server of a site that is worked on, which does not listen yet. */
 export interface DevServer {
@@ -62,4 +66,20 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
   serveData(server, site, views);
   serveDocuments(server, folder, site, views);
   return { server, site };
+}
+
+/**
+ * Tells Vite what changes among the sources of the engine and of a site's own code, as the watcher of its own would that is turned off: that one takes what is
+ * written in two steps for one, and goes on with the first. Then `changed` is called. Ends when the signal aborts.
+ */
+async function watchEngine(vite: ViteDevServer, site: string, changed: () => void, signal: AbortSignal): Promise<void> {
+  const tell = async (changes: Change[]) => {
+    for (const { path, what } of changes) vite.watcher.emit(what, path);
+    changed();
+  };
+  await watchFolders(
+    [...browserFolders.map((name) => join(root, name)), ...codeRooms.map((room) => join(site, room))],
+    tell,
+    { signal },
+  );
 }

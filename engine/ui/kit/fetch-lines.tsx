@@ -1,6 +1,5 @@
 import type { CompiledFile } from '../../model/compiled.ts';
 import { CopyButton } from './copy-button.tsx';
-import { fetchCommands, wget } from './fetch-commands.ts';
 import './fetch-lines.css';
 import { OriginNote } from './origin-note.tsx';
 import { usePage } from './page-context.tsx';
@@ -31,4 +30,30 @@ export function FetchLines({ href, file }: { href: string; file: CompiledFile })
       <OriginNote origin={origin} className="fetch-lines__note" />
     </div>
   );
+}
+
+/**
+ * The lines that fetch a file from a whole address into the folder that a shell stands in, both going on where they were cut off, and
+ * the one that tells whether it came whole; by the program that they run.
+ */
+export function fetchCommands(
+  address: string,
+  { name, sha256 }: Pick<CompiledFile, 'name' | 'sha256'>,
+): Record<'wget' | 'curl' | 'sha256sum', string> {
+  return {
+    wget: wget(address),
+    // Of an error it keeps nothing under the file's name, and it follows where a host leads it, as wget does.
+    curl: `curl -C - -fL -o ${word(name)} ${word(address)}`,
+    sha256sum: `echo ${word(`${sha256}  ${name}`)} | sha256sum -c`,
+  };
+}
+
+/** The line by which wget fetches a file, going on where it was cut off. */
+function wget(address: string): string {
+  return `wget -c ${word(address)}`;
+}
+
+/** A text as one word of a shell's line. */
+function word(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

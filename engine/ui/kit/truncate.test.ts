@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { single, truncate } from './truncate.ts';
+import { single, truncate } from './truncated-text.tsx';
 
 it('leaves a text that fits', () => {
   expect(truncate('石墨烯', 3)).toBe('石墨烯');

@@ -1,16 +1,114 @@
+import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { siteOpener } from '../../../engine/site/open-site.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { childServer } from '../../../engine/testing/child-server.ts';
+import { type Answer, ask } from '../../../engine/testing/ask.ts';
+import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
 import { howMany, isNightly, seedOr } from '../../../engine/testing/depth.ts';
 import { faultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
+import { refused } from '../../../engine/testing/hostile-requests.ts';
+import { memoryOf } from '../../../engine/testing/process-cost.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
+import { isRefused, rawRequest } from '../../../engine/testing/raw-socket.ts';
 import { trendOf } from './memory.ts';
 import { misbehave } from './misbehave.ts';
-import { kindsOf } from './probes.ts';
-import { loadUntil } from './run.ts';
+import { type Kind, kindsOf, type Probe } from './probes.ts';
+
+/** How many visitors ask at the same time, besides two who send nothing good. */
+const visitors = 16;
+
+/** How often the memory is read in a run. */
+const samples = 60;
+
+/** What a soak run saw. */
+interface Tally {
+  /** How many requests of each kind were answered. */
+  asked: Record<string, number>;
+  /** Each wrong answer, in a line. */
+  wrong: string[];
+  /** How many answers were altered on purpose, and how many of those were taken for right: the control. */
+  altered: { made: number; passed: number };
+  /** The server's memory in MB, at equal intervals. */
+  memory: number[];
+}
+
+/**
+ * Loads a server with probes drawn from the kinds until a moment (milliseconds since 1970), or until its process ends.
+ */
+async function loadUntil(
+  end: number,
+  server: ChildServer,
+  kinds: [weight: number, kind: Kind][],
+  random: () => number,
+): Promise<Tally> {
+  const tally: Tally = { asked: {}, wrong: [], altered: { made: 0, passed: 0 }, memory: [] };
+  const address = `http://127.0.0.1:${server.port}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
+  const drawn = kinds.flatMap(([weight, kind]) => Array<Kind>(weight).fill(kind));
+  const goesOn = () => Date.now() < end && server.lives();
+  const count = (kind: string) => {
+    tally.asked[kind] = (tally.asked[kind] ?? 0) + 1;
+  };
+
+  const visit = async () => {
+    while (goesOn()) {
+      const probe = await (drawn[Math.floor(random() * drawn.length)] as Kind)(random);
+      const sent = Date.now();
+      const answer = await ask(address, probe.path, probe.headers, 'GET', agent).catch((error: Error) => error);
+      count(probe.kind);
+      if (answer instanceof Error || !holds(probe, answer, sent)) tally.wrong.push(told(probe, answer));
+      // The control: now and then the answer is altered, which the same comparison must see.
+      else if (random() < 0.01) {
+        tally.altered.made += 1;
+        if (holds(probe, alteredOf(answer), sent)) tally.altered.passed += 1;
+      }
+    }
+  };
+
+  const attack = async () => {
+    const hostile = Object.entries(refused);
+    while (goesOn()) {
+      const [name, bytes] = hostile[Math.floor(random() * hostile.length)] as [string, string | Buffer];
+      const answer = await rawRequest(server.port, bytes);
+      count('hostile');
+      if (!isRefused(answer)) tally.wrong.push(`hostile, ${name}: ${answer.statuses}`);
+    }
+  };
+
+  const watch = async () => {
+    const interval = (end - Date.now()) / samples;
+    while (goesOn()) {
+      tally.memory.push(await memoryOf(server.process.pid as number));
+      await setTimeout(interval);
+    }
+  };
+
+  await Promise.all([...Array.from({ length: visitors }, visit), attack(), attack(), watch()]);
+  agent.destroy();
+  return tally;
+}
+
+function holds(probe: Probe, answer: Answer, sent: number): boolean {
+  try {
+    return probe.isRight(answer, sent);
+  } catch {
+    return false;
+  }
+}
+
+/** An answer with its body damaged, or without a body its status. */
+function alteredOf(answer: Answer): Answer {
+  const { status, body } = answer;
+  return status === 200 || status === 206 ? { ...answer, body: body.subarray(1) } : { ...answer, status: 500 };
+}
+
+function told({ kind, path, headers }: Probe, answer: Answer | Error): string {
+  const said = answer instanceof Error ? answer.message : `${answer.status} ${answer.body.toString().slice(0, 200)}`;
+  return `${kind} ${path} ${JSON.stringify(headers ?? {})}: ${said}`;
+}
 
 /** How long `npm start` is loaded. */
 const seconds = howMany(20, 8, 600);

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
-import { mapServices, type ShownPlace } from '../map-services.ts';
 import './other-maps.css';
+import type { CompiledLocation } from '../../../model/compiled.ts';
+import { percentEncode } from '../../../model/text/percent-encode.ts';
 
 /** Links that show the place on the maps that visitors have: nothing is asked of any of them before a click. */
 export function OtherMaps(place: ShownPlace) {
@@ -24,4 +25,32 @@ export function OtherMaps(place: ShownPlace) {
       ))}
     </p>
   );
+}
+
+/** A place as a map of others is to show it. */
+interface ShownPlace {
+  /** Where it is. */
+  positions: CompiledLocation['positions'];
+  /** What its marker is called. */
+  name: string;
+  /** The zoom, from 1 to 19. */
+  zoom: number;
+}
+
+/**
+ * The addresses under which the maps of others show a place, each as its service publishes them and in the coordinate system that it
+ * takes. Apple and Google draw China's streets in GCJ-02 and do not convert what they are given.
+ */
+function mapServices({ positions, zoom, ...place }: ShownPlace) {
+  const name = percentEncode(place.name);
+  const [north, east] = positions['WGS-84'];
+  const [latitude, longitude] = positions['GCJ-02'];
+  const here = `${latitude},${longitude}`;
+  return {
+    amap: `https://uri.amap.com/marker?position=${longitude},${latitude}&coordinate=gaode&name=${name}`,
+    baidu: `https://api.map.baidu.com/marker?location=${positions['BD-09']}&coord_type=bd09ll&title=${name}&content=${name}&output=html&src=webapp.pagewright.map`,
+    apple: `https://maps.apple.com/?ll=${here}&q=${name}`,
+    google: `https://www.google.com/maps/search/?api=1&query=${here}`,
+    openStreetMap: `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=${zoom}/${north}/${east}`,
+  };
 }

@@ -1,11 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Icon } from '../../../ui/kit/icon.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { Kinds } from '../kinds.ts';
-import type { Found } from '../use-findings.ts';
+import { type Found, useOtherLanguages } from '../use-findings.ts';
 import { HitList } from './hit-list.tsx';
 import { KindChips } from './kind-chips.tsx';
-import { OtherLanguages } from './other-languages.tsx';
 import { Terms } from './terms.tsx';
 
 /** What a search has found: kinds to choose from, how much it is, the hits, and what other languages have of it. */
@@ -69,5 +69,34 @@ export function Results({
       )}
       <OtherLanguages text={text} languages={others} onLanguage={onLanguage} />
     </>
+  );
+}
+
+/** How much other languages have of a text. It is looked for where the end of the hits comes into view: few go there while the first ones show. */
+function OtherLanguages({
+  text,
+  languages,
+  onLanguage,
+}: {
+  text: string;
+  languages: string[];
+  onLanguage: (language: string) => void;
+}) {
+  const { t } = useTranslation('search');
+  const { language } = usePage();
+  const end = useRef<HTMLDivElement>(null);
+  const counts = useOtherLanguages(end, text, languages);
+  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
+  return (
+    <div ref={end} className="search__others">
+      {[...counts]
+        .filter(([, count]) => count > 0)
+        .map(([code, count]) => (
+          <button key={code} type="button" className="search__other" onClick={() => onLanguage(code)}>
+            <Icon name="globe" />
+            {t('other', { count, language: nameOf.of(code) ?? code })}
+          </button>
+        ))}
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react';
-import type { Compiled } from '../../../model/compiled.ts';
+import { type ComponentProps, useState } from 'react';
+import { isCited } from '../../../cite/cited.ts';
+import type { Compiled, CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { CellView } from '../../../ui/kit/cell.tsx';
 import { plainText } from '../../../ui/kit/inline.tsx';
-import type { Row } from '../../../ui/kit/search-rows.ts';
+import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import { namingField, TableCell } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
-import { CiteCell } from './cite-cell.tsx';
+import './cite.css';
 
 /** A row of the table. What else it takes goes to its element. */
 export function TableRow({
@@ -46,6 +47,35 @@ function NumberCell({ number }: { number: number }) {
   return (
     <TableCell className="table__number" label={t('number')}>
       {number}
+    </TableCell>
+  );
+}
+
+/** What shows how a row is cited. */
+type Citing = typeof import('./citing.tsx');
+
+/** The cell whose button shows how its row is cited; empty in a row that is not. Where that cannot be loaded, the button leads to the citations of all rows. */
+function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {
+  const { t } = useTranslation('table');
+  const [citing, setCiting] = useState<Citing>();
+  const open = () =>
+    import('./citing.tsx').then(setCiting, () => {
+      location.assign(`${cite.list}.bib`);
+    });
+  return (
+    <TableCell className="table__cite" label={t('cite')}>
+      {isCited(row, cite) && (
+        <button
+          type="button"
+          className="table__cite-button"
+          aria-haspopup="dialog"
+          aria-label={t('citeRow', { name: fieldText(row, cite.title) })}
+          onClick={open}
+        >
+          {t('cite')}
+        </button>
+      )}
+      {citing && <citing.Citation row={row} cite={cite} onClose={() => setCiting(undefined)} />}
     </TableCell>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { speaking } from '../../../testing/engine-words.ts';
 import { WordsProvider } from '../../../ui/i18n/words.tsx';
-import { Length } from './length.tsx';
+import { Length } from './video-entry.tsx';
 
 it.each([
   [0.2, 'Length 1 second0:01', '时长 1 秒0:01'],

@@ -6,7 +6,7 @@ import { Inline } from '../../../ui/kit/inline.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
 import type { Video } from '../descriptor.ts';
 import '../../../ui/kit/status-tag.css';
-import { Length } from './length.tsx';
+import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 
 /** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */
 export function VideoEntry({
@@ -71,4 +71,27 @@ export function VideoEntry({
       )}
     </li>
   );
+}
+
+/** How long a video lasts, as players show it: `3:12`, `1:02:05`. Screen readers hear it in words. */
+export function Length({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('video-list');
+  const whole = Math.max(1, Math.round(seconds));
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const spoken = [
+    h > 0 && t('hours', { count: h }),
+    m > 0 && t('minutes', { count: m }),
+    s > 0 && t('seconds', { count: s }),
+  ];
+  const shown = [...(h > 0 ? [h, twoDigits(m)] : [m]), twoDigits(s)];
+  return (
+    <>
+      <VisuallyHidden>{[t('duration'), ...spoken.filter(Boolean)].join(' ')}</VisuallyHidden>
+      <span aria-hidden="true">{shown.join(':')}</span>
+    </>
+  );
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
