@@ -4,7 +4,7 @@ import { readHtml } from './html.ts';
 import { htmlOf, nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
 /** An address in data, as it is written. */
-export interface DataAddress {
+interface DataAddress {
   text: string;
   /** The string that holds it. */
   path: Path;

@@ -47,14 +47,14 @@ interface RecordFacts {
 }
 
 /** What a record says of another: its number or short name. */
-export interface RecordReference {
+interface RecordReference {
   value: unknown;
   path: Path;
   key: string;
 }
 
 /** A record's number or short name with the closed choices of the record, among which it must be unique. */
-export interface RecordName {
+interface RecordName {
   id: number | string;
   among: string;
   path: Path;

@@ -2,7 +2,7 @@ import { applySplices, type Splice } from '../model/text/splice.ts';
 import type { Problem } from './problem.ts';
 
 /** A file whose safe fixes are written. */
-export interface FixedFile {
+interface FixedFile {
   file: string;
   text: string;
   /** The problems whose fixes are in the text. */

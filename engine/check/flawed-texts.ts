@@ -8,7 +8,7 @@ import { htmlOf, type SiteFile } from './site-files.ts';
 import { characterWords } from './words/character-words.ts';
 
 /** A text or name of a file with characters that should not be published. */
-export interface FlawedText {
+interface FlawedText {
   isUnpublishable: boolean;
   finding: RuleFinding;
 }

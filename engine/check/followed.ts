@@ -2,7 +2,7 @@
 export type Lineage = object;
 
 /** Asks each item of a list, given what the answers are kept by; all the same answers come as the same list. */
-export type Followed<Item, Answer, By extends object> = (items: readonly Item[], by: By) => readonly Answer[];
+type Followed<Item, Answer, By extends object> = (items: readonly Item[], by: By) => readonly Answer[];
 
 /**
  * What is asked of each item of a list, in its order, followed from one list to the next: where thousands of files are as they were and one

@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 
 /** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
-export interface ReadHtml {
+interface ReadHtml {
   /** Values of `href` and `src`, as they are written. */
   addresses: HtmlAddress[];
   /** The elements that embed another document, which pages do not show. */
@@ -11,7 +11,7 @@ export interface ReadHtml {
 }
 
 /** An address in HTML. */
-export interface HtmlAddress {
+interface HtmlAddress {
   text: string;
   at: number;
   /** Whether it is loaded into the page and not followed. */
@@ -21,7 +21,7 @@ export interface HtmlAddress {
 }
 
 /** A tag that is never closed, one that closes nothing, or one that the text ends in. */
-export interface HtmlFault {
+interface HtmlFault {
   kind: 'unclosed' | 'stray' | 'cut';
   /** The element's name. */
   name: string;

@@ -4,7 +4,7 @@ import { allNodes, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** A list of a descriptor, with what the type around it says of it. */
-export interface ListField {
+interface ListField {
   node: SchemaNode;
   value: unknown[];
   /** The object that the list is a field of. */

@@ -10,7 +10,7 @@ import { nearest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
 /** What is told in place of links to routes that no page has. */
-export interface MissedRoutes {
+interface MissedRoutes {
   /** The findings of links that are the mistake of a page, and not told. */
   dropped: Set<Finding>;
   /** Those that several places agree on: no link may be changed without asking. */

@@ -7,7 +7,7 @@ import { nearest, suggest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
 /** What is told where a name is defined, in place of where it is missed. */
-export interface MisspelledDefinitions {
+interface MisspelledDefinitions {
   /** Findings that are told where the name should be defined instead. */
   replaced: Set<Finding>;
   /** The definitions that are told. */

@@ -10,7 +10,7 @@ import type { SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 
 /** What a file with errors is shown from. */
-export interface SalvageOptions {
+interface SalvageOptions {
   /** The errors of the file. */
   errors: readonly Problem[];
   /** The codes of the site's languages, the default first. */

@@ -194,7 +194,7 @@ export function ofMeanings<Value>(make: (file: SiteFile) => Value): (file: SiteF
 }
 
 /** A text of a file, in one language where it stands in several. */
-export class TextInFile {
+class TextInFile {
   readonly #node: SchemaNode;
 
   constructor(
@@ -247,7 +247,7 @@ function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
 const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 
 /** A file under `assets/` that is named without its folder. */
-export interface NamedFile {
+interface NamedFile {
   name: string;
   folder: string;
   path: Path;

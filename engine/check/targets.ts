@@ -4,7 +4,7 @@ import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { nodesOf, ofMeanings, type SiteFile, textsOf } from './site-files.ts';
 
 /** An address as it is written. */
-export class WrittenTarget {
+class WrittenTarget {
   readonly #at: { readonly path: Path };
 
   constructor(

@@ -7,7 +7,7 @@ import type { CompileContext } from './context.ts';
 import { fill, routesOf } from './page.ts';
 
 /** An old path and where it leads. */
-export interface RedirectedPath extends Redirect {
+interface RedirectedPath extends Redirect {
   /** The languages in which its page is. Absent: all. */
   languages?: Language[];
 }

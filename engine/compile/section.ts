@@ -26,7 +26,7 @@ import { compileRowTarget, compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
 
 /** The route at which a page is compiled, and its parameters: `undefined` for the page that stands in for unknown ones. */
-export interface RouteAt {
+interface RouteAt {
   path: string;
   params?: Params | undefined;
 }

@@ -4,7 +4,7 @@ import type { Splice } from '../model/text/splice.ts';
 import { spelled } from './layout.ts';
 
 /** A part of a string: of the value at a path, or of its name. */
-export interface StringPart {
+interface StringPart {
   path: Path;
   at?: 'key';
   /** The whole string. */

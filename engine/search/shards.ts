@@ -2,7 +2,7 @@ import type { SearchManifest, Terms } from './index-files.ts';
 import { beginning } from './terms.ts';
 
 /** Which file of terms holds which. */
-export type Shards = Pick<SearchManifest, 'shards' | 'alone'>;
+type Shards = Pick<SearchManifest, 'shards' | 'alone'>;
 
 /** About how many letters a file of terms has: a search needs a file or two for each of its words, whatever the site's size. */
 const fileLetters = 8000;

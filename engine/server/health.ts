@@ -3,7 +3,7 @@ import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import { isLeaving } from './drain.ts';
 
 /** How a server is, as `GET /healthz` tells it. */
-export interface Health {
+interface Health {
   status: 'ok' | 'failing' | 'leaving';
   /** The build that is served. */
   build: string;

@@ -10,7 +10,7 @@ import { openBuild } from './served-build.ts';
 import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 /** What a server needs to know. */
-export interface ServerOptions {
+interface ServerOptions {
   /** The built site. */
   dist: string;
   /** What the API's parameters must be. */

@@ -15,7 +15,7 @@ export const browserFolders = [
 export const engineRooms = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
 
 /** A room for code. */
-export type CodeRoom = (typeof codeRooms)[number];
+type CodeRoom = (typeof codeRooms)[number];
 
 /**
  * The folders of section types or of sources by name, in the order of their names: the engine's, and those of a site. Throws where

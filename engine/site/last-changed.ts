@@ -9,7 +9,7 @@ import { lastCommits } from './history.ts';
 import { slashed } from './paths.ts';
 
 /** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
-export type LastChanged = (page: PageDescriptor) => string | undefined;
+type LastChanged = (page: PageDescriptor) => string | undefined;
 
 /**
  * When the pages of a site's folder were last changed: each as its own file, the shared files that it includes and the records

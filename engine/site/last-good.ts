@@ -3,7 +3,7 @@ import { salvageFile } from '../check/salvage-file.ts';
 import type { SiteFile } from '../check/site-files.ts';
 
 /** What a site that is worked on is shown from. */
-export interface ShownFrom {
+interface ShownFrom {
   /** Its files as they were found. */
   files: readonly SiteFile[];
   problems: readonly Problem[];

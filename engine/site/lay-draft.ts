@@ -25,7 +25,7 @@ export interface Ground<Context extends CompileContext> {
 }
 
 /** A file that is being written, and the site with it. */
-export interface LaidDraft<Context extends CompileContext> {
+interface LaidDraft<Context extends CompileContext> {
   /** The file's problems, as far as it tells them by itself. */
   problems: Problem[];
   /** The site with what can be shown of the file. */

@@ -103,7 +103,7 @@ export function recordsOf(value: unknown): unknown[] {
 }
 
 /** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
-export function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
+function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
   if (!isTimed(file)) return [];
   const { kind, value, schemaPath } = file;
   const items: { item: Publishing; path: Path }[] = [];

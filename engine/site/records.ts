@@ -13,7 +13,7 @@ import { caches, root, slashed } from './paths.ts';
 import { recordsOf } from './published.ts';
 
 /** The records of each folder under `assets/records/`, in the order of their files. */
-export type Collections = Record<string, unknown[]>;
+type Collections = Record<string, unknown[]>;
 
 /** Takes the records out of a site's checked files, with site values filled in. */
 export function collectionsOf(values: Record<string, unknown>, site: SiteValues): Collections {

@@ -7,7 +7,7 @@ import { type Change, changesBetween, type Listing, listingOf } from './listing.
 import { root } from './paths.ts';
 
 /** How long and how often folders are watched. */
-export interface WatchOptions {
+interface WatchOptions {
   /** Ends the watch. Default: it goes on for ever. */
   signal?: AbortSignal;
   /** The folders are looked through at least this often, in milliseconds; large ones up to ten times less often. Default: 1000. */

@@ -1,7 +1,7 @@
 import type { AnswerForm } from '../model/compiled.ts';
 
 /** A proper answer of a form, with `value` in the place of one of its strings. */
-export interface Place {
+interface Place {
   /** The field, as the form names it. */
   field: string;
   answer(value: unknown): unknown;

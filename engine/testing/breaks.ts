@@ -3,7 +3,7 @@ import type { StoredMigration } from '../refactor/evolution/read-migrations.ts';
 import { migrationOf, propertyIn, rename } from './old-language.ts';
 
 /** A change that breaks files: what the old language was, what the message says of it, and what brings files forward. */
-export interface Break {
+interface Break {
   name: string;
   old: (definitions: Schemas) => void;
   says: string;

@@ -57,7 +57,7 @@ const places = [
 ];
 
 /** The payloads of public lists: as they are written there, and with each `\x20` of them as the character that it names. */
-export const listed: string[] = distinct(
+const listed: string[] = distinct(
   readFileSync(join(root, 'engine/testing/payloads.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

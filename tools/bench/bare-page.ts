@@ -37,7 +37,7 @@ export interface BarePage {
 }
 
 /** What a page is opened with. */
-export interface Surroundings {
+interface Surroundings {
   /** CSS pixels; default a phone's, 412 × 823. */
   width?: number;
   height?: number;

@@ -7,7 +7,7 @@ import { manyPages } from './many-pages.ts';
 import { median } from './results.ts';
 
 /** What one run of `npm run build` costs. */
-export interface OneBuild {
+interface OneBuild {
   /** Seconds from the start of its process to its end. */
   seconds: number;
   /** Memory at the peak, all threads together, in MB. */
@@ -19,7 +19,7 @@ export interface OneBuild {
 }
 
 /** What building a site costs: from nothing, and again after one descriptor was saved. The engine's bundle is there already. */
-export interface BuildCost extends OneBuild {
+interface BuildCost extends OneBuild {
   /** Milliseconds a page, from nothing. */
   perPage: number;
   /** Seconds to build again after one descriptor was saved. */

@@ -6,7 +6,7 @@ import { readSite } from '../../engine/site/read-site.ts';
 import { median } from './results.ts';
 
 /** What checking a large site costs. */
-export interface CheckCost {
+interface CheckCost {
   /** Pages of the site. */
   pages: number;
   /** Milliseconds to check it for the first time, schemas compiled anew. */

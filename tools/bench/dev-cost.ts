@@ -12,7 +12,7 @@ import { manyPages } from './many-pages.ts';
 import { median } from './results.ts';
 
 /** What a maintainer waits for in `npm run dev`, in milliseconds. */
-export interface DevCost {
+interface DevCost {
   /** From the start of the process until the first page was answered, for a site that nothing is kept of. */
   first: number;
   /** The same at the next starts, the median of five. */

@@ -14,7 +14,7 @@ const meaningful =
   /^(href|src|alt|width|height|id|lang|type|name|open|colspan|scope|datetime|target|rel|loading|aria-label|aria-expanded|command|commandfor|popovertarget)$/;
 
 /** Two hand-written pages of the same content, each brotli-compressed. */
-export interface LimitPages {
+interface LimitPages {
   /** With a small style sheet of its own: what the content costs. */
   plain: Buffer;
   /** With the looks of ours, by the rules that it uses and no others: what content and design cost. */

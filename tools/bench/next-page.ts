@@ -9,7 +9,7 @@ export interface Approach {
 }
 
 /** The times of a step within the site, in milliseconds. */
-export interface Step {
+interface Step {
   /** From the click on a link to the new page's heading. */
   heading: number;
   /** From the click until the new page is whole: its sections are there and it is not busy. */

@@ -10,7 +10,7 @@ import { manyPages } from './many-pages.ts';
 import { openStudio } from './studio-cost.ts';
 
 /** The longest tasks at a table of records, in milliseconds; 0 where none took 50. */
-export interface RecordsCost {
+interface RecordsCost {
   scrolling: number;
   editing: number;
 }

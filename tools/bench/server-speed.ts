@@ -11,7 +11,7 @@ import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
 import { median } from './results.ts';
 
 /** What a server does: the median of the rounds. */
-export interface Speed {
+interface Speed {
   /** Requests a second. */
   rate: number;
   /** The processor time that a request took, in microseconds, all processes together: busy neighbours do not change it. */
@@ -19,7 +19,7 @@ export interface Speed {
 }
 
 /** What our server does beside nginx, on the same files and over the same connections. */
-export interface ServerSpeed {
+interface ServerSpeed {
   /** By one process, as `npm start` serves where nothing else is said. */
   one: Speed;
   /** By a process a core, as nginx serves. */

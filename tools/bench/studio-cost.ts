@@ -107,7 +107,7 @@ async function timeOfUses(page: Page, leadMs: number): Promise<number> {
 }
 
 /** How long something takes, in milliseconds. */
-export async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act();
   return Math.round(performance.now() - started);

@@ -9,7 +9,7 @@ import { openSession, type Session } from './bidi.ts';
 import { bySystem, install } from './install.ts';
 
 /** A Firefox that runs. */
-export interface Firefox {
+interface Firefox {
   session: Session;
   close(): Promise<void>;
 }

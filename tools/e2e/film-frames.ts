@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A small grey picture: how bright each of its places is, from 0 to 255. */
-export type Grey = number[];
+type Grey = number[];
 
 /** How far two pictures are from each other: by how much their places differ on average. */
 export function difference(one: Grey, other: Grey): number {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page is like at each width. */
-export interface SidewaysScroll {
+interface SidewaysScroll {
   /** By width: how far the page scrolls sideways, or which part of its header is cut or wraps. */
   faults: Record<number, string>;
   /** The widths at which the navigation is a bar. */
@@ -9,7 +9,7 @@ export interface SidewaysScroll {
 }
 
 /** How a page is altered before it is measured. */
-export interface Alteration {
+interface Alteration {
   /** What the entries of the navigation read instead. */
   labels?: string[];
   /** A style sheet that is added. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type LockedPackage, lockedPackages } from '../../engine/testing/lock-file.ts';
 
 /** A registry of npm packages on this machine. */
-export interface LockedRegistry {
+interface LockedRegistry {
   address: string;
   close(): Promise<void>;
 }

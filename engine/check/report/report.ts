@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../words/words.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 
 /** What a report is made of. */
-export interface Report {
+interface Report {
   problems: Problem[];
   /** The checked files' texts by path. */
   files: Record<string, string>;

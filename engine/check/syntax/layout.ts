@@ -3,7 +3,7 @@ import { inserted } from './guess.ts';
 import { closerOf, type Token } from './reader.ts';
 
 /** What lines and indentation say of brackets: one that was to be closed at a place, or a closing one that fits none. */
-export type Misplaced = { opener: Token; edit: Splice; unsure: boolean } | { closer: Token };
+type Misplaced = { opener: Token; edit: Splice; unsure: boolean } | { closer: Token };
 
 /** A token with where it stands; `indent` is that of its line. */
 interface Placed extends Token {

@@ -33,7 +33,7 @@ const commentGuesses: Guesser = function* (text, { offset, wants }) {
 };
 
 /** The first mistake that keeps a text from being JSON. */
-export interface Mistake {
+interface Mistake {
   kind: SyntaxKind;
   offset: number;
   /** What its sentence names. */

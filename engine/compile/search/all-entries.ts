@@ -13,7 +13,7 @@ export function isSearchPage({ path }: Route, { site }: Pick<CompileContext, 'si
 }
 
 /** What a search finds in a language on all pages of a site but its own, or on those of one route. */
-export function allEntries(context: CompileContext, language: Language, route?: string): SearchEntry[] {
+function allEntries(context: CompileContext, language: Language, route?: string): SearchEntry[] {
   const alone = onItsOwn(context);
   const asked = route === undefined ? routesOf(context) : routesAt(route, context);
   return asked.flatMap((one) => entriesOf(one, language, alone));

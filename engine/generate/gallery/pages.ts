@@ -39,7 +39,7 @@ const stateLabels: Record<State, Text> = {
 };
 
 /** What the gallery shows. */
-export interface GalleryInput {
+interface GalleryInput {
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
   examples: Example[];

@@ -8,7 +8,7 @@ import { templateTexts } from './template-texts.ts';
 import type { Texts } from './texts.ts';
 
 /** What a new collection is to be. */
-export interface NewCollection {
+interface NewCollection {
   name: string;
   /** What one of its records is. */
   says: Texts;

@@ -4,7 +4,7 @@ import { schemaPath } from './schema-path.ts';
 import type { Texts } from './texts.ts';
 
 /** What a new page is to be. */
-export interface NewPage {
+interface NewPage {
   id: string;
   route: string;
   title: Texts;

@@ -7,7 +7,7 @@ import { inSiteLanguages } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** A section type to be made. */
-export interface NewSection {
+interface NewSection {
   /** The type as pages write it. */
   name: string;
   /** What it is, in a sentence. */

@@ -5,7 +5,7 @@ import { inSiteLanguages, languageName } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** A site to be made. */
-export interface NewSite {
+interface NewSite {
   /** Its name, the same in every language. */
   name: string;
   /** The codes of its languages, the default first. */

@@ -46,7 +46,7 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
 export const sourceKinds = Object.keys(kinds);
 
 /** A source to be made. */
-export interface NewSource {
+interface NewSource {
   /** Its name, `collection.answer`. */
   name: string;
   /** What it answers, in a sentence. */

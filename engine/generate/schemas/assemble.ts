@@ -3,7 +3,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { collectionOf, pascalCase } from '../../site/type-names.ts';
 
 /** What the engine holds that no type can name. */
-export interface Holdings {
+interface Holdings {
   /** The folders of section types and sources by name. */
   sections: Record<string, string>;
   sources: Record<string, string>;

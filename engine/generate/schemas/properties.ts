@@ -2,7 +2,7 @@ import type { MessageLanguage, Words } from '../../check/words/words.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
 /** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
-export interface Property {
+interface Property {
   name: string;
   /** What its value is: `one of …`, `list of Link`, `Text`. */
   kind: string;

@@ -8,7 +8,7 @@ import { applyStep } from './apply-step.ts';
 const enough = 50;
 
 /** What became of a file: its text, and each migration that changed a value of it, once a value. */
-export interface FileMigration<M extends Migration> {
+interface FileMigration<M extends Migration> {
   text: string;
   done: M[];
 }

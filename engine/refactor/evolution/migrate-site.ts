@@ -7,7 +7,7 @@ import { type Language, languageOf, schemaOf } from './language.ts';
 import { migrateFile } from './migrate-file.ts';
 
 /** A file of a site that migrations change. */
-export interface MigratedFile {
+interface MigratedFile {
   file: string;
   text: string;
   /** What was done to it, with the number of values that it was done to. */

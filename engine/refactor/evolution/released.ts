@@ -6,7 +6,7 @@ import { root } from '../../site/paths.ts';
 import { type Language, languageOf } from './language.ts';
 
 /** Where the language of the last release is kept, under `schemas/`. It is cut, not generated. */
-export const releasedFile = 'released.json';
+const releasedFile = 'released.json';
 
 /** The language of the last release, or `undefined` before the first. */
 export async function readReleased(repository = root): Promise<Language | undefined> {

@@ -19,7 +19,7 @@ import { serveDocuments } from './serve-documents.ts';
 import { viewsOf } from './views.ts';
 
 /** A server of a site that is worked on, which does not listen yet. */
-export interface DevServer {
+interface DevServer {
   server: FastifyInstance;
   site: LiveSite;
 }

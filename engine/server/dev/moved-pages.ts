@@ -4,7 +4,7 @@ import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/plac
 import type { Redirect } from '../../model/site.ts';
 
 /** Follows pages to new routes while a site is worked on, so that who looks at one goes on looking at it. */
-export interface MovedPages {
+interface MovedPages {
   /** Notes which pages have another route than before. */
   note(before: CompileContext, now: CompileContext): void;
   /** The routes that pages had and none has any more, each with the one that its page has now. Pages are known by their ids. */

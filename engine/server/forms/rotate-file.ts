@@ -36,7 +36,7 @@ export async function rotateFile(
 }
 
 /** As many files are set aside as there may be. */
-export class EntriesFull extends Error {
+class EntriesFull extends Error {
   readonly code = 'EDQUOT';
   constructor(folder: string, files: number) {
     super(`${folder} holds ${files} full files of entries: move them elsewhere. Until then no entry is taken.`);

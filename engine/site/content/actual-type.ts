@@ -37,7 +37,7 @@ export async function actualType(head: Buffer): Promise<ActualType> {
   return { kind: isText(head) ? 'text' : 'unknown' };
 }
 
-export function isSvg(text: string): boolean {
+function isSvg(text: string): boolean {
   return /^<([\w-]+:)?svg\b/i.test(behind(text, prologue));
 }
 

@@ -87,7 +87,7 @@ async function cutOff(format: string, file: FileBytes, path: string): Promise<Fi
 }
 
 /** Why a picture of a size cannot be shown; `undefined` for one that can. */
-export function pictureFlaw(size: ImageSize | undefined): FileFlaw | undefined {
+function pictureFlaw(size: ImageSize | undefined): FileFlaw | undefined {
   if (!size) return { kind: 'truncated' };
   return size.width * size.height > mostPixels
     ? { kind: 'too-many-pixels', width: size.width, height: size.height, most: mostPixels }

@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes';
 import type { FileFlaw } from '../../check/file-flaw.ts';
 
 /** The most elements that a drawing may show once its references are followed. */
-export const mostElements = 100_000;
+const mostElements = 100_000;
 
 /** How deep elements may be nested, references included. */
-export const mostDepth = 256;
+const mostDepth = 256;
 
 /** The most characters of a declared entity. */
 const mostOfEntity = 1000;

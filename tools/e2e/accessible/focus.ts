@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** What the Tab key met on a page. */
-export interface Walk {
+interface Walk {
   /** How many elements took the focus. */
   stops: number;
   /** A sentence for each one that was covered, out of sight or without a visible mark, and for each that was never met. */

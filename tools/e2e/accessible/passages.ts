@@ -10,7 +10,7 @@ export interface Translations {
 }
 
 /** What a page says of its languages. */
-export interface Languages extends Translations {
+interface Languages extends Translations {
   /** A sentence for each passage whose language is not the one it stands under. */
   faults: string[];
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A list of what is wrong with a part, filled by `expects`. */
-export interface Findings {
+interface Findings {
   faults: string[];
   /** Notes `fault` when `right` is false. Returns `right`. */
   expects(right: boolean, fault: string): boolean;

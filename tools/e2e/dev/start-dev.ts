@@ -17,7 +17,7 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-export interface DevOptions {
+interface DevOptions {
   /** The site that is copied. Default: the second site. */
   site?: string;
   /** Texts of files of the copy that replace or add to those of the site. */

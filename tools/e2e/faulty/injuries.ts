@@ -3,7 +3,7 @@ import type { CompiledSection } from '../../../engine/model/compiled.ts';
 import { type MadePage, serveMade, withOtherData } from './whole-page.ts';
 
 /** A way to break the sections of some types from outside: the product has no switch for it. */
-export interface Injury {
+interface Injury {
   /** Breaks what the browser will be given for these types. Gives what heals it; nothing where only another page would. */
   inflict(
     context: BrowserContext,

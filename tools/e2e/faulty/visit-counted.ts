@@ -4,7 +4,7 @@ import { type BrokenVisit, type Visiting, visitBroken } from './visit-broken.ts'
 import type { MadePage } from './whole-page.ts';
 
 /** A visit while the API fails, with every call and every line of the console that tells of one, as they come. */
-export interface CountedVisit {
+interface CountedVisit {
   visited: BrokenVisit;
   calls: string[];
   logged: string[];

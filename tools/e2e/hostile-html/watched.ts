@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame } from 'playwright-core';
 
 /** What was seen of hostile HTML: the frame of the page that each script which ran is within, and the foreign addresses asked. */
-export interface Did {
+interface Did {
   fired: string[];
   asked: string[];
 }

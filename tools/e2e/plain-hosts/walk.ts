@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { atLeisure, hydrated } from '../hydrated.ts';
 
 /** What a host was asked in vain on a visitor's way, what of the API it was asked at all, and what the visitor was told of it. */
-export interface Trouble {
+interface Trouble {
   failed: string[];
   calls: string[];
   notices: string[];

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Requests that are held back: how many were made, and what lets them go on. */
-export interface Held {
+interface Held {
   count(): number;
   /** Resolves when one is made. */
   asked: Promise<void>;

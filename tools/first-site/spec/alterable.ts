@@ -1,5 +1,5 @@
 /** Documents that are altered for a while. */
-export interface Alterations {
+interface Alterations {
   /** Alters a document; the second time that it is asked for the same one it does nothing. */
   alter(alteration: () => void, document: Document): void;
   /** Puts all back as it was. */

@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** The site that is visited. */
-export interface Visited {
+interface Visited {
   address: string;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;

@@ -15,7 +15,7 @@ const strangers: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** One change of a value. `at` chooses among the places where it can be made. */
-export type Edit =
+type Edit =
   | { kind: 'say' | 'replace'; at: number; by: unknown }
   | { kind: 'remove' | 'repeat'; at: number }
   | { kind: 'add'; at: number; name: string; by: unknown };

@@ -3,7 +3,7 @@ import type { Judge } from './judge.ts';
 import type { Change, Subject } from './subjects.ts';
 
 /** How values are generated and tried. */
-export interface FuzzOptions {
+interface FuzzOptions {
   runs: number;
   /** The same seed gives the same values. */
   seed: number;

@@ -1,5 +1,5 @@
 /** How memory went over the second half of a run. */
-export interface Trend {
+interface Trend {
   /** Its mean, in MB. */
   mean: number;
   /** What a straight line through the samples gains from the first to the last, in MB; negative when it falls. */

@@ -10,13 +10,13 @@ import { type DevProcess, startDev } from './dev-process.ts';
 import { runIn } from './run-in.ts';
 
 /** Where a site is worked on. */
-export interface Workplace extends Pick<ActionContext, 'repository' | 'site' | 'scaffold'> {
+interface Workplace extends Pick<ActionContext, 'repository' | 'site' | 'scaffold'> {
   /** The site that dev serves: for a control, another one than is worked on. Default: the same. */
   served?: string;
 }
 
 /** A stretch of work on a site while `npm run dev` serves it. */
-export interface Work {
+interface Work {
   seed: number;
   /** How often some things are done or mended. */
   turns: number;

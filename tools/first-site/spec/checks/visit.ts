@@ -17,7 +17,7 @@ export function visited(
 }
 
 /** A visit that several rows judge by what it saw. */
-export interface Observation<Seen> {
+interface Observation<Seen> {
   /** What the visit saw. It takes place once for each site, and again where the site is spoilt. */
   on(site: Site): Promise<Seen>;
   /** How long it took there, in milliseconds. */
