@@ -1,9 +1,182 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
-import { desktop, type Probe, phone } from './crawl/probe.ts';
-import { content, marks, navigation, newTabs, tableRows } from './crawl/static-page.ts';
-import { headings, tables } from './crawl/widths.ts';
+import { currentEntries, rowNames, unsaidTabs, unseenMarks } from './crawl/html-faults.ts';
+import { desktop, type Plant, type Probe, phone, plantStyle, type Visited } from './crawl/probe.ts';
+
+/** Runs in the page: the headings of which a line begins with a mark that ends a clause, told from where its signs stand. */
+function linesBegunByMarks(): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (!heading.checkVisibility()) continue;
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    let before: DOMRect | undefined;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const [index, sign] of [...(text.nodeValue ?? '')].entries()) {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const box = range.getBoundingClientRect();
+        if (box.width === 0) continue;
+        const begins = before && box.top > before.top + before.height / 2;
+        if (begins && /[，。、：；！？）》”’…]/.test(sign)) found.push(heading.textContent ?? '');
+        before = box;
+      }
+    }
+  }
+  return found;
+}
+
+/** Runs in the page: sections without text and pictures, and whether the one title is missing. */
+function emptySections(): string[] {
+  const titles = document.querySelectorAll('h1').length;
+  const empty = [...document.querySelectorAll('[data-section]')]
+    .filter((section) => !section.textContent?.trim() && !section.querySelector('img, svg'))
+    .map((section) => `section ${section.id} is empty`);
+  return titles === 1 ? empty : [...empty, `${titles} titles`];
+}
+
+const content: Probe = {
+  name: 'shows its title and the content of every section',
+  inspect: ({ page }) => page.evaluate(emptySections),
+  plants: [
+    {
+      name: 'a section without content',
+      plant: (page) => page.evaluate(() => document.querySelector('[data-section]')?.replaceChildren()),
+      reported: /is empty/,
+    },
+  ],
+};
+
+const navigation: Probe = {
+  name: 'marks at most one entry of the navigation, and the one group that holds it',
+  inspect: ({ page }) => page.evaluate(currentEntries),
+  plants: [
+    {
+      name: 'a second entry that is marked',
+      plant: (page) =>
+        page.evaluate(() => {
+          for (const link of [...document.querySelectorAll('#site-navigation a')].slice(0, 2))
+            link.setAttribute('aria-current', 'page');
+        }),
+      reported: /: .+,/,
+    },
+  ],
+};
+
+const tableRows: Probe = {
+  name: 'names each row of a table by one cell, which is no number and no date',
+  inspect: ({ page }) => page.evaluate(rowNames),
+  plants: [
+    {
+      name: 'a row without a name',
+      plant: (page) => page.evaluate(() => document.querySelector('main tbody th[scope=row]')?.remove()),
+      reported: /: ./,
+    },
+  ],
+};
+
+/** A fault of the header's first link to another site. */
+function plantOnLink(name: string, spoil: (link: Element) => void): Plant {
+  const plant = (page: Page) => page.locator('header a[href^="https:"]').first().evaluate(spoil);
+  return { name, plant, reported: /^https:\S+$/ };
+}
+
+const newTabs: Probe = {
+  name: 'opens other sites and PDF files in a new tab that knows nothing of this one, and says so',
+  inspect: ({ page }) => page.evaluate(unsaidTabs),
+  plants: [
+    plantOnLink('a link that opens in this tab', (link) => link.removeAttribute('target')),
+    plantOnLink('a link that hands this tab over', (link) => link.removeAttribute('rel')),
+    plantOnLink('a link that does not say that it opens another tab', (link) => link.replaceChildren('Video')),
+  ],
+};
+
+const marks: Probe = {
+  name: 'shows in forced colours what is current, chosen or pressed by more than weight',
+  async inspect({ page, look }) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const unseen = await page.evaluate(unseenMarks);
+    await page.emulateMedia({ forcedColors: look.forcedColors });
+    return unseen;
+  },
+  plants: [
+    {
+      name: 'a current link that looks like the others',
+      plant: (page) =>
+        page.evaluate(() => {
+          for (const mark of [null, 'data-current']) {
+            const link = document.querySelector('main')?.appendChild(document.createElement('a'));
+            link?.classList.add('planted');
+            if (mark) link?.setAttribute(mark, '');
+            link?.style.setProperty('all', 'initial', 'important');
+          }
+        }),
+      reported: /data-current/,
+    },
+  ],
+};
+
+/** Collects what a function finds at several widths. */
+async function atWidths(
+  { page, look }: Visited,
+  widths: number[],
+  inspect: () => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    faults.push(...(await inspect()).map((fault) => `${fault} at ${width} px`));
+  }
+  await page.setViewportSize(look.size);
+  return faults;
+}
+
+/** Runs in the page: the tables that go on beyond a frame which does not scroll. */
+function cutTables(): string[] {
+  return [...document.querySelectorAll('.table-frame')]
+    .filter((frame) => frame.scrollWidth > frame.clientWidth && getComputedStyle(frame).overflowX !== 'auto')
+    .map((frame) => frame.querySelector('table')?.getAttribute('aria-label') ?? '');
+}
+
+const tables: Probe = {
+  name: 'cuts no table off without a way to scroll',
+  async inspect(visited) {
+    const { page } = visited;
+    if ((await page.locator('.table-frame').count()) === 0) return [];
+    return atWidths(visited, [768, 1024, 1152], () => page.evaluate(cutTables));
+  },
+  plants: [
+    {
+      name: 'a table in a frame that does not scroll',
+      path: '/en/test-log',
+      plant: (page) => plantStyle(page, '.table-frame { overflow-x: hidden !important } td { min-inline-size: 40rem }'),
+      reported: /at 768 px/,
+    },
+  ],
+};
+
+const headings: Probe = {
+  name: 'begins no line of a Chinese heading with a mark that ends a clause',
+  async inspect(visited) {
+    const { page, path, look } = visited;
+    if (/^\/en(\/|$)/.test(path)) return [];
+    const widths = look.size.width < 600 ? [320, 360, 390] : [600, 768, 800, 1280];
+    return atWidths(visited, widths, () => page.evaluate(linesBegunByMarks));
+  },
+  plants: [
+    {
+      name: 'a line that begins with a comma',
+      path: '/faq',
+      plant: (page) =>
+        page.evaluate(() => {
+          document.querySelector('h1')?.replaceChildren('常见问题', document.createElement('br'), '，以及其他');
+        }),
+      reported: /，以及其他/,
+    },
+  ],
+};
 
 /** The style sheets that documents name below what stands first. */
 const sheet = /\/_\/styles-[\w-]+\.css$/;

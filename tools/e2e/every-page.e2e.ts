@@ -6,17 +6,124 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { howMany } from '../../engine/testing/depth.ts';
+import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
 import { hydrated, type Visit, visitors } from './browser.ts';
-import { axe } from './crawl/axe.ts';
-import { controls } from './crawl/controls.ts';
 import { crawl } from './crawl/crawl.ts';
 import { copyNames } from './crawl/html-faults.ts';
-import { hydration } from './crawl/hydration.ts';
 import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
 import { forcedColours, plantBar, reflow, textSpacing } from './crawl/reflow.ts';
 import { pages } from './pages.ts';
+import { pressAll } from './policy/violations.ts';
+import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
+
+/** Compares each page with how it is shown by a link, in another visit. */
+function hydration(linked: () => Visit): Probe {
+  return {
+    name: 'hydrates only the sections that do more than their HTML, and shows the others by a link as in their HTML',
+    async inspect({ page, path }) {
+      const { staticIds, otherwise } = await page.evaluate(hydrationOfSections);
+      const came = await page.evaluate(contentOf, staticIds);
+      const canonical = await page.evaluate(
+        () => new URL((document.querySelector('[rel=canonical]') as HTMLLinkElement).href).pathname,
+      );
+      const other = linked();
+      await goTo(other.page, path, staticIds, canonical);
+      const rendered = await other.page.evaluate(contentOf, staticIds);
+      const differing = staticIds.filter((_, index) => came[index] !== rendered[index]);
+      return [
+        ...otherwise.map((id) => `${id} is not hydrated as the document says`),
+        ...differing.map((id) => `${id} differs by a link`),
+        ...other.faults.splice(0).map((fault) => `by a link: ${fault}`),
+      ];
+    },
+    plants: [
+      {
+        name: 'a static section that differs by a link',
+        plant: (page) =>
+          page.evaluate(() => {
+            const live = document.documentElement.dataset.interactive?.split(' ') ?? [];
+            const sections = [...document.querySelectorAll('[data-section]')];
+            sections.find(({ id }) => !live.includes(id))?.append('more');
+          }),
+        reported: /differs by a link/,
+      },
+      {
+        name: 'a static section that was hydrated',
+        plant: (page) =>
+          page.evaluate(() => {
+            const live = document.documentElement.dataset.interactive?.split(' ') ?? [];
+            const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+            const still = sections.find(({ id }) => !live.includes(id));
+            if (still) still.dataset.hydrated = '';
+          }),
+        reported: /is not hydrated as/,
+      },
+    ],
+  };
+}
+
+/** Presses every control, which changes the page: the last probe of a visit. */
+const controls: Probe = {
+  name: 'can be used: no control that is pressed causes an error, a hydration warning or blocked content',
+  async inspect({ page, faults }) {
+    const { violations } = await pressAll(page);
+    return [...faults, ...violations];
+  },
+  plants: [
+    {
+      name: 'a control that throws',
+      plant: (page) =>
+        page.evaluate(() => {
+          document.querySelector('main button')?.addEventListener('click', () => {
+            throw new Error('planted');
+          });
+        }),
+      reported: /planted/,
+    },
+    {
+      name: 'a control that does what the policy blocks',
+      plant: (page) =>
+        page.evaluate(() => {
+          document.querySelector('main button')?.addEventListener('click', () => {
+            document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
+          });
+        }),
+      reported: /trusted-types-sink/,
+    },
+  ],
+};
+
+const axe: Probe = {
+  name: 'has no violation of WCAG 2.2 AA that axe finds',
+  async inspect({ page, look }) {
+    // Forced colours replace those whose contrast is to be computed.
+    await page.emulateMedia({ forcedColors: 'none' });
+    const found = await violations(page);
+    await page.emulateMedia({ forcedColors: look.forcedColors });
+    return found;
+  },
+  plants: [
+    {
+      name: 'two buttons of ten pixels that touch',
+      path: '/en',
+      plant: (page) => page.evaluate(plantTouchingButtons),
+      reported: /target-size/,
+    },
+  ],
+};
+
+function plantTouchingButtons(): void {
+  const box = document.createElement('div');
+  for (const name of ['a', 'b']) {
+    const button = box.appendChild(document.createElement('button'));
+    button.textContent = name;
+    const size = { width: '10px', height: '10px', padding: '0', border: '0', minBlockSize: '0', overflow: 'hidden' };
+    Object.assign(button.style, size);
+  }
+  document.querySelector('main')?.prepend(box);
+}
 
 /** A fault of the first two copy buttons of a guide. */
 function plantOnButtons(name: string, spoil: (buttons: Element[]) => void, reported: RegExp): Plant {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SiteFile } from '../../engine/model/page-file.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { wordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
@@ -7,10 +8,44 @@ import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
 import type { Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
-import { type BrokenVisit, visitBroken } from './faulty/visit-broken.ts';
-import { giveOccasions, visitCounted } from './faulty/visit-counted.ts';
+import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { differences, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, withOtherData } from './faulty/whole-page.ts';
+
+/** A visit while the API fails, with every call and every line of the console that tells of one, as they come. */
+interface CountedVisit {
+  visited: BrokenVisit;
+  calls: string[];
+  logged: string[];
+}
+
+/** Brings a visitor to a made page of a site whose API fails. The page's clock is the test's. */
+async function visitCounted(visit: Visiting, address: string, page: MadePage, site: SiteFile): Promise<CountedVisit> {
+  const calls: string[] = [];
+  const logged: string[] = [];
+  const visited = await visitBroken(visit, address, page, async (context) => {
+    await context.clock.install();
+    await context.route(`**/_data/${site.language}.json?*`, (route) => route.fulfill({ json: site }));
+    await failApi(context, (route) => {
+      calls.push(route.request().url());
+      return route.abort();
+    });
+    context.on('console', (message) => {
+      if (message.text().startsWith('Failed: source ')) logged.push(message.text());
+    });
+  });
+  return { visited, calls, logged };
+}
+
+/** Lets happen what may make a page ask again: a day goes by, the network returns, the visitor comes back to the tab. */
+async function giveOccasions({ page, context }: BrokenVisit): Promise<void> {
+  await page.clock.fastForward('24:00:00');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Whatever is asked then has been asked for before this.
+  await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
+}
 
 const { visit, address } = visitors();
 

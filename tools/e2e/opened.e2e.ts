@@ -2,12 +2,262 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allExamples } from '../../engine/generate/gallery/examples.ts';
 import { isFull } from '../../engine/testing/depth.ts';
+import { patienceMs } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
-import { type Opened, states } from './accessible/opened.ts';
-import { hydrated, visitors } from './browser.ts';
-import { atLeisure } from './hydrated.ts';
+import { hydrated, type VisitorOptions, visitors } from './browser.ts';
+import { atLeisure, hydratedWithAdditions } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
+
+const phone = { width: 320, height: 900 };
+const desktop = { width: 1280, height: 900 };
+
+/**
+ * What a visitor can open or is shown: the page it is on, the part that axe is to see then and that is walked through by keys, and how it
+ * is opened.
+ */
+interface Opened {
+  name: string;
+  /** The site of the page: the second one, or the copy of it that can be lost. Default: the one of this repository. */
+  site?: 'second' | 'bay';
+  path: string;
+  part: string;
+  sizes: { width: number; height: number }[];
+  /** How the visitor comes. Default: as any does. */
+  options?: VisitorOptions;
+  open(page: Page): Promise<void>;
+  /** Whether the Escape key closes it and gives the focus back to what opened it. Default: it stays. */
+  closes?: true;
+  /** Whether it only tells something, and holds nothing that keys could reach. Default: it does hold such things. */
+  tells?: true;
+}
+
+/** Opens the search by its button, and types. */
+async function seek(page: Page, words: string): Promise<void> {
+  await page.locator('.header__search').press('Enter');
+  await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
+  await page.keyboard.type(words);
+}
+
+/** A player of another site, by which the video of the second site plays. */
+const player = '<!doctype html><html lang="en"><title>Player</title><main><h1>Playing</h1></main>';
+
+/** What is opened, on the pages of this repository and of the sites that its tests have. */
+const states: Opened[] = [
+  {
+    name: 'a group of the navigation',
+    path: '/faq',
+    part: '.header',
+    sizes: [desktop],
+    open: (page) => page.locator('nav.navigation summary').nth(1).click(),
+  },
+  {
+    name: 'the phone’s menu and a group of it',
+    path: '/faq',
+    part: '.header',
+    sizes: [phone],
+    async open(page) {
+      await page.locator('.header__menu').click();
+      await page.locator('nav.navigation summary').nth(1).click();
+    },
+  },
+  {
+    name: 'a dialog',
+    path: '/gpu-download',
+    part: 'dialog[open]',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('main [aria-haspopup=dialog]').first().press('Enter'),
+    closes: true,
+  },
+  {
+    name: 'an expander',
+    path: '/faq',
+    part: '[data-section=expandable-list]',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('[data-section=expandable-list] summary').nth(1).click(),
+  },
+  {
+    name: 'another tab',
+    path: '/pwcore-update-function',
+    part: '[data-section=tabs]',
+    sizes: [phone, desktop],
+    open: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'the map with its info window',
+    path: '/contract-us',
+    part: '[data-section=map]',
+    sizes: [phone, desktop],
+    async open(page) {
+      await page.locator('[data-section=map]').scrollIntoViewIfNeeded();
+      await page.locator('.leaflet-popup .map__close').waitFor();
+      // The map moves until the info window is beside its buttons.
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => !document.querySelector('.leaflet-pan-anim'));
+    },
+  },
+  {
+    name: 'the carousel, stopped at another slide',
+    path: '/',
+    part: '[data-section=carousel]:not([hidden])',
+    sizes: [phone, desktop],
+    async open(page) {
+      const buttons = page.locator('[data-section=carousel]:visible').getByRole('button');
+      await buttons.first().click();
+      await buttons.last().click();
+    },
+  },
+  {
+    name: 'the search with hits in both languages',
+    path: '/faq',
+    part: '[role=dialog]:has([role=searchbox])',
+    sizes: [phone, desktop],
+    closes: true,
+    async open(page) {
+      await seek(page, 'pseudopotential');
+      await page.locator('[data-search-hits] a').first().waitFor();
+    },
+  },
+  {
+    name: 'the search without a hit',
+    path: '/faq',
+    part: '[role=dialog]:has([role=searchbox])',
+    sizes: [phone, desktop],
+    closes: true,
+    async open(page) {
+      await seek(page, 'quark gluon');
+      await page.locator('.search__status').waitFor();
+    },
+  },
+  {
+    name: 'what was found for a machine, with what fails of the others',
+    path: '/gpu-download',
+    part: '#find',
+    sizes: [phone, desktop],
+    async open(page) {
+      await page.locator('#find').scrollIntoViewIfNeeded();
+      if (!(await page.locator('#find textarea').isVisible()))
+        await page.locator('#find summary').first().press('Enter');
+      await page.locator('#find textarea').fill('Driver Version: 400.1  CUDA Version: 10.1\nldd (GNU libc) 2.17');
+      await page.waitForURL(/find\.driver=/);
+    },
+  },
+  {
+    name: 'a file’s lines for a login node',
+    path: '/potential-download',
+    part: '.file-note',
+    sizes: [phone, desktop],
+    async open(page) {
+      await page.locator('.file-note summary').first().press('Enter');
+      await page.locator('.file-note .fetch-lines button').first().waitFor();
+    },
+  },
+  {
+    name: 'the citation of a row',
+    path: '/papers',
+    part: '.citation',
+    sizes: [phone, desktop],
+    closes: true,
+    async open(page) {
+      await page.locator('main button[aria-haspopup=dialog]').first().press('Enter');
+      await page.locator('.citation__form').first().waitFor();
+    },
+  },
+  {
+    name: 'what is told of a link that was copied',
+    path: '/license-install-function',
+    part: 'body',
+    sizes: [phone, desktop],
+    tells: true,
+    async open(page) {
+      const link = page.locator('#steps-heading a');
+      await hydratedWithAdditions(page);
+      await link.press('Enter');
+      await page.locator('.told').waitFor();
+    },
+  },
+  {
+    name: 'a video of another site, before it is asked for',
+    site: 'second',
+    path: '/visit/pier',
+    part: '#film',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('#film a').first().waitFor(),
+  },
+  {
+    name: 'a video of another site in its player',
+    site: 'second',
+    path: '/visit/pier',
+    part: 'dialog[open]',
+    sizes: [phone, desktop],
+    closes: true,
+    async open(page) {
+      await page
+        .context()
+        .route('https://player.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: player }));
+      await page.locator('#film a').first().press('Enter');
+      await page.frameLocator('dialog[open] iframe').getByText('Playing').waitFor();
+    },
+  },
+  {
+    name: 'what is told of a page from memory',
+    site: 'bay',
+    path: '/tide-tables',
+    part: '.kept-notice',
+    sizes: [phone, desktop],
+    options: { serviceWorkers: 'allow' },
+    async open(page) {
+      const { pathname } = new URL(page.url());
+      // The last that is kept says that all is.
+      for (const kept of [pathname, `/_publication/${pathname.startsWith('/en') ? 'en' : 'zh'}`])
+        await expect
+          .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), kept), { timeout: patienceMs })
+          .toBe(true);
+      await page.context().setOffline(true);
+      await page.goto(page.url());
+      await hydrated(page);
+      await page.locator('.kept-notice').waitFor();
+    },
+  },
+  {
+    name: 'a form',
+    site: 'bay',
+    path: '/enquire',
+    part: '[data-section=form]',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('form [type=submit]').waitFor(),
+  },
+  {
+    name: 'a form with what is wrong in it',
+    site: 'bay',
+    path: '/enquire',
+    part: '[data-section=form]',
+    sizes: [phone, desktop],
+    async open(page) {
+      await page.locator('form [type=submit]').press('Enter');
+      await page.locator('form [role=alert]').waitFor();
+    },
+  },
+  {
+    name: 'the links to the place on other maps',
+    path: '/contract-us',
+    part: '.map__others',
+    sizes: [phone, desktop],
+    open: (page) => page.locator('.map__others a').first().waitFor(),
+  },
+  {
+    name: 'the contents of a long page',
+    path: '/license-install-function',
+    part: '.contents',
+    sizes: [phone, desktop],
+    async open(page) {
+      const contents = page.locator('.contents details');
+      if (!(await contents.evaluate((one) => (one as HTMLDetailsElement).open)))
+        await contents.locator('summary').press('Enter');
+      await contents.locator('a').first().waitFor();
+    },
+  },
+];
 
 const { visit, address, secondAddress } = visitors();
 

@@ -1,6 +1,13 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import type { Page } from 'playwright-core';
+import serveHandler from 'serve-handler';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distOf } from '../../engine/build/build.ts';
@@ -12,12 +19,108 @@ import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { wordsIn } from '../../engine/testing/engine-words.ts';
 import { type LocalServer, listening } from '../../engine/testing/listening.ts';
-import { hydrated, visitors } from './browser.ts';
+import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
+import { visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { atLeisure, hydrated } from './hydrated.ts';
 import { seenPagesIn } from './pages.ts';
-import { plainHosts } from './plain-hosts/hosts.ts';
-import { listen, settle } from './plain-hosts/walk.ts';
 import { secondSite } from './serve.ts';
+
+/**
+ * Servers of files that know nothing of us, each as it comes, by name. The first three need Node alone; the others are there
+ * where they are installed.
+ */
+const plainHosts: Record<string, (folder: string) => Promise<LocalServer>> = {
+  sirv: (folder) => listening(sirv(folder)),
+  serve: (folder) => listening((request, response) => void serveHandler(request, response, { public: folder })),
+  '@fastify/static': async (folder) => {
+    const server = Fastify({ forceCloseConnections: true });
+    await server.register(fastifyStatic, { root: folder, redirect: true });
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    return { address, close: () => server.close() };
+  },
+  ...(spawnSync('python3', ['--version']).status === 0 && { 'python3 -m http.server': python }),
+  ...(nginxVersion() && existsSync(mimeTypes()) && { 'nginx with a bare root': bareNginx }),
+};
+
+async function python(folder: string): Promise<LocalServer> {
+  const args = ['-u', '-m', 'http.server', '0', '--bind', '127.0.0.1', '--directory', folder];
+  const server = spawn('python3', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const exited = once(server, 'exit');
+  let said = '';
+  const port = await new Promise<string | undefined>((resolve) => {
+    // It is read to the end: python would die of a pipe that nobody holds.
+    server.stdout.on('data', (text) => {
+      said += text;
+      const [, port] = /port (\d+) .*\n/.exec(said) ?? [];
+      if (port) resolve(port);
+    });
+    exited.then(() => resolve(undefined));
+  });
+  if (!port) throw new Error(`python3 -m http.server does not start: ${said}`);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      server.kill();
+      await exited;
+    },
+  };
+}
+
+function bareNginx(folder: string): Promise<LocalServer> {
+  return runNginx(
+    folder,
+    `pid /tmp/nginx.pid; error_log stderr; events {}
+    http {
+      include ${mimeTypes()};
+      access_log off;
+      client_body_temp_path /tmp/body; proxy_temp_path /tmp/proxy; fastcgi_temp_path /tmp/fastcgi;
+      uwsgi_temp_path /tmp/uwsgi; scgi_temp_path /tmp/scgi;
+      server { listen 8080; absolute_redirect off; root .; }
+    }`,
+  );
+}
+
+/** The types of files that come with nginx: they stand beside its own configuration. */
+function mimeTypes(): string {
+  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  return /--conf-path=(\S+)\/nginx\.conf/.exec(stderr ?? '')?.[1]?.concat('/mime.types') ?? '';
+}
+
+/** What a host was asked in vain on a visitor's way, what of the API it was asked at all, and what the visitor was told of it. */
+interface Trouble {
+  failed: string[];
+  calls: string[];
+  notices: string[];
+}
+
+/** Listens to all that a page asks for from now on. */
+function listen(page: Page): Trouble {
+  const trouble: Trouble = { failed: [], calls: [], notices: [] };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) trouble.calls.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What a visitor goes on without is called off.
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') trouble.failed.push(`${why} ${request.url()}`);
+  });
+  return trouble;
+}
+
+/** Waits until the page is live and has asked for all that it asks for by itself, and takes in what it then says of its data. */
+async function settle(page: Page, trouble: Trouble): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(atLeisure);
+  // What was asked for before this has been answered before it.
+  await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
+  await page.evaluate(atLeisure);
+  for (const notice of await page.locator('.section__notice, .section__mark').allTextContents())
+    trouble.notices.push(`${page.url()}: ${notice}`);
+}
 
 /** An address that a page names, and what came of asking for it. */
 interface Asked {

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '../../../engine/check/problem.ts';
 import { smallNews } from '../../../engine/generate/gallery/small-site.ts';
 import { readFields } from '../../../engine/generate/scaffold/fields.ts';
 import { sectionFiles } from '../../../engine/generate/scaffold/section-files.ts';
@@ -9,12 +13,200 @@ import { sourceFiles, sourceKinds } from '../../../engine/generate/scaffold/sour
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts';
 import { howMany, isFull, isNightly, seedOr } from '../../../engine/testing/depth.ts';
+import { randomFrom } from '../../../engine/testing/random.ts';
 import { type RepositoryCopy, repositoryCopy } from '../../../engine/testing/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../../../engine/testing/small-folder.ts';
-import { kinds } from './actions.ts';
+import { type Action, type ActionContext, beacon, deck, kinds } from './actions.ts';
+import { type DevProcess, startDev } from './dev-process.ts';
 import { trendOf } from './memory.ts';
-import { runIn } from './run-in.ts';
-import { workOn } from './work.ts';
+
+/** Runs a command of a repository in a process of its own, with nobody at the terminal; gives its exit code and what it printed. */
+function runIn(repository: string, ...args: string[]): Promise<{ code: number; printed: string; said: string }> {
+  return new Promise((resolve) => {
+    const program = [join(repository, 'tools/run.mjs'), ...args];
+    const child = execFile(process.execPath, program, { cwd: repository, maxBuffer: 1e8 }, (error, printed, said) =>
+      resolve({ code: error ? Number(error.code ?? 2) : 0, printed, said }),
+    );
+    child.stdin?.end();
+  });
+}
+
+/** Where a site is worked on. */
+interface Workplace extends Pick<ActionContext, 'repository' | 'site' | 'scaffold'> {
+  /** The site that dev serves: for a control, another one than is worked on. Default: the same. */
+  served?: string;
+}
+
+/** A stretch of work on a site while `npm run dev` serves it. */
+interface Work {
+  seed: number;
+  /** How often some things are done or mended. */
+  turns: number;
+  /** After how many turns dev is started anew, whatever is broken then. Default: never. */
+  restart?: number;
+  /** After how many turns the heap is measured. Default: never. */
+  measure?: number;
+  /** How long dev may take to show what was saved, in milliseconds. Default: 20,000, which is far longer than it does. */
+  timeoutMs?: number;
+}
+
+/** What was seen while a site was worked on. */
+interface WorkTally {
+  /** How often each kind of thing was done. */
+  actions: Record<string, number>;
+  saves: number;
+  /** How often the problems were compared with those of a fresh check, and how many there were at most. */
+  compared: number;
+  most: number;
+  /** How many pages were compared with those of a fresh build at the end. */
+  pages: number;
+  /** Everything that was not as it should be, with what had been done. */
+  wrong: string[];
+  /** The heap in MB, as often as it was measured. */
+  heap: number[];
+}
+
+/** At most so many things are open at a time. */
+const most = 8;
+
+/** At most so many things are done or mended at one turn. */
+const atOnce = 6;
+
+/**
+ * Works on a site: at each turn some things are done, or what was done is mended, and a page is saved that nothing is wrong with.
+ * Then dev must show that page as it was saved, and tell the problems that a fresh check tells. In the end all is mended, and dev
+ * must show what a fresh build of the site holds. The repository and the site are changed meanwhile, and left as they were.
+ */
+async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
+  const { repository, site, served = site } = place;
+  const { seed, turns, restart, measure, timeoutMs = 20_000 } = work;
+  const tally: WorkTally = { actions: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
+  const context: ActionContext = { ...place, open: [], random: randomFrom(seed) };
+  const draw = deck();
+  await save(site, 0);
+  const dev = await startDev(repository, served);
+  let isDark = false;
+  try {
+    for (let turn = 1; turn <= turns && tally.wrong.length === 0; turn++) {
+      const acts: string[] = [];
+      for (let left = 1 + Math.floor(context.random() * atOnce); left > 0; left--)
+        acts.push(await (turn > turns - 3 ? mendOne(context, tally) : doOrMend(context, draw, tally)));
+      if (restart && turn % restart === 0) await dev.restart();
+      await save(site, turn);
+      tally.saves += 1;
+      const problems = await checked(repository, site);
+      // Without a site.json to begin with no page can be shown.
+      const hasNoSite = problems.some(({ file, severity }) => file === 'pages/site.json' && severity === 'error');
+      isDark = hasNoSite && (isDark || (restart !== undefined && turn % restart === 0));
+      const fault = await faultOf(dev, timeoutMs, problems, isDark ? undefined : turn);
+      if (fault) tally.wrong.push(`turn ${turn}, ${acts.join(', ')}; open: ${said(context.open)}: ${fault}`);
+      tally.compared += 1;
+      tally.most = Math.max(tally.most, problems.length);
+      if (measure && turn % measure === 0) tally.heap.push(await dev.heap());
+    }
+    while (context.open.length > 0) await mendOne(context, tally);
+    if (tally.wrong.length === 0) await compareWithBuild(place, dev, timeoutMs, tally);
+  } finally {
+    for (const { mend } of context.open) await mend();
+    await dev.stop();
+  }
+  return tally;
+}
+
+async function doOrMend(context: ActionContext, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
+  const { open, random } = context;
+  const action = random() < open.length / most ? undefined : await draw(context);
+  if (!action) return mendOne(context, tally);
+  open.push(action);
+  tally.actions[action.kind] = (tally.actions[action.kind] ?? 0) + 1;
+  tally.saves += 1;
+  return action.kind;
+}
+
+async function mendOne({ open, random }: ActionContext, tally: WorkTally): Promise<string> {
+  const [action] = open.splice(Math.floor(random() * open.length), 1);
+  if (!action) return 'nothing';
+  await action.mend();
+  tally.saves += 1;
+  return `${action.kind}, mended`;
+}
+
+/** Saves the page that nothing is wrong with. */
+async function save(site: string, turn: number): Promise<void> {
+  const page = { $schema: '', id: 'beacon', route: '/beacon', title: `Turn ${turn}`, sections: [] };
+  await writeFile(join(site, beacon), JSON.stringify(page));
+}
+
+/** The problems that a check in a process of its own tells. */
+async function checked(repository: string, site: string): Promise<Problem[]> {
+  const { printed } = await runIn(repository, 'check', '--site', site, '--lang', 'en', '--format', 'json');
+  return JSON.parse(printed);
+}
+
+/** What dev does not show or tell as it should, also after a while; `undefined` when all is well. */
+async function faultOf(
+  dev: DevProcess,
+  timeoutMs: number,
+  problems: Problem[],
+  turn: number | undefined,
+): Promise<string | undefined> {
+  let fault: string | undefined;
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await setTimeout(30)) {
+    const { problems: all, failure } = await dev.state();
+    const told = all.filter(({ code }) => code !== 'engine');
+    if (failure !== undefined) fault = failure;
+    else if (!isDeepStrictEqual(told, problems)) fault = `dev tells ${listed(told)}, a fresh check ${listed(problems)}`;
+    else if (turn !== undefined && !(await dev.get('/beacon')).includes(`>Turn ${turn}<`))
+      fault = 'what was saved is not shown';
+    else return undefined;
+  }
+  return fault;
+}
+
+/** Compares what dev shows at every page with what a fresh build of the site holds. */
+async function compareWithBuild(
+  { repository, site }: Workplace,
+  dev: DevProcess,
+  timeoutMs: number,
+  tally: WorkTally,
+): Promise<void> {
+  const { code, printed, said } = await runIn(repository, 'build', '--site', site);
+  if (code !== 0) {
+    tally.wrong.push(`the site cannot be built once all is mended: ${(printed + said).slice(0, 1000)}`);
+    return;
+  }
+  const dist = join(site, 'dist');
+  for (const file of (await listFiles(dist)).filter((path) => /(^|\/)index\.html$/.test(path))) {
+    const built = await readFile(join(dist, file), 'utf8');
+    const path = `/${file.replace(/\/?index\.html$/, '')}`;
+    // A page that only leads on has no root; one that stands in for others is not shown at its own address.
+    if (!shownIn(built) || path.includes('/_')) continue;
+    let shown: string | undefined;
+    for (const end = Date.now() + timeoutMs; Date.now() < end && shown !== shownIn(built); )
+      shown = shownIn(await dev.get(path));
+    if (shown !== shownIn(built)) tally.wrong.push(`${path} is not shown as it is built`);
+    tally.pages += 1;
+  }
+}
+
+/** The title and the body of a page; `undefined` for a document that has none. */
+function shownIn(html: string): string | undefined {
+  const [, title] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+  const start = html.indexOf('<div id="root">');
+  // Dev serves all styles at once, and needs no element that brings the later ones.
+  const body = html
+    .slice(start, html.lastIndexOf('</div>'))
+    .replace(/<div hidden=""><link [^>]*data-style.*?<\/div>/s, '');
+  return start < 0 ? undefined : `${title}\n${body}`;
+}
+
+function listed(problems: Problem[]): string {
+  return `${problems.length} (${problems.slice(0, 5).map(({ file, line, message }) => `${file}:${line} ${message}`)})`;
+}
+
+function said(open: Action[]): string {
+  return open.map(({ kind, at }) => `${kind} (${at})`).join('; ');
+}
 
 /**
  * The files that `new:section` and `new:source` would leave in a repository for the type `told` and the source `told.all`, the
