@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { serveSite } from '../../engine/server/serve-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { openBarePage } from './bare-page.ts';
-import { measureBuild } from './build-cost.ts';
+import { measureBuild } from './building.ts';
 import { median, type Subject } from './results.ts';
 import { searchedPages } from './searched-pages.ts';
 

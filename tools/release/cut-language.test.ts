@@ -7,7 +7,7 @@ import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
 import { oldLanguage, present, rename } from '../../engine/testing/old-language.ts';
-import { cutLanguage } from './cut-language.ts';
+import { cutLanguage } from './release.ts';
 
 const schemas = await readSchemas();
 const broken = oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { candidate } from './candidate.ts';
 import { chaptersOf } from './changelog.ts';
 import { type Change, faultsOf } from './faults.ts';
+import { candidate } from './release.ts';
 
 const addition: Change = { of: 'Column', kind: 'additive', what: 'names is new' };
 const break_: Change = { of: './section Icon', kind: 'breaking', what: 'is gone' };

@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Schemas } from '../../engine/model/schema/schema.ts';
+import { compare } from '../../engine/refactor/evolution/compare.ts';
+import { uncovered } from '../../engine/refactor/evolution/coverage.ts';
+import { homesOf } from '../../engine/refactor/evolution/homes.ts';
+import { readMigrations } from '../../engine/refactor/evolution/read-migrations.ts';
+import { presentLanguage, readReleased, writeReleased } from '../../engine/refactor/evolution/released.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
-import { candidate } from './candidate.ts';
-import type { Chapter } from './changelog.ts';
-import { cutLanguage } from './cut-language.ts';
+import { type Chapter, chaptersOf } from './changelog.ts';
+import { compareTypes } from './compare-types.ts';
 import { type Candidate, faultsOf } from './faults.ts';
-import { presentTypes, writeReleasedTypes } from './public-types.ts';
+import { presentTypes, readReleasedTypes, writeReleasedTypes } from './public-types.ts';
 
 /**
  * `npm run release`: the package, its bill of materials and its notes in `dist.release/`. With `cut` it makes the language and the public types
@@ -58,4 +63,34 @@ function run(program: string, ...args: string[]): string {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 64 * 1024 * 1024,
   });
+}
+
+/** What this repository would release. Throws where the language and the public types are not those of one release. */
+export async function candidate(): Promise<Candidate> {
+  const [language, released] = [await presentLanguage(await readSchemas()), await readReleased()];
+  const [types, releasedTypes] = [await presentTypes(), await readReleasedTypes()];
+  if (released?.version !== releasedTypes.version)
+    throw new Error(`schemas/ is released as ${released?.version}, the public types as ${releasedTypes.version}.`);
+  return {
+    last: released.version,
+    version: language.version,
+    chapters: chaptersOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
+    changes: [...compare(released, language), ...(await compareTypes(releasedTypes, types))],
+  };
+}
+
+/**
+ * Makes the language of the given schemas the released one. Throws, and writes nothing, where a breaking change has no migration.
+ * `repository` is the folder with the engine and its `schemas/`.
+ */
+export async function cutLanguage(schemas: Schemas, repository = root): Promise<void> {
+  const present = await presentLanguage(schemas, repository);
+  const released = await readReleased(repository);
+  if (released) {
+    const migrations = await readMigrations(repository);
+    const homes = await homesOf(present, repository);
+    const missing = uncovered(compare(released, present), migrations, released.version, homes);
+    if (missing.length > 0) throw new Error(`nothing was released.\n${missing.join('\n')}`);
+  }
+  await writeReleased(present, repository);
 }
