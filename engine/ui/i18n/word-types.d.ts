@@ -9,237 +9,27 @@ declare module 'i18next' {
     strictKeyChecks: true;
     strictInterpolationChecks: true;
     resources: {
-      'app': {
-        'pageFailed': string;
-        'loading': string;
-        'empty': string;
-        'failed': string;
-        'retry': string;
-        'kept': string;
-        'stale': string;
-        'unknown': string;
-        'moved': string;
-        'noPage': string;
-      };
-      'article': {
-        'neighbours': string;
-        'previous': string;
-        'next': string;
-      };
-      'callout': {
-        'note': string;
-        'tip': string;
-        'warning': string;
-      };
-      'carousel': {
-        'carousel': string;
-        'slide': string;
-        'position': '{{number}} {{total}}';
-        'pause': string;
-        'play': string;
-        'previous': string;
-        'next': string;
-        'choose': string;
-      };
-      'expandable-list': {
-        'number': string;
-        'menu': string;
-        'pageSize': string;
-      };
-      'form': {
-        'submit': string;
-        'optional': string;
-        'problems': string;
-        'missing': '{{label}}';
-        'unchosen': '{{label}}';
-        'unticked': '{{label}}';
-        'wrong': '{{label}}';
-        'wrongEmail': '{{label}}';
-        'failed': string;
-        'kept': string;
-        'tooMany': string;
-        'trap': string;
-      };
-      'frame': {
-        'load': '{{title}}';
-        'open': string;
-      };
-      'kit': {
-        'newTab': string;
-        'close': string;
-        'pages': '{{label}}';
-        'previous': string;
-        'next': string;
-        'copy': string;
-        'copyOf': '{{says}} {{of}}';
-        'copied': string;
-        'copyFailed': string;
-        'command': string;
-        'output': string;
-        'unknownOrigin': '{{address}}';
-        'recommended': string;
-        'archive': string;
-        'copyChecksum': string;
-        'search': string;
-        'total': '{{count, number}}';
-        'noMatch': string;
-      };
-      'map': {
-        'zoomIn': string;
-        'zoomOut': string;
-        'marker': '{{place}}';
-        'close': string;
-        'move': string;
-        'up': string;
-        'down': string;
-        'left': string;
-        'right': string;
-        'reset': string;
-        'here': string;
-        'ask': '{{host}}';
-        'drawn': string;
-        'sketch': string;
-        'openIn': string;
-        'amap': string;
-        'baidu': string;
-        'apple': string;
-        'google': string;
-        'help': string;
-      };
-      'modal-table': {
-        'cancel': string;
-        'note': string;
-        'facts': string;
-        'updated': string;
-        'details': '{{name}}';
-        'commands': string;
-        'download': '{{name}}';
-      };
-      'news-preview': {
-        'all': string;
-      };
-      'offline': {
-        'title': string;
-        'lacking': string;
-        'kept': string;
-        'none': string;
-        'fromMemory': string;
-        'retry': string;
-      };
-      'page-copy': {
-        'pdf': string;
-        'archive': string;
-        'print': string;
-        'printOnly': string;
-        'made': string;
-        'note': string;
-      };
-      'page-end': {
-        'neighbours': string;
-        'previous': string;
-        'next': string;
-        'updated': string;
-        'report': string;
-        'subject': '{{title}}';
-      };
-      'paged-news': {
-        'label': string;
-        'read': string;
-      };
-      'search': {
-        'title': string;
-        'field': string;
-        'kinds': string;
-        'all': string;
-        'page': string;
-        'section': string;
-        'row': string;
-        'hits': string;
-        'count': string;
-        'mended': '{{typed}} {{meant}}';
-        'partial': string;
-        'none': '{{text}}';
-        'advice': string;
-        'begin': string;
-        'more': string;
-        'other': '{{language}} {{count, number}}';
-        'subjects': string;
-        'places': '{{count, number}}';
-        'failed': string;
-        'retry': string;
-        'choose': string;
-        'open': string;
-        'close': string;
-      };
-      'selector': {
-        'open': string;
-        'requirements': string;
-        'build': string;
-        'verdict': string;
-        'sources': string;
-        'any': string;
-        'paste': string;
-        'pasteHelp': string;
-        'private': string;
-        'read': '{{list}}';
-        'nothing': string;
-        'noneFor': '{{label}} {{name}}';
-        'cards': '{{count, number}}';
-        'again': string;
-        'take': '{{name}}';
-        'none': string;
-        'noneWhy': string;
-        'enough': '{{label}} {{has}} {{needs}}';
-        'wants': '{{label}} {{needs}}';
-        'tooLow': '{{label}} {{needs}} {{has}}';
-        'isFor': '{{label}} {{needs}} {{has}}';
-        'fits': string;
-        'download': '{{name}}';
-        'mail': '{{count, number}}';
-      };
-      'shell': {
-        'skip': string;
-        'preview': string;
-        'breadcrumb': string;
-        'navigation': string;
-        'languages': string;
-        'menu': string;
-        'search': string;
-        'darkTheme': string;
-        'contacts': string;
-        'social': string;
-        'contents': string;
-        'copyLink': '{{of}}';
-        'linkCopied': string;
-        'linkNotCopied': string;
-        'share': string;
-        'openInBrowser': string;
-      };
-      'table': {
-        'number': string;
-        'filter': string;
-        'all': string;
-        'choice': '{{value}} {{count, number}}';
-        'page': '{{page, number}} {{pages, number}}';
-        'cite': string;
-        'citeRow': '{{name}}';
-        'plain': string;
-        'citations': '{{count, number}}';
-      };
-      'tabs': {
-        'label': string;
-      };
-      'video-list': {
-        'player': string;
-        'file': string;
-        'page': '{{host}}';
-        'from': '{{host}}';
-        'sample': string;
-        'duration': string;
-        'hours': '{{count, number}}';
-        'minutes': '{{count, number}}';
-        'seconds': '{{count, number}}';
-      };
+      'app': { 'pageFailed': string; 'loading': string; 'empty': string; 'failed': string; 'retry': string; 'kept': string; 'stale': string; 'unknown': string; 'moved': string; 'noPage': string };
+      'article': { 'neighbours': string; 'previous': string; 'next': string };
+      'callout': { 'note': string; 'tip': string; 'warning': string };
+      'carousel': { 'carousel': string; 'slide': string; 'position': '{{number}} {{total}}'; 'pause': string; 'play': string; 'previous': string; 'next': string; 'choose': string };
+      'expandable-list': { 'number': string; 'menu': string; 'pageSize': string };
+      'form': { 'submit': string; 'optional': string; 'problems': string; 'missing': '{{label}}'; 'unchosen': '{{label}}'; 'unticked': '{{label}}'; 'wrong': '{{label}}'; 'wrongEmail': '{{label}}'; 'failed': string; 'kept': string; 'tooMany': string; 'trap': string };
+      'frame': { 'load': '{{title}}'; 'open': string };
+      'kit': { 'newTab': string; 'close': string; 'pages': '{{label}}'; 'previous': string; 'next': string; 'copy': string; 'copyOf': '{{says}} {{of}}'; 'copied': string; 'copyFailed': string; 'command': string; 'output': string; 'unknownOrigin': '{{address}}'; 'recommended': string; 'archive': string; 'copyChecksum': string; 'search': string; 'total': '{{count, number}}'; 'noMatch': string };
+      'map': { 'zoomIn': string; 'zoomOut': string; 'marker': '{{place}}'; 'close': string; 'move': string; 'up': string; 'down': string; 'left': string; 'right': string; 'reset': string; 'here': string; 'ask': '{{host}}'; 'drawn': string; 'sketch': string; 'openIn': string; 'amap': string; 'baidu': string; 'apple': string; 'google': string; 'help': string };
+      'modal-table': { 'cancel': string; 'note': string; 'facts': string; 'updated': string; 'details': '{{name}}'; 'commands': string; 'download': '{{name}}' };
+      'news-preview': { 'all': string };
+      'offline': { 'title': string; 'lacking': string; 'kept': string; 'none': string; 'fromMemory': string; 'retry': string };
+      'page-copy': { 'pdf': string; 'archive': string; 'print': string; 'printOnly': string; 'made': string; 'note': string };
+      'page-end': { 'neighbours': string; 'previous': string; 'next': string; 'updated': string; 'report': string; 'subject': '{{title}}' };
+      'paged-news': { 'label': string; 'read': string };
+      'search': { 'title': string; 'field': string; 'kinds': string; 'all': string; 'page': string; 'section': string; 'row': string; 'hits': string; 'count': string; 'mended': '{{typed}} {{meant}}'; 'partial': string; 'none': '{{text}}'; 'advice': string; 'begin': string; 'more': string; 'other': '{{language}} {{count, number}}'; 'subjects': string; 'places': '{{count, number}}'; 'failed': string; 'retry': string; 'choose': string; 'open': string; 'close': string };
+      'selector': { 'open': string; 'requirements': string; 'build': string; 'verdict': string; 'sources': string; 'any': string; 'paste': string; 'pasteHelp': string; 'private': string; 'read': '{{list}}'; 'nothing': string; 'noneFor': '{{label}} {{name}}'; 'cards': '{{count, number}}'; 'again': string; 'take': '{{name}}'; 'none': string; 'noneWhy': string; 'enough': '{{label}} {{has}} {{needs}}'; 'wants': '{{label}} {{needs}}'; 'tooLow': '{{label}} {{needs}} {{has}}'; 'isFor': '{{label}} {{needs}} {{has}}'; 'fits': string; 'download': '{{name}}'; 'mail': '{{count, number}}' };
+      'shell': { 'skip': string; 'preview': string; 'breadcrumb': string; 'navigation': string; 'languages': string; 'menu': string; 'search': string; 'darkTheme': string; 'contacts': string; 'social': string; 'contents': string; 'copyLink': '{{of}}'; 'linkCopied': string; 'linkNotCopied': string; 'share': string; 'openInBrowser': string };
+      'table': { 'number': string; 'filter': string; 'all': string; 'choice': '{{value}} {{count, number}}'; 'page': '{{page, number}} {{pages, number}}'; 'cite': string; 'citeRow': '{{name}}'; 'plain': string; 'citations': '{{count, number}}' };
+      'tabs': { 'label': string };
+      'video-list': { 'player': string; 'file': string; 'page': '{{host}}'; 'from': '{{host}}'; 'sample': string; 'duration': string; 'hours': '{{count, number}}'; 'minutes': '{{count, number}}'; 'seconds': '{{count, number}}' };
     };
   }
 }
