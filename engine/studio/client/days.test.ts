@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayWritten } from './days.ts';
+import { dayIn, dayWritten } from './date-input.tsx';
 
 test('a day of each form is the one that the browser’s input shows, and is written in its form again, to the byte', () => {
   for (const [text, form, shown] of [

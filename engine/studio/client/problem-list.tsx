@@ -1,9 +1,34 @@
 import type { FocusEvent } from 'react';
 import type { Problem } from '../../check/problem.ts';
-import { afterPress } from './after-press.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
 import type { Work } from './use-studio.ts';
+
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(type, () => (isPressed = false), { capture: true });
+}
+
+/**
+ * Does something now, or after the click while a pointer is pressed: what moves the page between press and release would take the click
+ * from what was pressed.
+ */
+function afterPress(work: () => void): void {
+  if (!isPressed) {
+    work();
+    return;
+  }
+  const isOver = new AbortController();
+  const end = () => {
+    isOver.abort();
+    // The click follows the release in the same task.
+    setTimeout(work);
+  };
+  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end, { signal: isOver.signal });
+}
 
 /** Problems as the check tells them, each with its fix as a button where it has one. */
 export function ProblemList({ work, problems, id }: { work: Work; problems: Problem[]; id?: string }) {

@@ -1,12 +1,12 @@
+import type { KeyboardEvent } from 'react';
 import { dragFrom } from '../drag.ts';
 import { Count } from '../files.tsx';
 import { Grip } from '../grip.tsx';
 import { useSpeech } from '../speech.tsx';
 import type { Work } from '../use-studio.ts';
-import { pressedAt } from './entry-keys.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { gapAt, sidesOf } from './menu-drops.ts';
-import type { MenuEntry, MenuList } from './menu-lists.ts';
+import type { MenuEntry, MenuList, Standing } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
 /** The entries of a list, and what adds to it. */
@@ -112,4 +112,36 @@ function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: M
       {isOpen && inner && <MenuItems work={work} menus={menus} list={inner} name={name} isInner />}
     </li>
   );
+}
+
+/** Alt with an arrow moves an entry, Delete deletes it, left and right go through the tree. */
+function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: Standing): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (ctrlKey || metaKey || shiftKey) return;
+  if (altKey && key.startsWith('Arrow')) void menus.moveBy(key, standing);
+  else if (altKey) return;
+  else if (key === 'Delete') void menus.remove(standing);
+  else if (!stepInto(event, menus, standing)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Right opens a group and then goes into it; left closes it, or goes out to the one around. Tells whether it did anything. */
+function stepInto({ key, currentTarget }: KeyboardEvent<HTMLElement>, menus: Menus, standing: Standing): boolean {
+  const { entry, outer } = standing;
+  const focus = (pointer: string | undefined) =>
+    currentTarget
+      .closest('.menus')
+      ?.querySelector<HTMLElement>(`[data-item="${CSS.escape(pointer ?? '')}"]`)
+      ?.focus();
+  const isOpen = menus.isOpen(entry);
+  if (key === 'ArrowRight' && entry.inner?.isThere) {
+    if (isOpen) focus(entry.inner.items[0]?.pointer);
+    else menus.setOpen(entry, true);
+    return true;
+  }
+  if (key !== 'ArrowLeft') return false;
+  if (isOpen) menus.setOpen(entry, false);
+  else focus(outer?.entry.pointer);
+  return true;
 }

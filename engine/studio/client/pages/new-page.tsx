@@ -1,11 +1,12 @@
 import { type FormEvent, useCallback, useState } from 'react';
+import { slugOf } from '../../../model/text/slug-of.ts';
+import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { lead, useSpeech } from '../speech.tsx';
 import { useAnswer, useAsking } from '../use-asking.ts';
 import type { Work } from '../use-studio.ts';
-import { foldersIn, nameIn } from './page-names.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** For how long nothing is typed before the server proposes an address, in milliseconds. */
@@ -79,4 +80,19 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** The folders under `pages/` that pages stand in, `pages/` itself, as the empty name, first. */
+export function foldersIn(files: StudioFile[]): string[] {
+  const folders = files.flatMap(({ file, kind }) =>
+    kind === 'page' ? [file.slice('pages/'.length).replace(/\/?[^/]*$/, '')] : [],
+  );
+  return [...new Set(['', ...folders])].sort();
+}
+
+/** The id of a page by its address, which its file is called by too: the last step that is no parameter. An id begins with a letter. */
+export function nameIn(route: string): string {
+  const steps = route.split('/').filter((step) => !step.includes('{'));
+  const name = steps.map(slugOf).findLast(Boolean) ?? '';
+  return name === '' || /^[a-z]/.test(name) ? name : `page-${name}`;
 }

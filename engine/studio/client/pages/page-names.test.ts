@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { foldersIn, nameIn } from './page-names.ts';
+import { foldersIn, nameIn } from './new-page.tsx';
 
 test('the name of its file is the last step of its address that no record gives', () => {
   expect(nameIn('/guides/First_Steps')).toBe('first-steps');
