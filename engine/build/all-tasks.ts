@@ -60,7 +60,6 @@ export interface Publication {
   answers: boolean;
   /** What it is built from, see `Inputs`. */
   written: string;
-  /** When it is built. */
   built: Date;
   /** Whether drafts are part of it. */
   drafts: boolean;

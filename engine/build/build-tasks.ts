@@ -21,13 +21,11 @@ export interface PageTask {
 
 /** A page that is to be made, before it is known whether it must be. */
 export interface PageOrder extends Omit<PageTask, 'file'> {
-  /** The hash of its data. */
   hash: string;
   /** Its data, compiled now where that was not needed for the hash. */
   file(): string;
 }
 
-/** An archive of a page. */
 export interface ArchiveTask extends Archive, Pick<PageTask, 'language' | 'file'> {}
 
 /** An archive, before it is known whether it must be made. */
@@ -36,7 +34,6 @@ export interface ArchiveOrder extends Archive, Pick<PageOrder, 'language' | 'has
 /** A text that is to be written, before it is known whether it must be. */
 export interface TextOrder {
   path: string;
-  /** The hash of the text. */
   hash: string;
   /** The text, made now where that was not needed for the hash. */
   text(): string;

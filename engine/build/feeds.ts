@@ -6,13 +6,11 @@ import { plain } from '../compile/text.ts';
 import { type FeedForm, feedAddress, feedTypes } from '../model/page-file.ts';
 import { element, escaped } from './xml.ts';
 
-/** What a feed is written from. */
 interface Published extends Feed {
   /** The site's own address. */
   origin: string;
   /** The language as HTML names it. */
   tag: string;
-  /** Who publishes it. */
   author: string;
   /** The addresses of the feed itself. */
   own: Record<FeedForm, string>;

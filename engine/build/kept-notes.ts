@@ -15,7 +15,6 @@ type Told = Omit<PageNote, 'hash' | 'title' | 'found'>;
 /** A page's own part, with the positions of what others have as well. */
 type KeptNote = [hash: string, title: string, found: string, own: string, told: number, reads: number];
 
-/** Notes as they are kept. */
 export function keptOf({ pages, ...all }: PageNotes): KeptNotes {
   const told = positions<Told>();
   const lists = positions<number[]>();
@@ -26,7 +25,6 @@ export function keptOf({ pages, ...all }: PageNotes): KeptNotes {
   return { ...all, told: told.values, lists: lists.values, pages: Object.fromEntries(kept) };
 }
 
-/** The notes of what was kept. */
 export function notesOf({ told, lists, pages, ...all }: KeptNotes): PageNotes {
   const notes = Object.entries(pages).map(([id, [hash, title, found, own, at, reads]]) => {
     const note: PageNote = { hash, title, ...(told[at] as Told), found };

@@ -51,11 +51,9 @@ export interface Noted {
   styles: Set<string>;
   /** The section types of each route. */
   types: Map<string, string[]>;
-  /** The origins of their frames. */
   frames: Set<string>;
   /** What their forms take, by the page's file. */
   forms: Record<string, Forms>;
-  /** Their bibliographies, by path. */
   bibliographies: Record<string, string>;
   /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
   pictured: Pictured[];

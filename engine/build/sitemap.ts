@@ -10,7 +10,6 @@ const most = 50_000;
 
 /** A page in one language, as a sitemap tells it. */
 export interface Listed {
-  /** Its whole address. */
   address: string;
   /** The day on which it last changed, as ISO 8601 has it. Default: it is not known. */
   changed?: string;

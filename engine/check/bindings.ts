@@ -28,7 +28,6 @@ export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
   return errors;
 }
 
-/** The names of all sources that there are. */
 export function sourcesIn(schemas: Schemas): string[] {
   return Object.keys(schemas).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
 }

@@ -3,7 +3,6 @@ import type { SiteDescriptor } from '../model/site.ts';
 import { readHtml } from './html.ts';
 import { htmlOf, nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
-/** An address in data, as it is written. */
 interface DataAddress {
   text: string;
   /** The string that holds it. */

@@ -42,7 +42,6 @@ interface RecordFacts {
   references: RecordReference[];
   /** What addresses may choose them by. */
   asked: unknown[];
-  /** Their plain strings, by their fields. */
   strings: [field: string, value: string][];
 }
 

@@ -5,7 +5,6 @@ const block =
 /** Elements whose line breaks show. */
 const preformatted = /^(?:pre|textarea)$/;
 
-/** A comment or a tag. */
 const tag = /(<!--.*?(?:-->|$)|<[^<>]*>)/s;
 
 /** What HTML loses where its lines are only typed: a list, or paragraphs that a blank line divides. `undefined` when it loses nothing. */

@@ -16,7 +16,6 @@ interface HtmlAddress {
   at: number;
   /** Whether it is loaded into the page and not followed. */
   picture: boolean;
-  /** The name of its element. */
   element: string;
 }
 

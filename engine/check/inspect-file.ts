@@ -42,7 +42,6 @@ export interface InspectedFile {
 /** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
 export type Only = (file: string, text: string) => boolean;
 
-/** How a file is inspected. */
 export interface InspectOptions {
   /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
   only?: Only;

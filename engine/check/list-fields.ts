@@ -9,7 +9,6 @@ interface ListField {
   value: unknown[];
   /** The object that the list is a field of. */
   owner: SchemaNode;
-  /** The field's own schema. */
   field: Schema;
   /** Whether the object must have it, or may have it in place of another field. */
   isNeeded: boolean;

@@ -27,7 +27,6 @@ export interface LocatedJson {
 export interface Fault {
   kind: SyntaxKind | keyof typeof fileWords;
   offset: number;
-  /** What the message names. */
   names: string[];
   /** The name's path, for a fault of a name. */
   path?: Path;

@@ -13,7 +13,6 @@ export interface ObjectNames {
   options: string[];
   /** The fields that it may have. */
   known: string[];
-  /** The schemas that say so. */
   schemas: Schema[];
 }
 
@@ -35,7 +34,6 @@ export function namesIn(errors: ErrorObject[]): ObjectNames {
   };
 }
 
-/** Those of the names that the object lacks. */
 export function lackedBy({ data, missing, options }: ObjectNames, names: Iterable<string>): string[] {
   const isChosen = options.some((option) => Object.hasOwn(data, option));
   return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));

@@ -2,7 +2,6 @@ import { mentionsOf } from './mentions.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 
-/** The pages to which a file leads. */
 export function* pagesNamedIn(file: SiteFile, model: SiteModel): Generator<SiteFile> {
   if (!model.site) return;
   for (const route of mentionsOf(file, model.site).routes) {

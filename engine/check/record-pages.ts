@@ -10,7 +10,6 @@ import type { SiteModel, SitePage } from './site-model.ts';
 /** A record as its file holds it. */
 export type RecordValue = Record<string, unknown>;
 
-/** A record with its place. */
 export interface PlacedRecord {
   file: SiteFile;
   record: RecordValue;
@@ -56,7 +55,6 @@ export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
 
 const known = new WeakMap<SiteModel, RecordPage[]>();
 
-/** The pages of a site that records have their addresses by. */
 export function recordPagesOf(model: SiteModel): RecordPage[] {
   const before = known.get(model);
   if (before) return before;

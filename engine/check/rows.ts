@@ -8,7 +8,6 @@ export interface RowsShown {
   section: SchemaNode;
   /** The rows written in it, or in the sections inside it where it has none itself. */
   rows: SchemaNode[];
-  /** The source of its rows. */
   source?: string;
   /** Every place in it that names a field of its rows. */
   named: FieldNamed[];

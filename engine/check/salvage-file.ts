@@ -11,7 +11,6 @@ import { validatorFor } from './validators.ts';
 
 /** What a file with errors is shown from. */
 interface SalvageOptions {
-  /** The errors of the file. */
   errors: readonly Problem[];
   /** The codes of the site's languages, the default first. */
   languages: string[];

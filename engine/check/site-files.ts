@@ -147,7 +147,6 @@ export function localizedIn(file: SiteFile): SchemaNode[] {
 interface Meanings {
   nodes: SchemaNode[];
   byName: Map<string, SchemaNode[]>;
-  /** What was made of them, by what made it. */
   made: Map<unknown, unknown>;
 }
 

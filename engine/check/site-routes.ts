@@ -31,7 +31,6 @@ export class SiteRoutes {
     return this.#order.places.has(address);
   }
 
-  /** The route that has this address. */
   get(address: string): SiteRoute | undefined {
     const place = this.#order.places.get(address);
     return place && this.#at(place);
@@ -47,7 +46,6 @@ export class SiteRoutes {
     return this.#order.places.keys();
   }
 
-  /** All addresses with their routes. */
   *[Symbol.iterator](): Generator<[address: string, route: SiteRoute]> {
     for (const [address, place] of this.#order.places) yield [address, this.#at(place)];
   }

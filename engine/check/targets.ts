@@ -3,7 +3,6 @@ import { linkTargets } from '../model/schema/markup.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { nodesOf, ofMeanings, type SiteFile, textsOf } from './site-files.ts';
 
-/** An address as it is written. */
 class WrittenTarget {
   readonly #at: { readonly path: Path };
 

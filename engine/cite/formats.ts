@@ -11,7 +11,6 @@ export const formats = {
 /** A form of a bibliography. */
 export type Format = keyof typeof formats;
 
-/** A bibliography as a file. */
 export function bibliography(references: Reference[], format: Format): string {
   const { write, between } = formats[format];
   return references.map(write).join(between);

@@ -13,12 +13,10 @@ import { refusing } from '../site/files/refusal.ts';
 import { siteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 
-/** How a site is checked. */
 export interface CheckOptions {
   /** The site's folder. */
   site: string;
   format: keyof typeof formats;
-  /** The language of the messages. */
   lang: MessageLanguage;
   /** Whether the suggestions that nothing else is as near to are written first. Default: no. */
   fix?: boolean;

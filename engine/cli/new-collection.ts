@@ -8,7 +8,6 @@ import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
-/** What a new collection is to be. */
 export interface NewCollectionOptions {
   /** The site's folder. */
   site: string;

@@ -5,7 +5,6 @@ import { typedTexts } from '../generate/scaffold/texts.ts';
 import { writeNew } from '../generate/scaffold/write.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
-/** What a new page is to be. */
 export interface NewPageOptions {
   /** The site's folder. */
   site: string;

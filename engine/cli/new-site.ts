@@ -6,7 +6,6 @@ import { readEngineWords } from '../site/engine-words.ts';
 import { root } from '../site/paths.ts';
 import { schemas } from './schemas.ts';
 
-/** What a new site is to be. */
 export interface NewSiteOptions {
   /** Its folder, which may be there already. */
   folder: string;

@@ -15,7 +15,6 @@ import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { Refusal, refusing } from '../site/files/refusal.ts';
 import { readSite, schemasOf } from '../site/read-site.ts';
 
-/** What is renamed, and how. */
 export interface RenameOptions {
   /** The site's folder. */
   site: string;

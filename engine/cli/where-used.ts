@@ -7,7 +7,6 @@ import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
 import { refusing } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 
-/** What is looked for. */
 export interface WhereUsedOptions {
   /** The site's folder. */
   site: string;

@@ -39,7 +39,6 @@ export interface CompileSource {
   standsFor?: string;
 }
 
-/** A collection with a feed. */
 export interface FeedSource {
   /** The collection's name. */
   name: string;

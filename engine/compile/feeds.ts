@@ -20,7 +20,6 @@ export interface Feed {
   /** The collection's name. */
   name: string;
   title: string;
-  /** The address of the page that it is of. */
   page: string;
   /** The newest first. */
   items: FeedItem[];
@@ -43,7 +42,6 @@ export interface FeedItem {
 interface NamedFeed {
   source: FeedSource;
   title: string;
-  /** The route of its page. */
   page: string;
 }
 

@@ -88,7 +88,6 @@ export function canonicalPath({ page, pattern, path, params }: Route): string {
   return isDefault ? withoutLast(pattern) : path;
 }
 
-/** A pattern with its parameters filled in. */
 export function fill(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
 }

@@ -31,7 +31,6 @@ export function byLanguage<Value>(all: object, language: Language): Value {
   return (all as Record<Language, Value>)[language] as Value;
 }
 
-/** A text as it is written in one language. */
 export function inLanguage(text: Text | PlainText | HtmlText, language: Language): string {
   return typeof text === 'string' ? text : byLanguage(text, language);
 }

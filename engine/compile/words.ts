@@ -45,7 +45,6 @@ function formsFor(language: Language, text: WordText): WordText {
   return { ...Object.fromEntries(forms.map((form) => [form, text[form] ?? text.other])), other: text.other };
 }
 
-/** The words in one language. */
 export function compileWords(words: Words, language: Language): CompiledWords {
   const compiled = Object.entries(words).map(([room, keys]) => [
     room,

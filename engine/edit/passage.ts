@@ -11,7 +11,6 @@ export interface Passage extends LocatedJson {
   layout: Layout;
 }
 
-/** The whole of a file. */
 export function wholeFile(file: string, text: string): Passage {
   return Object.assign(readJson(file, text), { before: '', layout: layoutOf(text) });
 }
@@ -21,12 +20,10 @@ export function passageAt({ file, text: whole, layout }: Passage, offset: number
   return Object.assign(readJson(file, text), { before: whole.slice(lineStart(whole, offset), offset), layout });
 }
 
-/** A passage with another text. */
 export function withText({ file, before, layout }: Passage, text: string): Passage {
   return Object.assign(readJson(file, text), { before, layout });
 }
 
-/** What stands before an offset on its line. */
 export function lineBefore({ text, before }: Passage, offset: number): string {
   const start = lineStart(text, offset);
   return (start === 0 ? before : '') + text.slice(start, offset);

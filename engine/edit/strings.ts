@@ -7,7 +7,6 @@ import { spelled } from './layout.ts';
 interface StringPart {
   path: Path;
   at?: 'key';
-  /** The whole string. */
   whole: string;
   /** Where in it the part begins and ends. */
   start: number;

@@ -2,7 +2,6 @@
 export interface SearchEntry {
   /** What it is: `page`, `section`, `row`, or of a record the name of its collection. */
   kind: string;
-  /** What it is called. */
   title: string;
   /** Where it opens, with its anchor. */
   href: string;

@@ -11,7 +11,6 @@ export interface SearchManifest {
   shards: number;
   /** The beginnings of terms that have a file each, by its number from the last of those on. */
   alone: string[];
-  /** How many entries there are. */
   entries: number;
   /** The kinds of entries in the order of their numbers, each with the number of its first. */
   kinds: [kind: string, first: number][];
@@ -40,10 +39,8 @@ export type IndexFileKind = 'terms' | 'entries' | 'names' | 'words';
 /** Terms with the places of each, for each of the fields. */
 export type Terms = [term: string, places: Places[]][];
 
-/** The fields of an entry that are searched, by their numbers. */
 export const fields = ['title', 'text'] as const satisfies (keyof SearchEntry)[];
 
-/** The address of a language's manifest. */
 export function manifestAddress(language: string): string {
   return `/_data/search-${language}.json`;
 }

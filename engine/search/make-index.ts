@@ -10,7 +10,6 @@ const blockOf = (entries: number) => (entries < 4096 ? 32 : 8);
 /** What an index is made of: its files with what they hold, and what is told of them. */
 interface SearchIndex {
   manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms' | 'queryWords'>;
-  /** By their numbers. */
   files: Record<Exclude<IndexFileKind, 'names'>, unknown[]>;
 }
 

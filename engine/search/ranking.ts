@@ -97,7 +97,6 @@ function nothing(entries: number): Scored {
   return { scores: new Float64Array(entries), has: new Uint32Array(entries) };
 }
 
-/** Takes out of what is found what the other has not. */
 function meet(found: Scored, other: Scored): void {
   for (let number = 0; number < found.scores.length; number++) {
     if (other.scores[number] === 0) {
@@ -107,7 +106,6 @@ function meet(found: Scored, other: Scored): void {
   }
 }
 
-/** Adds what the other has. */
 function join(found: Scored, other: Scored): void {
   for (let number = 0; number < found.scores.length; number++)
     if (other.scores[number] !== 0) add(found, other, number);

@@ -7,7 +7,6 @@ import { splitHan } from './split-han.ts';
 import { type Synonyms, synonymsOf } from './synonyms.ts';
 import { isBeginning, isHan, runsOf, termsOf } from './terms.ts';
 
-/** What was found. */
 export interface Findings {
   /** The entries that have all that was sought, or the most of it where none has all; the best first, by their numbers. */
   numbers: number[];
@@ -30,7 +29,6 @@ export interface Search {
   expectEntries(): void;
   /** What stands under these numbers. */
   entries(numbers: number[]): Promise<SearchEntry[]>;
-  /** The kind of an entry. */
   kindOf(number: number): string;
 }
 

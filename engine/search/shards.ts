@@ -18,7 +18,6 @@ function beginningOf(term: string): string {
   return term.slice(0, beginning);
 }
 
-/** The number of the file that a term is in. */
 export function shardOf(term: string, { shards, alone }: Shards): number {
   const own = alone.indexOf(beginningOf(term));
   if (own >= 0) return shards + own;

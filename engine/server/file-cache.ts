@@ -9,7 +9,6 @@ import { hashOf } from '../site/files/sealed.ts';
 /** A small file as it is sent. */
 export interface CachedFile {
   bytes: Buffer;
-  /** Its strong tag. */
   tag: string;
   /** What is to be said of it, but its tag. */
   headers: Record<string, string>;

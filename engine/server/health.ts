@@ -5,7 +5,6 @@ import { isLeaving } from './drain.ts';
 /** How a server is, as `GET /healthz` tells it. */
 interface Health {
   status: 'ok' | 'failing' | 'leaving';
-  /** The build that is served. */
   build: string;
   /** Whether the API answers from the records as they are now, or keeps the last valid ones because they no longer hold. */
   records: 'valid' | 'kept';

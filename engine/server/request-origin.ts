@@ -1,6 +1,5 @@
 import { readUrl } from '../model/schema/read-url.ts';
 
-/** The headers that an origin is read from. */
 export const originHeaders = 'Host, X-Forwarded-Host, X-Forwarded-Proto';
 
 /** A name or an IPv4 address, with a port or without. */

@@ -10,7 +10,6 @@ import { trustedProxies } from './trusted-proxies.ts';
 export interface ServedSite {
   /** Where: `http://127.0.0.1:40213`. */
   address: string;
-  /** The site as it was compiled from. */
   context: CompileContext;
   close(): Promise<void>;
 }

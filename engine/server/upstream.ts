@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import { readUrl } from '../model/schema/read-url.ts';
 
-/** An answer of the upstream. */
 export interface UpstreamAnswer {
   status: number;
   /** The JSON as it came; empty unless the status is 200: what an API says of its errors may tell of itself. */

@@ -11,10 +11,8 @@ export const browserFolders = [
   ...['studio/client', 'studio/protocol'],
 ].map((name) => `engine/${name}`);
 
-/** Where the engine has its own section types and sources. */
 export const engineRooms = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
 
-/** A room for code. */
 type CodeRoom = (typeof codeRooms)[number];
 
 /**

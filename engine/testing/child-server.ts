@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { root } from '../site/paths.ts';
 import { atExit } from './at-exit.ts';
 
-/** A server in a process of its own. */
 export interface ChildServer {
   process: ChildProcess;
   port: number;

@@ -106,7 +106,6 @@ export function done(before: unknown, operation: Operation): { value: unknown } 
   return { value };
 }
 
-/** The path of a JSON Pointer in a value. */
 export function pathOf(value: unknown, pointer: string): Path {
   const steps = pointer
     .split('/')

@@ -6,7 +6,6 @@ import type { Fixture, StoredMigration } from '../refactor/evolution/read-migrat
 import { presentLanguage } from '../refactor/evolution/released.ts';
 import { readSchemas } from '../site/read-site.ts';
 
-/** The language as it is. */
 export const present = await presentLanguage(await readSchemas());
 
 /** The folders that declare its types. */

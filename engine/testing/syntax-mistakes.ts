@@ -70,7 +70,6 @@ function quoted(parts: 'names' | 'texts', opening: string, closing: string): Pla
   };
 }
 
-/** What is put behind a line. */
 function behindLine(kind: SyntaxKind, by: string): Plant {
   return ({ text, lines }, pick) => put(kind, text, at(pick(lines)?.end ?? 0), by, by.search(/\S/));
 }

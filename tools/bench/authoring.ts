@@ -45,7 +45,6 @@ export async function authoring(): Promise<Subject[]> {
 
 /** What checking a large site costs. */
 interface CheckCost {
-  /** Pages of the site. */
   pages: number;
   /** Milliseconds to check it for the first time, schemas compiled anew. */
   cold: number;

@@ -88,7 +88,6 @@ interface Seen {
   fcp: number;
   lcp: number;
   cls: number;
-  /** The long tasks. */
   tasks: { start: number; end: number }[];
 }
 

@@ -21,7 +21,6 @@ export interface Result {
   atLeast?: number;
 }
 
-/** The lines of one subject. */
 export interface Subject {
   title: string;
   results: Result[];

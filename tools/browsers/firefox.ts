@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { openSession, type Session } from './bidi.ts';
 import { bySystem, install } from './install.ts';
 
-/** A Firefox that runs. */
 interface Firefox {
   session: Session;
   close(): Promise<void>;

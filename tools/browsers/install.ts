@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A command with its arguments. */
 export type Command = [string, ...string[]];
 
 /**

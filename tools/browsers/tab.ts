@@ -26,13 +26,11 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** How a browser is started. */
 export interface BrowserOptions {
   /** Whether service workers run in it, so that it keeps what was visited. Default: they do not. */
   keeps?: boolean;
 }
 
-/** A browser that runs. */
 export interface TestBrowser {
   name: 'Chromium' | 'Firefox';
   tab(options?: TabOptions): Promise<Tab>;

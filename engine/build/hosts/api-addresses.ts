@@ -24,7 +24,6 @@ export function apiAddresses({ sources, schemas }: Pick<CompileContext, 'sources
     .sort((a, b) => count(a) - count(b));
 }
 
-/** The path of an address, and the parameters of its query. */
 function partsOf(address: string): Pick<ApiAddress, 'path' | 'query'> {
   const [path = '', query = ''] = address.split('?');
   return { path, query: parametersOf(query) };

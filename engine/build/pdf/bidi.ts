@@ -12,7 +12,6 @@ const letters =
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The direction of a text. */
 export type Direction = 'ltr' | 'rtl';
 
 /** The level of each UTF-16 unit of a text, by Unicode's bidirectional algorithm; `undefined` if all are 0. */

@@ -7,7 +7,6 @@ type Look = 'label' | 'small';
 
 /** A part of a page, as it is set on paper. */
 export type Block = Shown & {
-  /** The anchors that begin at it. */
   anchors: string[];
 };
 
@@ -20,7 +19,6 @@ type Shown =
   | { is: 'note'; blocks: Block[] }
   | { is: 'picture'; source: string; alt: string };
 
-/** A cell of a table. */
 export interface Cell {
   head: boolean;
   blocks: Block[];

@@ -13,11 +13,9 @@ export interface Face {
 /** A piece of a run in one face. No line ends inside it. */
 export interface FacePiece {
   text: string;
-  /** The name of its face. */
   face: string;
 }
 
-/** Splits a run into pieces that have a face. */
 export type SplitByFace = (run: Run) => FacePiece[];
 
 const weights = { plain: 400, bold: 700 };

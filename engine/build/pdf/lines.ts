@@ -7,10 +7,8 @@ import type { Run } from './runs.ts';
 export interface Fragment {
   /** As it is given to shaping. */
   text: string;
-  /** As it is read. */
   read: string;
   run: Run;
-  /** The name of its face. */
   face: string;
   size: number;
   width: number;
@@ -21,7 +19,6 @@ export interface Fragment {
 /** What lines are made with. */
 export interface Typography {
   splitByFace: SplitByFace;
-  /** Measures a text in a face. */
   measure(text: string, face: string, size: number): number;
   /** The direction of the page's language. */
   direction: Direction;
@@ -95,7 +92,6 @@ export function linesOf(
   return lines.map(([from, to]) => fragments(from, withoutSpace(clusters, from, to)));
 }
 
-/** The width of a line. */
 export function widthOf(line: Fragment[]): number {
   return line.reduce((sum, { width }) => sum + width, 0);
 }

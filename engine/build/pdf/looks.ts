@@ -24,7 +24,6 @@ export const looks: Record<LookName, Looks> = {
   code: { size: 9.6, leading: 13.2, before: 4 },
 };
 
-/** The kind of a heading. */
 export function headingLook(level: number): LookName {
   return `h${Math.min(level, 5)}` as LookName;
 }

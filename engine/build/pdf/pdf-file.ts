@@ -72,13 +72,11 @@ export async function pdfOf(
   return buffer(pen.pdf as unknown as NodeJS.ReadableStream);
 }
 
-/** Every string in a value. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Blocks with all in them. */
 function allBlocks(blocks: Block[]): Block[] {
   return blocks.flatMap((block) => {
     if (block.is === 'list') return [block, ...block.items.flatMap(allBlocks)];

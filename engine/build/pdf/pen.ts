@@ -4,7 +4,6 @@ import type { Direction } from './bidi.ts';
 import type { Face } from './faces.ts';
 import { type Fragment, widthOf } from './lines.ts';
 
-/** The colours of a document. */
 export type Colours = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
 
 /** An element of a document's structure, by which it is read aloud. */
@@ -13,7 +12,6 @@ export interface Tag {
   element: PDFKit.PDFStructureElement;
 }
 
-/** What a document is. */
 export interface About {
   title: string;
   author: string;
@@ -105,7 +103,6 @@ export class Pen {
     }
   }
 
-  /** Draws what a tag holds. */
   private mark(tag: Tag, draw: () => void): void {
     const content = this.silent ? undefined : this.pdf.markStructureContent(tag.type);
     draw();
@@ -138,7 +135,6 @@ export class Pen {
     if (isOuter) this.pdf.endMarkedContent();
   }
 
-  /** Draws a picture. */
   picture(tag: Tag, image: Buffer, x: number, y: number, width: number, height: number): void {
     this.mark(tag, () => this.pdf.image(image, this.at(x, width), y, { width, height }));
   }

@@ -12,7 +12,6 @@ export interface Strip {
   anchors: string[];
   /** What stands above it again where it begins a page. */
   again?: Strip;
-  /** The heading that it begins. */
   heading?: { level: number; text: string };
   /** Draws it below `y`. */
   draw(y: number): void;

@@ -97,7 +97,6 @@ function wordsIn(run: Run): Run[] {
   return run.text.split(/\s+|(?<=\p{Script=Han})/u).map((text) => ({ ...run, text }));
 }
 
-/** What blocks say, line by line. */
 function linesIn(blocks: Block[]): Run[][] {
   return blocks.flatMap((block): Run[][] => {
     if (block.is === 'text' || block.is === 'heading') return [block.runs];

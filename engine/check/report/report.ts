@@ -2,7 +2,6 @@ import { type Problem, sentenceIn, statement } from '../problem.ts';
 import type { MessageLanguage } from '../words/words.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 
-/** What a report is made of. */
 interface Report {
   problems: Problem[];
   /** The checked files' texts by path. */

@@ -6,7 +6,6 @@ import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { themeWords } from '../words/theme-words.ts';
 
-/** A pair in a scheme. */
 interface Seen extends Pair {
   scheme: Scheme;
 }

@@ -23,7 +23,6 @@ export const distinctFileNames: Rule = {
   },
 };
 
-/** A path, and the paths of the folders that it is in. */
 function withFolders(path: string): string[] {
   const steps = path.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));

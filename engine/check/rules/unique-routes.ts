@@ -66,7 +66,6 @@ function withoutNames(route: string): string {
   return route.includes('{') ? route.replace(/\{\w+\}/g, '{}') : route;
 }
 
-/** The last step of a route that is no parameter. */
 function lastStep(route: string): string | undefined {
   return route
     .split('/')

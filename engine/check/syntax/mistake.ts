@@ -36,7 +36,6 @@ const commentGuesses: Guesser = function* (text, { offset, wants }) {
 interface Mistake {
   kind: SyntaxKind;
   offset: number;
-  /** What its sentence names. */
   names: string[];
   /** The edit after which the text can be read further, where nothing else can be meant. */
   fix?: Splice;

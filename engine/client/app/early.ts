@@ -16,7 +16,6 @@ const languageOf = (path: string) => {
   for (const [code, prefix] of prefixes) if (prefix && `${path}/`.startsWith(`${prefix}/`)) return code;
   return usual;
 };
-/** A bare path in a language. */
 const inLanguage = (path: string, prefix: string) =>
   prefix + (path === '/' && prefix && folders === undefined ? '' : path);
 const store = (key: string, language: string) => {

@@ -14,7 +14,6 @@ import { AnswersProvider } from '../runtime/page-answers.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { Notice } from './section-notices.tsx';
 
-/** What a page takes. */
 interface PageProps {
   page: CompiledPage;
   /** Called when a parameter of the route names nothing. */

@@ -11,7 +11,6 @@ export interface KeptSite extends Pick<Addressing, 'languages'> {
 
 /** What a page tells the worker once it shows. */
 export interface Visit {
-  /** The path of the page. */
   path: string;
   /** Whether its document came by the worker, which has kept it then. */
   isKept: boolean;

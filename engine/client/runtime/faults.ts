@@ -4,7 +4,6 @@ export interface Fault {
   kind: 'section' | 'source' | 'hydration' | 'page' | 'script';
   /** Which one: the section's type, the source's name. Default: the page's path says enough. */
   part?: string;
-  /** What was thrown. */
   error: unknown;
 }
 

@@ -7,7 +7,6 @@ import { fetchJson } from './fetch-json.ts';
 /** A site in one language as it came. */
 export interface FetchedSite extends Pick<SiteFile, 'parts'> {
   site: CompiledSite;
-  /** Where its words are. */
   files: WordFiles;
   /** The words that are here or under way, by address. */
   words: Map<string, Promise<void>>;

@@ -18,7 +18,6 @@ export function isText(kinds: readonly string[]): boolean {
 
 const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText']);
 
-/** Everything in sections that has a kind. */
 export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
   const found = new Map<string, SchemaNode[]>();
   const add = (kind: string, node: SchemaNode) => {

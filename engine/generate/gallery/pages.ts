@@ -38,12 +38,10 @@ const stateLabels: Record<State, Text> = {
   unknown: { zh: '不存在', en: 'Not there' },
 };
 
-/** What the gallery shows. */
 interface GalleryInput {
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
   examples: Example[];
-  /** The example answer of a source. */
   answer(source: string): unknown;
   /** The route of the gallery's first page. */
   index: string;

@@ -7,7 +7,6 @@ import { inSiteLanguages } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import type { Texts } from './texts.ts';
 
-/** What a new collection is to be. */
 interface NewCollection {
   name: string;
   /** What one of its records is. */

@@ -3,7 +3,6 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { schemaPath } from './schema-path.ts';
 import type { Texts } from './texts.ts';
 
-/** What a new page is to be. */
 interface NewPage {
   id: string;
   route: string;

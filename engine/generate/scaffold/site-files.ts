@@ -4,7 +4,6 @@ import type { Words } from '../../model/words.ts';
 import { inSiteLanguages, languageName } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** A site to be made. */
 interface NewSite {
   /** Its name, the same in every language. */
   name: string;

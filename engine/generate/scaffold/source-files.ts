@@ -45,7 +45,6 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
 /** The kinds that a record's fields may have. */
 export const sourceKinds = Object.keys(kinds);
 
-/** A source to be made. */
 interface NewSource {
   /** Its name, `collection.answer`. */
   name: string;

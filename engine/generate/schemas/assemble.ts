@@ -7,7 +7,6 @@ interface Holdings {
   /** The folders of section types and sources by name. */
   sections: Record<string, string>;
   sources: Record<string, string>;
-  /** The rules of the check. */
   rules: Rule[];
 }
 

@@ -9,7 +9,6 @@ interface Property {
   required: boolean;
   /** The properties of which one stands where this one does not (`@exactlyOne`). */
   insteadOf: string[];
-  /** Its description. */
   says: string;
 }
 

@@ -24,7 +24,6 @@ export function applyStep(passage: Passage, step: MigrationStep): Passage {
   }, passage);
 }
 
-/** The place that a step is about. */
 export function placeOf(step: MigrationStep): string {
   if ('rename' in step) return step.rename;
   if ('remove' in step) return step.remove;

@@ -57,7 +57,6 @@ export function nameOf({ $ref = '' }: Schema): string {
   return $ref.replace('#/definitions/', '');
 }
 
-/** The properties that have schemas of their own. */
 export function namesOf(parts: Schema[]): string[] {
   return parts.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }

@@ -10,7 +10,6 @@ import { migrateFile } from './migrate-file.ts';
 interface MigratedFile {
   file: string;
   text: string;
-  /** What was done to it, with the number of values that it was done to. */
   done: Map<Migration, number>;
 }
 

@@ -13,7 +13,6 @@ export interface Fixture {
   after: unknown;
 }
 
-/** A migration with where it stands. */
 export interface StoredMigration extends Migration {
   /** Its path in the repository or the site. */
   file: string;

@@ -19,7 +19,6 @@ export async function readReleased(repository = root): Promise<Language | undefi
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** The language as it is, of the given schemas. */
 export async function presentLanguage(schemas: Schemas, repository = root): Promise<Language> {
   const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string };
   return { version, ...languageOf(schemas) };

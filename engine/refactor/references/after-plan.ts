@@ -1,7 +1,6 @@
 import type { SiteInput } from '../../check/site-files.ts';
 import type { Plan } from './rename.ts';
 
-/** A site as it is when a plan is carried out. */
 export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
   const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };

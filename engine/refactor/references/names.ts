@@ -63,7 +63,6 @@ function collectionsNamedIn(file: SiteFile): Reference[] {
   return nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path));
 }
 
-/** The fields of records, by their keys. */
 function recordKeysIn(file: SiteFile): Reference[] {
   return recordsIn(file).flatMap(({ record, path }) =>
     Object.keys(record).map((name) => keyReference('field', `${collectionOf(file)}.${name}`, file, [...path, name])),

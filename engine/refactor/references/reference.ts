@@ -48,7 +48,6 @@ export function reference(
   return { kind, name, file, path, start, end };
 }
 
-/** A reference that is a key of an object. */
 export function keyReference(kind: Kind, name: string, file: SiteFile, path: Path): Reference {
   return { kind, name, file, path, start: 0, end: String(path.at(-1)).length, at: 'key' };
 }

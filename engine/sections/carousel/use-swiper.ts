@@ -6,7 +6,6 @@ export interface SwiperState {
   ready: boolean;
   /** The index of the slide that shows, from 0. */
   active: number;
-  /** Shows the slide of an index. */
   show(index: number): void;
   next(): void;
   previous(): void;

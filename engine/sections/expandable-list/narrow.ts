@@ -2,7 +2,6 @@ import type { Compiled } from '../../model/compiled.ts';
 import { fieldText, type Row } from '../../ui/kit/search-rows.ts';
 import type { MenuEntry } from './descriptor.ts';
 
-/** An entry of the menu, compiled. */
 export type Entry = Compiled<MenuEntry>;
 
 /** The chosen entry of a menu, at either level: the one with this id, else the first that shows everything. */
@@ -18,13 +17,11 @@ export function rowsOf(rows: Row[], entry: Entry | undefined, nameField: string)
   return rows.filter((row) => names.has(fieldText(row, nameField)));
 }
 
-/** One page of rows. */
 export interface Page {
   rows: Row[];
   /** The number of its first row, from 1. */
   first: number;
   page: number;
-  /** How many pages there are. */
   pages: number;
 }
 

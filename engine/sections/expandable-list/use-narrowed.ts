@@ -18,9 +18,7 @@ interface Narrowed {
   /** The rows a page; 0 for all. */
   size: number;
   chooseSize: (size: number) => void;
-  /** The rows of all pages. */
   found: Row[];
-  /** Those of one page. */
   shown: Page;
   choosePage: (page: number) => void;
   /** The address at which an entry or a page is chosen. */

@@ -3,7 +3,6 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): unknown;
 }
 
-/** The signs on the zoom buttons. */
 export const zoomSigns = { in: '+', out: '−' };
 
 /** All the HTML that Leaflet ever writes as a string here: its test for SVG, and the zoom buttons' signs. */

@@ -13,7 +13,6 @@ export interface Kinds {
   kindOf(entry: string): string;
 }
 
-/** The kinds of hits of a site. */
 export function kindsOf({ search }: Pick<CompiledSite, 'search'>): Kinds {
   const said = (search?.kinds ?? []).map((kind, index) => ({ ...kind, name: `records-${index}` }));
   const named = new Map(said.flatMap(({ name, collections }) => collections.map((one) => [one, name])));

@@ -15,7 +15,6 @@ export interface Found extends Findings {
   kinds: Map<string, number>;
 }
 
-/** What is asked for. */
 export interface Asked {
   text: string;
   language: string;

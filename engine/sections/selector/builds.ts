@@ -1,7 +1,6 @@
 import type { Compiled, CompiledSection, CompiledTarget, Inline } from '../../model/compiled.ts';
 import type { SelectorSection } from './descriptor.ts';
 
-/** A selector, its tables compiled. */
 export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
 
 /** A row of a table of downloads, with the table that it stands in. */

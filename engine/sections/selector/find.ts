@@ -7,7 +7,6 @@ import type { Facet, SelectorSection } from './descriptor.ts';
 /** What is known, by the key of each question and the field of each version; empty for what is not. */
 export type Known = Record<string, string>;
 
-/** A question with its choices. */
 export interface Question {
   key: string;
   label: Inline;
@@ -34,7 +33,6 @@ export interface Misfit {
   isVersion: boolean;
 }
 
-/** What was found. */
 export interface Found {
   questions: Question[];
   /** The versions of the machine, by the field that asks for them. */

@@ -13,6 +13,5 @@ export interface BarProps {
   hrefOf: (id: string) => string;
   /** The id of a tab's panel. */
   panelOf: (id: string) => string;
-  /** The id of a tab itself. */
   tabOf: (id: string) => string;
 }

@@ -13,7 +13,6 @@ interface SourceError extends Error {
   errors?: { message: string; loc?: { file: string; line: number; column: number } }[];
 }
 
-/** A place in a source. */
 interface Place {
   path: string;
   line: number;

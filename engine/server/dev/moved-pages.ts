@@ -11,7 +11,6 @@ interface MovedPages {
   redirects(now: CompileContext): Redirect[];
 }
 
-/** Begins with no page moved. */
 export function movedPages(): MovedPages {
   const ids = new Map<string, string>();
   return {

@@ -5,7 +5,6 @@ import { rotateFile, type StoredEntries } from './rotate-file.ts';
 
 /** What was sent by a form. */
 export interface Entry {
-  /** A name of its own. */
   id: string;
   /** When it came, in ISO form. */
   time: string;

@@ -7,9 +7,7 @@ import { type FieldError, formNameField, trapField } from '../../ui/kit/form-rul
 /** What is wrong with which field, as the page tells it. */
 export type FormErrors = Record<string, FieldError>;
 
-/** A form as it was sent. */
 export interface SentForm {
-  /** The id of its section. */
   id: string;
   /** What was entered, by field; empty fields are left out. */
   values: Record<string, string | string[]>;

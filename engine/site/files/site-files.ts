@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import { isStray } from './stray.ts';
 import { isUnfinished } from './unfinished.ts';
 
-/** The files of a folder of a site. */
 export interface SiteFiles {
   /** Paths relative to the folder with `/`, sorted. */
   files: string[];

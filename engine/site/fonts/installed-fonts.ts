@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { root as engine } from '../paths.ts';
 import { type FontPackage, optionalFonts } from './font-packages.ts';
 
-/** A font package with its folder. */
 export interface InstalledFont extends FontPackage {
   root: string;
 }

@@ -117,7 +117,6 @@ interface Family {
   parts: FontPart[];
 }
 
-/** Opens the font of a package. */
 function openFamily({ name, covers, root }: InstalledFont): Family {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8'));
   const isVariable = name.startsWith('@fontsource-variable/');

@@ -9,7 +9,6 @@ export interface Labels {
   isInvalid: boolean;
 }
 
-/** What is typed, and where it goes. */
 export interface TypedInputProps {
   text: string;
   pointer: string;

@@ -100,7 +100,6 @@ export interface Contrast {
   least: number;
 }
 
-/** The form of a value. */
 export interface Form {
   file: string;
   /** What tells the file's text from any other. */

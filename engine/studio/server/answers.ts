@@ -6,7 +6,6 @@ import type { Studio } from './studio.ts';
 export function refusalsIn(spoken: Studio['spoken']) {
   const said = (en: string, zh: string) => (spoken.language === 'zh' ? zh : en);
   return {
-    /** What was asked for is not there. */
     missing: (reply: FastifyReply) => fail(reply, 404, 'not-found', said('Nothing stands there.', '此处没有内容。')),
     /** What was asked counts from another text than there is. */
     stale: (reply: FastifyReply) =>

@@ -5,9 +5,7 @@ import { root } from '../../site/paths.ts';
 
 /** A file that calls itself a drawing. */
 export interface UploadedDrawing {
-  /** Where it is. */
   path: string;
-  /** Its name where it comes from. */
   name: string;
 }
 
@@ -17,7 +15,6 @@ export interface CleanedDrawing {
   flaw?: FileFlaw;
 }
 
-/** How a drawing is cleaned. */
 export interface CleaningOptions {
   /** How long it may take, in milliseconds. Default: ten seconds. */
   limit?: number;

@@ -14,7 +14,6 @@ import type { PageMove, PlannedFile } from '../protocol/pages-protocol.ts';
 import type { Texts } from './history.ts';
 import { errorsWith, plannedFiles, refuseErrors } from './plan.ts';
 
-/** What moving a page comes to. */
 export interface MovedPage {
   texts: Texts;
   files: PlannedFile[];

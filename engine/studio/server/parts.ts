@@ -32,7 +32,6 @@ export function admitted(parts: Schema[]): Set<string> {
   return new Set(every.filter((one) => told.every((types) => types.includes(one))));
 }
 
-/** The type of a JSON value. */
 export function typeOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

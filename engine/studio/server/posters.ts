@@ -35,7 +35,6 @@ function filmed(poster: Field, picture: string, films: string[]): Field {
   return fields ? { ...poster, fields: fields.map((one) => (one.name === picture ? { ...one, films } : one)) } : poster;
 }
 
-/** The names of the members of a kind. */
 function namesOf(kind: string, part: Part, own: Record<string, Part['schemas']>): string[] {
   return Object.keys(own).filter((name) => isOf(partsOf({ ...part, schemas: own[name] ?? [] }, ''), kind));
 }

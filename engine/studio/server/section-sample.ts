@@ -9,7 +9,6 @@ import { type SchemaNode, walk } from '../../model/schema/walk.ts';
 import { languagesIn } from '../../site/read-site.ts';
 import { readTraditional } from '../../site/traditional.ts';
 
-/** A site that samples are made for. */
 export interface SampleSite {
   input: SiteInput;
   model: SiteModel;

@@ -4,7 +4,6 @@ import type { CleaningOptions } from './clean-drawing.ts';
 import type { Drafts } from './drafts.ts';
 import type { Guard } from './guard.ts';
 
-/** What the studio works on. */
 export interface Studio {
   folder: string;
   site: LiveSite;

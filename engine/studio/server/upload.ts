@@ -19,13 +19,11 @@ export interface Uploaded extends Incoming {
   name: string;
   /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
   base?: string;
-  /** How a drawing is cleaned. */
   cleaning?: CleaningOptions | undefined;
 }
 
 /** A file that was uploaded. */
 export interface Stored {
-  /** Its value in a field. */
   value: string;
   /** Its path under `assets/`. */
   asset: string;

@@ -97,7 +97,6 @@ function fieldOf({ key, outer }: SchemaNode, schema: Schema): Schema | undefined
   return resolved(found?.properties?.[key], schema);
 }
 
-/** The definitions of these names. */
 export function definitionsOf(names: readonly string[], { definitions = {} }: Schema): Schema[] {
   return names.flatMap((name) => {
     const found = definitions[name];
@@ -105,7 +104,6 @@ export function definitionsOf(names: readonly string[], { definitions = {} }: Sc
   });
 }
 
-/** A schema with what it refers to. */
 function resolved(part: Schema | undefined, schema: Schema): Schema | undefined {
   if (!part?.$ref) return part;
   return { ...resolved(schema.definitions?.[definitionName(part.$ref)], schema), ...part, $ref: undefined };

@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import type { CompiledSite, CompiledWords } from '../../model/compiled.ts';
 
-/** What of a site its words depend on. */
 type Speaker = Pick<CompiledSite, 'language' | 'words'>;
 
 const instances = new WeakMap<Speaker, i18n>();

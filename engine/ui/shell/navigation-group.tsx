@@ -15,7 +15,6 @@ export function NavigationGroup({
   current,
 }: {
   entry: CompiledNavigationEntry;
-  /** The entries of the group. */
   entries: CompiledNavigationEntry[];
   /** The group's position in the navigation. */
   place: number;

@@ -7,7 +7,6 @@ import './navigation-panel.css';
 import { NavigationGroup } from './navigation-group.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
 
-/** What the navigation takes. */
 export interface NavigationProps {
   /** Its id; the menu button opens it by this. */
   id: string;

@@ -16,7 +16,6 @@ export interface Peer {
   builds?: string[];
   /** Where the pages lie in the peer's folder. */
   pages: string;
-  /** Writes the content where the peer takes it from. */
   write(folder: string, content: PeerContent): Promise<void>;
   /** Whether it makes posts alone, and is measured by its builds. */
   postsAlone?: boolean;

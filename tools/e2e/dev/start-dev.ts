@@ -8,7 +8,6 @@ import { secondSite } from '../serve.ts';
 /** A dev server of a copy of a site. */
 export interface Dev {
   address: string;
-  /** The path of a file of the site. */
   file(path: string): string;
   /** What its editor was asked to open so far. */
   opened(): Promise<string>;

@@ -2,7 +2,6 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 /** A way in which the API fails. */
 export interface ApiFailure {
-  /** What a call is answered with. */
   answer(route: Route): Promise<void>;
   /** Set where the API says that there is no such entry, which another try does not change. */
   unknown?: true;

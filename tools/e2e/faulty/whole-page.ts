@@ -36,7 +36,6 @@ export interface MadePage {
   interactive: string[];
 }
 
-/** Reads the built site in one language. */
 export async function builtSite(language: Language): Promise<BuiltSite> {
   const data = join(root, 'dist/_data');
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));

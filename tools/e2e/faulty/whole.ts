@@ -10,7 +10,6 @@ export interface Whole {
   built: BuiltSite;
   page: MadePage;
   sections: CompiledSection[];
-  /** With its scripts. */
   healthy: Seen;
   /** As its HTML came, before its scripts. */
   plain: Seen;

@@ -84,7 +84,6 @@ export function disordered(place: Place, wanted: string[]): Change[] {
   });
 }
 
-/** A change that concerns one page in one language. */
 function only(route: string, language: Language, alter: (document: Document) => void): Change['page'] {
   return (document, path) => {
     if (path === routeHref(route, language, shipped)) alter(document);

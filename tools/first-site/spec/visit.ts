@@ -11,7 +11,6 @@ export interface Visit {
   told: string[];
 }
 
-/** The site that is visited. */
 interface Visited {
   address: string;
   /** How long a visitor waits for what should come, in milliseconds. */

@@ -15,7 +15,6 @@ export interface DevProcess {
   stop(): Promise<void>;
 }
 
-/** Starts it. */
 export async function startDev(repository: string, site: string): Promise<DevProcess> {
   const program = ['engine/testing/run-file.mjs', 'tools/nightly/soak/measured-dev.ts'].map((file) =>
     join(repository, file),

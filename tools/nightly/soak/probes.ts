@@ -22,7 +22,6 @@ export interface Probe {
 /** Uniform numbers in [0, 1). */
 type Random = () => number;
 
-/** Draws probes of a kind. */
 export type Kind = (random: Random) => Promise<Probe>;
 
 /**

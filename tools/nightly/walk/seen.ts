@@ -21,11 +21,9 @@ export interface Seen {
   deepest: number;
   /** Where the anchor's element stands in the window. Default: the address has no anchor that is there. */
   anchor?: number;
-  /** The element that has the focus. */
   focus: string;
   /** Which dialogs are open, and the menu. */
   dialogs: string[];
-  /** Which rows are open. */
   open: string[];
   /** The maps near the screen that are drawings still: elsewhere a map may be one until it has come near. */
   drawn: string[];
@@ -33,7 +31,6 @@ export interface Seen {
   typed: string[];
   /** What screen readers are told. */
   announced: string;
-  /** The build that its document is of. */
   build: string;
   /** When its document began, which tells it from every other. */
   begun: number;

@@ -9,7 +9,6 @@ import { type Seen, seen } from './seen.ts';
 import type { Step, Walk } from './steps.ts';
 import type { World } from './world.ts';
 
-/** What came of a walk. */
 export interface Walked {
   /** How many steps were done; one that the page did not allow is passed over. */
   done: number;

@@ -11,7 +11,6 @@ export const parts = {
   script: /\.js$/,
 };
 
-/** The name of a part. */
 export type Part = keyof typeof parts;
 
 /** The built site as a visitor with a bad line meets it. */

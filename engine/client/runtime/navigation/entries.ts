@@ -6,7 +6,6 @@ const wayLength = 20;
 
 /** An entry of the tab's history, as the browser keeps it. */
 interface Entry {
-  /** Its name. */
   id: string;
   /** The entries that led to it, the nearest last, each as its name and its path. Absent: none. */
   way?: string[];

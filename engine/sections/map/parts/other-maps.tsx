@@ -29,7 +29,6 @@ export function OtherMaps(place: ShownPlace) {
 
 /** A place as a map of others is to show it. */
 interface ShownPlace {
-  /** Where it is. */
   positions: CompiledLocation['positions'];
   /** What its marker is called. */
   name: string;

@@ -24,7 +24,6 @@ export function excerptOf(text: string, sought: string[]): MarkedRun[] {
   return markedIn(cut(best, form ? Math.max(0, best.search(form)) : 0), sought);
 }
 
-/** A text in runs, with what was sought marked. */
 export function markedIn(text: string, sought: string[]): MarkedRun[] {
   const form = formOf(sought);
   if (!form) return [{ text, marked: false }];

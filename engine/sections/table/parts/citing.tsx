@@ -64,7 +64,6 @@ export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCited
   );
 }
 
-/** Saves what rows are cited by in a file of this name. */
 export function saveBibliography(rows: Row[], cite: CompiledCitedFields, format: Format, name: string): void {
   const text = bibliography(referencesOf(rows, cite, location.origin), format);
   const href = URL.createObjectURL(new Blob([text]));

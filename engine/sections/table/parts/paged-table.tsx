@@ -19,9 +19,7 @@ interface PagedTableProps {
   section: Compiled<TableSection> & { id: string };
   /** The section's binding to the answer, one page of which is in the HTML. */
   binding: CompiledData;
-  /** The rows of that page. */
   rows: Row[];
-  /** How many pages there are. */
   pages: number;
   cards: boolean;
 }
@@ -115,7 +113,6 @@ function Position({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** The rows of one page. */
 function PageRows({
   section,
   rows,

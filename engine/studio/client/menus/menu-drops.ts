@@ -15,7 +15,6 @@ export function sidesOf(row: HTMLElement, menus: Menus, { entry }: Standing): Si
   return sides.filter(isAt);
 }
 
-/** The gap that a side of a row stands for. */
 export function gapAt(row: HTMLElement, side: Side, menus: Menus): Gap | undefined {
   const { place = '' } = row.dataset;
   if (place.endsWith('/-')) {

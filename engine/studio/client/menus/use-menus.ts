@@ -9,7 +9,6 @@ import { adding, type Gap, gapBy, type Move, moveTo } from './menu-moves.ts';
 /** The lists of links of the chosen file, and what can be done with their entries. */
 export interface Menus {
   lists: MenuList[];
-  /** What an entry is called. */
   nameOf(entry: MenuEntry): string;
   isOpen(entry: MenuEntry): boolean;
   setOpen(entry: MenuEntry, isOpen: boolean): void;

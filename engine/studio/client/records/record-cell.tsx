@@ -5,7 +5,6 @@ import { useSpeech } from '../speech.tsx';
 import { type Labels, TypedInput } from '../typed-input.tsx';
 import type { Work } from '../use-studio.ts';
 
-/** What a cell needs. */
 interface RecordCellProps {
   work: Work;
   name: string;
@@ -15,7 +14,6 @@ interface RecordCellProps {
   /** What the record can be given where it lacks the field. */
   blank?: Blank;
   language: string;
-  /** The pointer of the record. */
   record: string;
   isChosen: boolean;
   choose: () => void;
@@ -97,7 +95,6 @@ function labelsOf({ state, chosen }: Work, name: string, path: string): Labels {
   return { labelledBy: `column-${name}`, describedBy: '', isInvalid };
 }
 
-/** What a value says in a language. */
 function textOf(value: unknown, language: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);

@@ -11,7 +11,6 @@ export function at(route: string, selector = 'main'): Place {
   return { route, selector };
 }
 
-/** What a place holds in a language. */
 export async function found(site: Site, { route, selector }: Place, language: Language): Promise<Element[]> {
   return [...(await site.page(routeHref(route, language, shipped))).querySelectorAll(selector)];
 }
