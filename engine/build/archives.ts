@@ -7,7 +7,6 @@ import type { Colours } from './pdf/pen.ts';
 
 /** A copy of a page: an archive or a PDF. */
 export interface Archive {
-  /** Its path in the built site. */
   path: string;
   /** The pictures that the page may show: paths under `assets/`, each with its checksum. */
   pictures: [path: string, sha256: string | undefined][];

@@ -13,7 +13,6 @@ export interface PageTask {
   language: Language;
   /** The text of its data file, a `PageFile`. */
   file: string;
-  /** How its files are compressed. */
   quality: Quality;
   /** Whether it stands for unknown parameters, so that its addresses have data files of their own. */
   template: boolean;
@@ -66,13 +65,11 @@ export type WrittenFiles = [path: string, hash: string][];
 
 /** What workers know besides their tasks: the same for all of a build. Plain data, so that it can be sent to threads. */
 export interface BuildInputs {
-  /** The folder that files are made in. */
   folder: string;
   /** The folder with the site's assets. */
   assets: string;
   /** The compressed variants that files have beside them. */
   encodings: readonly Encoding[];
-  /** The document's template. */
   template: string;
   /** The text of each language's `CompiledSite`. */
   sites: Record<Language, string>;

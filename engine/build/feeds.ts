@@ -12,7 +12,6 @@ interface Published extends Feed {
   /** The language as HTML names it. */
   tag: string;
   author: string;
-  /** The addresses of the feed itself. */
   own: Record<FeedForm, string>;
 }
 

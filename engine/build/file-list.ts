@@ -13,18 +13,15 @@ const middle = '":"';
 /** How long each hash is. */
 const hashLength = hashOf('').length;
 
-/** A file as a list has it. */
 export function lineOf(path: string, hash: string): string {
   return `${JSON.stringify(path).slice(1, -1)}${middle}${hash}`;
 }
 
-/** The path of a listed file. */
 export function pathIn(line: string): string {
   const path = line.slice(0, -middle.length - hashLength);
   return path.includes('\\') ? JSON.parse(`"${path}"`) : path;
 }
 
-/** The hash of a listed file. */
 export function hashIn(line: string): string {
   return line.slice(-hashLength);
 }

@@ -8,7 +8,6 @@ import type { Found } from './search-tasks.ts';
 export interface FoundPage {
   /** Its language and route. */
   id: string;
-  /** The hash of its entries. */
   print: string;
   /** Its entries; where they are not at hand, how they are made where nothing was kept of them. */
   entries: SearchEntry[] | (() => SearchEntry[]);

@@ -9,7 +9,6 @@ export interface KeptNotes extends Omit<PageNotes, 'pages'> {
   pages: Record<string, KeptNote>;
 }
 
-/** What many pages have alike. */
 type Told = Omit<PageNote, 'hash' | 'title' | 'found'>;
 
 /** A page's own part, with the positions of what others have as well. */

@@ -47,7 +47,6 @@ export interface Pictured {
 
 /** What is noted of pages while they are compiled. */
 export interface Noted {
-  /** The texts of their style sheets. */
   styles: Set<string>;
   /** The section types of each route. */
   types: Map<string, string[]>;

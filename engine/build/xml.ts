@@ -1,6 +1,5 @@
 import { publishableText } from '../model/text/publishable-text.ts';
 
-/** An XML element that holds a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }

@@ -5,9 +5,7 @@ import { htmlOf, nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
 interface DataAddress {
   text: string;
-  /** The string that holds it. */
   path: Path;
-  /** Where in the string it begins. */
   at: number;
   /** Whether it is loaded into the page and not followed. */
   picture: boolean;

@@ -6,7 +6,6 @@ import type { SiteFile } from './site-files.ts';
 /** An address of data that a page makes a link or a picture of. */
 export interface DataLink {
   path: Path;
-  /** The address as it is written. */
   text: string;
   /** The address as a descriptor would write it: with the prefix that the site rewrites it to. */
   target: string;

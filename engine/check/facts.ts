@@ -24,19 +24,16 @@ export interface Facts {
   outline: PageOutline;
   /** Whether a section of the file offers its page as a PDF. */
   hasPdf: boolean;
-  /** The sources that its sections show. */
   sources: string[];
   bases: DataBases[];
   /** The fields of collections that its sections take the authors of citations from. */
   citedAuthors: [collection: string, field: string][];
-  /** The targets that commands in its sections fetch. */
   fetchedTargets: string[];
   /** Asked of records alone. */
   ofRecords?: RecordFacts;
 }
 
 interface RecordFacts {
-  /** Their numbers and short names. */
   names: RecordName[];
   /** What they say of other records. */
   references: RecordReference[];
@@ -76,7 +73,6 @@ export interface NamedRows {
   section: string;
   /** The anchors of those that are written in it. */
   anchors: string[];
-  /** The source that the others come from. */
   source?: string | undefined;
 }
 
@@ -115,7 +111,6 @@ export function hasPdf(file: SiteFile): boolean {
   return factsIn(file).hasPdf;
 }
 
-/** The sources that the sections of a file show. */
 export function sourcesShownIn(file: SiteFile): string[] {
   return factsIn(file).sources;
 }

@@ -5,7 +5,6 @@ import type { Problem } from './problem.ts';
 interface FixedFile {
   file: string;
   text: string;
-  /** The problems whose fixes are in the text. */
   fixed: Problem[];
 }
 

@@ -22,7 +22,6 @@ interface HtmlAddress {
 /** A tag that is never closed, one that closes nothing, or one that the text ends in. */
 interface HtmlFault {
   kind: 'unclosed' | 'stray' | 'cut';
-  /** The element's name. */
   name: string;
   at: number;
 }

@@ -169,7 +169,6 @@ export function removalOf({ tree }: LocatedJson, path: Path): Splice | undefined
   return container && removals(container, (index) => container.children?.[index] === member)[0];
 }
 
-/** Where a stretch of a text ends. */
 export function endOf({ offset, length }: { offset: number; length: number }): number {
   return offset + length;
 }

@@ -11,7 +11,6 @@ export interface ObjectNames {
   missing: Set<string>;
   /** The fields of which not exactly one stands there. */
   options: string[];
-  /** The fields that it may have. */
   known: string[];
   schemas: Schema[];
 }

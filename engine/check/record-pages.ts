@@ -19,7 +19,6 @@ export interface PlacedRecord {
 /** A page whose route is filled from fields of a collection's records: each record has an address there. */
 export interface RecordPage {
   file: SiteFile;
-  /** The route as the page writes it. */
   route: string;
   collection: string;
   /** The field that fills each parameter of the route, by the parameter's name. */

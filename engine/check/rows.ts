@@ -17,7 +17,6 @@ export interface RowsShown {
   isOwn: boolean;
 }
 
-/** A place that names a field of rows. */
 export interface FieldNamed {
   name: string;
   path: Path;

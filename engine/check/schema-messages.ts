@@ -17,7 +17,6 @@ interface Written {
   written(path: Path): string;
 }
 
-/** What is wrong with a single value. */
 export function valueFinding(error: ErrorObject, { schema, written }: Written): Finding {
   const path = pathOf(error.instancePath);
   const { keyword, params, data } = error;

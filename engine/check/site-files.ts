@@ -44,7 +44,6 @@ export interface SiteStyles {
   css: string;
   /** Why it cannot be read, in the parser's words, and where. Default: it can. */
   fault?: { offset: number; message: string };
-  /** The addresses that it names, and where. */
   urls: { url: string; offset: number }[];
 }
 

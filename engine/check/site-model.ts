@@ -55,7 +55,6 @@ export interface SiteModel {
   schemas: Schemas;
 }
 
-/** A page file with what it says. */
 export interface SitePage {
   file: SiteFile;
   page: PageDescriptor;

@@ -4,7 +4,6 @@ import type { SiteDescriptor } from '../model/site.ts';
 import { followed } from './followed.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** A route with the page it belongs to. */
 export interface SiteRoute {
   /** The route as the page writes it, site values in braces. */
   written: string;

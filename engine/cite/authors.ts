@@ -1,7 +1,6 @@
 import { literal, type NamePart, namePart } from './name-parts.ts';
 import { dividedName, isOrganisation, type Name, readName } from './read-name.ts';
 
-/** Who wrote a work. */
 export interface Authors {
   names: Name[];
   /** Whether there are others, who are not named. */

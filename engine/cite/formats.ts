@@ -8,7 +8,6 @@ export const formats = {
   ris: { name: 'RIS', write: ris, between: '\r\n' },
 } as const;
 
-/** A form of a bibliography. */
 export type Format = keyof typeof formats;
 
 export function bibliography(references: Reference[], format: Format): string {

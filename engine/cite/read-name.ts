@@ -1,6 +1,5 @@
 import { cjkLetter, isInitials, namePart, suffix as suffixForm } from './name-parts.ts';
 
-/** A person's name. */
 export interface Name {
   /** The family's, or a name that cannot be divided. */
   family: string;

@@ -14,7 +14,6 @@ import { siteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 
 export interface CheckOptions {
-  /** The site's folder. */
   site: string;
   format: keyof typeof formats;
   lang: MessageLanguage;

@@ -9,7 +9,6 @@ import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 export interface NewCollectionOptions {
-  /** The site's folder. */
   site: string;
   /** Its name: that of its file and of its records' folder. */
   name: string;

@@ -6,7 +6,6 @@ import { writeNew } from '../generate/scaffold/write.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 export interface NewPageOptions {
-  /** The site's folder. */
   site: string;
   id: string;
   route: string;

@@ -16,12 +16,10 @@ import { Refusal, refusing } from '../site/files/refusal.ts';
 import { readSite, schemasOf } from '../site/read-site.ts';
 
 export interface RenameOptions {
-  /** The site's folder. */
   site: string;
   /** What the name is of. Default: as its form says, or whatever has the name. */
   kind?: SaidKind;
   name: string;
-  /** The new name. */
   to: string;
   /** Whether nothing is written. Default: no. */
   dry?: boolean;

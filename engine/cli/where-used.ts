@@ -8,7 +8,6 @@ import { refusing } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 
 export interface WhereUsedOptions {
-  /** The site's folder. */
   site: string;
   /** What the name is of. Default: as its form says, or whatever has the name. */
   kind?: SaidKind;

@@ -26,7 +26,6 @@ export interface AssetFacts {
   seconds?: number;
 }
 
-/** A source as the compiler uses it. */
 export interface CompileSource {
   endpoint: Endpoint;
   /** The answer for these parameters, raw as the API gives it; `undefined` when there is none. */
@@ -40,7 +39,6 @@ export interface CompileSource {
 }
 
 export interface FeedSource {
-  /** The collection's name. */
   name: string;
   feed: CollectionFeed;
   fields: RecordFields;

@@ -17,7 +17,6 @@ const usualSize = 20;
 
 /** The newest records of a collection in one language, for a feed. */
 export interface Feed {
-  /** The collection's name. */
   name: string;
   title: string;
   page: string;

@@ -3,7 +3,6 @@ import type { CompileContext } from './context.ts';
 
 const known = new WeakMap<Schema, Schema>();
 
-/** The schema of one section, whatever its type. */
 export function sectionSchema({ schemas }: Pick<CompileContext, 'schemas'>): Schema {
   const shared = schemas['shared.schema.json'] ?? {};
   const schema = known.get(shared) ?? { $ref: '#/definitions/Section', definitions: shared.definitions };

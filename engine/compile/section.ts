@@ -115,7 +115,6 @@ function withoutIdle(sections: CompiledSection[]): CompiledSection[] {
   return sections.filter(({ related }) => related?.length !== 0);
 }
 
-/** Kinds of cells that are no words. */
 const cells = ['AnyDay', 'DataAddress'];
 
 /** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */

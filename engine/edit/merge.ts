@@ -51,7 +51,6 @@ export function mergeTexts(
   return { text: applyOperations(wholeFile(file, theirs), operations).text, conflicts };
 }
 
-/** Merges two values that come from one. */
 export function merge(sides: Sides<unknown>): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   return { value: merged(sides, [], conflicts), conflicts };

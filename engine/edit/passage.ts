@@ -29,7 +29,6 @@ export function lineBefore({ text, before }: Passage, offset: number): string {
   return (start === 0 ? before : '') + text.slice(start, offset);
 }
 
-/** The indentation of the line that an offset is on. */
 export function indentAt(passage: Passage, offset: number): string {
   return /^[ \t]*/.exec(lineBefore(passage, offset))?.[0] ?? '';
 }

@@ -3,7 +3,6 @@ import type { Path } from '../model/schema/walk.ts';
 import { EditError } from './edit-error.ts';
 import type { Node, Passage } from './passage.ts';
 
-/** A value in a text. */
 export interface Place {
   path: Path;
   node: Node;

@@ -1,7 +1,6 @@
 import { indexFile, manifestAddress, type SearchManifest } from './index-files.ts';
 import type { Search } from './search.ts';
 
-/** A search with what it is told of its index. */
 export interface LoadedSearch extends Search {
   manifest: SearchManifest;
 }

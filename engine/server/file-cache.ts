@@ -6,7 +6,6 @@ import { fileTypes, folderTypes } from '../build/hosts/file-types.ts';
 import type { Encoding } from '../build/precompress.ts';
 import { hashOf } from '../site/files/sealed.ts';
 
-/** A small file as it is sent. */
 export interface CachedFile {
   bytes: Buffer;
   tag: string;
@@ -67,7 +66,6 @@ export function createFileCache(
   };
 }
 
-/** The type of a file, as the header tells it. */
 export function typeOf(file: string): string {
   const [, type] = Object.entries(folderTypes).find(([folder]) => `/${file}`.startsWith(folder)) ?? [];
   return type ? withCharset(type) : (types.get(extname(file).toLowerCase()) ?? 'application/octet-stream');

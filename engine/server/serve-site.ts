@@ -6,7 +6,6 @@ import { entriesFile } from './forms/entries.ts';
 import { createServer } from './server.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** A built site that is being served. */
 export interface ServedSite {
   /** Where: `http://127.0.0.1:40213`. */
   address: string;

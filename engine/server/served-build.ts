@@ -7,7 +7,6 @@ import { unserved } from '../build/hosts/served.ts';
 import { createFileCache } from './file-cache.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 
-/** A built site as it is served. */
 export interface ServedBuild {
   facts: BuildFacts;
   /** The paths of the files that visitors are given; no other file is read, so no spelling of an address leads out. */

@@ -9,9 +9,7 @@ import { answered, logging, told } from './request-log.ts';
 import { openBuild } from './served-build.ts';
 import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
-/** What a server needs to know. */
 interface ServerOptions {
-  /** The built site. */
   dist: string;
   /** What the API's parameters must be. */
   schemas: () => Schemas;
@@ -31,7 +29,6 @@ interface ServerOptions {
   onNewBuild?: () => void;
 }
 
-/** An error with what HTTP says of it. */
 interface ServerError extends Error {
   statusCode?: number;
   headers?: Record<string, string>;

@@ -2,9 +2,7 @@ import type { Problem } from '../check/problem.ts';
 import { salvageFile } from '../check/salvage-file.ts';
 import type { SiteFile } from '../check/site-files.ts';
 
-/** What a site that is worked on is shown from. */
 interface ShownFrom {
-  /** Its files as they were found. */
   files: readonly SiteFile[];
   problems: readonly Problem[];
   /** The codes of its languages, the default first. */

@@ -17,7 +17,6 @@ import { languagesIn } from './read-site.ts';
 export interface Ground<Context extends CompileContext> {
   input: SiteInput;
   model: SiteModel;
-  /** What pages are compiled from. */
   shown: readonly SiteFile[];
   context: Context;
   /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */

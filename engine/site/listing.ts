@@ -73,7 +73,6 @@ export interface Change {
   what: 'add' | 'change' | 'unlink';
 }
 
-/** What became of the files between two listings. */
 export function changesBetween({ files: before }: Listing, { files: now }: Listing): Change[] {
   const changes: Change[] = [];
   for (const [path, stamp] of now)

@@ -15,7 +15,6 @@ export interface UnwatchedRead {
 const globals =
   /(?<![.\w$])(process|fetch|globalThis|global|require|import\.meta|import(?=\s*\()|eval|Function|Date\.now|Date(?=\s*\(\s*\))|new\s+Date(?!\s*\(\s*[^\s)])|performance|crypto|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|Worker|navigator|Math\.random)(?![\w$])|\bconstructor\b/;
 
-/** Modules that are imported as values. */
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"]+)['"]/g;
 
 /** A build hashes the code of a site's sources. Finds the sources that may read other data: REST, files, the environment, the clock. */

@@ -2,7 +2,6 @@ import type { AnswerForm } from '../model/compiled.ts';
 
 /** A proper answer of a form, with `value` in the place of one of its strings. */
 interface Place {
-  /** The field, as the form names it. */
   field: string;
   answer(value: unknown): unknown;
 }

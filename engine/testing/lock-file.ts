@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../site/paths.ts';
 
-/** A package as the lock file pins it. */
 export interface LockedPackage {
   /** Where it is installed: `node_modules/vite`. */
   path: string;
@@ -14,7 +13,6 @@ export interface LockedPackage {
   dev?: boolean;
   /** Where it was downloaded from; the repository's file leaves that to the user's npm. */
   resolved?: string;
-  /** The checksum of what is downloaded. */
   integrity?: string;
   /** Whether npm runs a script of the package after unpacking it. */
   hasInstallScript?: boolean;

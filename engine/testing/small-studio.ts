@@ -31,7 +31,6 @@ export interface Asked {
   body?: string | Buffer;
 }
 
-/** What came back. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;

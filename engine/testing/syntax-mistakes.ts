@@ -8,7 +8,6 @@ export interface Planted {
   text: string;
   /** Where the problem must stand. */
   offset: number;
-  /** What the maintainer meant to write. */
   meant: string;
 }
 

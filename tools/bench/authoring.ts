@@ -43,7 +43,6 @@ export async function authoring(): Promise<Subject[]> {
   }
 }
 
-/** What checking a large site costs. */
 interface CheckCost {
   pages: number;
   /** Milliseconds to check it for the first time, schemas compiled anew. */

@@ -36,7 +36,6 @@ export interface BarePage {
   close(): Promise<unknown>;
 }
 
-/** What a page is opened with. */
 interface Surroundings {
   /** CSS pixels; default a phone's, 412 × 823. */
   width?: number;

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 
-/** One line of the benchmark. */
 export interface Result {
   what: string;
-  /** What was measured here. */
   ours: number;
   unit: string;
   /** The same on a plain hand-written page of the same content, or with the peer named in `what`. */

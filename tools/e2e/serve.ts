@@ -8,7 +8,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the shipped site is served. */
     address: string;
-    /** Where the second site is served. */
     secondAddress: string;
   }
 }

@@ -1,6 +1,5 @@
 import { valid } from 'semver';
 
-/** A chapter of CHANGELOG.md. */
 export interface Chapter {
   /** The release that it tells of, or `Unreleased`. */
   name: string;

@@ -13,7 +13,6 @@ export interface InstalledEngine {
   door: string;
   /** The package that it was installed from, a file in the folder. */
   tarball: string;
-  /** Every file of the package. */
   files: string[];
   /** Runs `pagewright` in the folder. */
   run(...args: string[]): { code: number | null; said: string };

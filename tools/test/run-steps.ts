@@ -15,7 +15,6 @@ export interface Beside {
   beside: Step[][];
 }
 
-/** What came of a step. */
 interface Result {
   name: string;
   passed: boolean;

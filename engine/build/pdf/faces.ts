@@ -20,7 +20,6 @@ export type SplitByFace = (run: Run) => FacePiece[];
 
 const weights = { plain: 400, bold: 700 };
 
-/** The faces that the texts of a document need. */
 export async function facesFor(texts: string[], fonts: PdfFonts): Promise<{ all: Face[]; splitByFace: SplitByFace }> {
   const wanted = new Map<FontPart, Set<string>>();
   for (const isCode of [false, true])

@@ -16,7 +16,6 @@ export interface Fragment {
   left: number;
 }
 
-/** What lines are made with. */
 export interface Typography {
   splitByFace: SplitByFace;
   measure(text: string, face: string, size: number): number;

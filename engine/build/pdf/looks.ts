@@ -8,7 +8,6 @@ export interface Looks {
   soft?: true;
 }
 
-/** The kinds of text. */
 export type LookName = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'body' | 'label' | 'small' | 'code';
 
 /** How each kind of text is set. */

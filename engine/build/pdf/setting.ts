@@ -17,7 +17,6 @@ export interface Strip {
   draw(y: number): void;
 }
 
-/** Where strips are laid out. */
 export interface Room {
   x: number;
   width: number;
@@ -26,9 +25,7 @@ export interface Room {
   tight?: boolean;
 }
 
-/** What strips are made with. */
 export interface Setting {
-  /** Lays out blocks, one below the other. */
   layOut(blocks: Block[], room: Room): Strip[];
   pen: Pen;
   typography: Typography;

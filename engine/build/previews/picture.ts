@@ -3,7 +3,6 @@ import { escaped } from '../xml.ts';
 
 /** What a picture for link previews shows. */
 export interface Shown {
-  /** The page's title. */
   title: string;
   /** The organisation's name. */
   name: string;

@@ -95,7 +95,6 @@ function template(route: string): string {
   return route.replace(/\{(\w+)\}/g, '_$1');
 }
 
-/** A path, and those of the folders that hold it. */
 function withFolders(path: string): string[] {
   const steps = path.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));

@@ -3,7 +3,6 @@ import type { Rule } from '../rule.ts';
 import { textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** What may be the target of a link. */
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
 
 /** What such a link begins with: few texts have any. */

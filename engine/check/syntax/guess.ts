@@ -23,7 +23,6 @@ export function replaced(offset: number, end: number, text: string): Splice {
   return { offset, length: end - offset, text };
 }
 
-/** The edit that puts a text in. */
 export function inserted(offset: number, text: string): Splice {
   return replaced(offset, offset, text);
 }

@@ -7,7 +7,6 @@ export const closerOf: Record<string, string> = { '{': '}', '[': ']' };
 /** A sign, text, number or word of JSON. */
 export interface Token {
   offset: number;
-  /** The offset after it. */
   end: number;
   /** Its first character, which tells its kind. */
   sign: string;

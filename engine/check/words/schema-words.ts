@@ -1,6 +1,5 @@
 import { allowed, joined, quoted, same, type Words } from './words.ts';
 
-/** What kinds of value are called. */
 const kinds: Record<string, Words> = {
   object: { en: 'an object {…}', zh: '对象 {…}' },
   array: { en: 'a list […]', zh: '列表 […]' },
@@ -20,7 +19,6 @@ const choice: Words = { en: 'a choice here', zh: '此处的可选值' };
 
 const kind = (name: string): Words => kinds[name] ?? same(name);
 
-/** What an address may be. */
 const addresses: Words = {
   en: 'Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.',
   zh: '请用路由（/…）、锚点（#…）、site.json 的 bases 中的名称、https:、http:、mailto: 或 tel:。',

@@ -113,7 +113,6 @@ function severityClass(problems: FramedProblem[]): string {
   return problems.every(({ severity }) => severity === 'warning') ? 'dev-mark--warning' : 'dev-mark--error';
 }
 
-/** The number of problems in words. */
 export function problemCount({ length }: FramedProblem[]): string {
   return length === 1 ? '1 problem' : `${length} problems`;
 }

@@ -42,7 +42,6 @@ export function isOfRenderer(error: unknown): boolean {
   return [...failures.values()].includes(error);
 }
 
-/** Every section type that there is. */
 export function knownTypes(): string[] {
   return Object.keys(sections);
 }

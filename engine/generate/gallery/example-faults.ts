@@ -11,7 +11,6 @@ import { type Example, exampleAnswer, examplePages } from './examples.ts';
 import { contextWith, routeAt } from './small-context.ts';
 import { type Files, siteWith, smallCollections, smallSite, valuesOf } from './small-site.ts';
 
-/** Renders a page as a build does. */
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
 
 /** What is wrong with a section's HTML, in words: it is not there, shows what is no answer, or has what the policy of every site forbids. */

@@ -18,7 +18,6 @@ const answers = 'engine/generate/gallery/answers';
 /** The folders under `engine/sections/`: the section types. */
 export const sectionTypes = folders('engine/sections');
 
-/** The names of the folders in a folder of the repository. */
 export function folders(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

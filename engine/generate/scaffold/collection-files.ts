@@ -18,7 +18,6 @@ interface NewCollection {
   kinds: Record<string, Schema>;
   /** What its file writes as `$schema`. */
   schema: string;
-  /** The address of a picture that the site has. */
   picture: string;
 }
 

@@ -49,7 +49,6 @@ export function takenBy(file: string, files: Record<string, string>): string | u
   return Object.keys(files).find((one) => plain(one) === plain(file));
 }
 
-/** Why a file is not made. */
 export function isThere(file: string): { en: string; zh: string } {
   return { en: `${file} is there already. Nothing was written.`, zh: `${file} 已存在，未写入任何内容。` };
 }

@@ -6,7 +6,6 @@ import { classOf, exampleOf, kindOf, rendered, type SectionKind } from './sectio
 import { inSiteLanguages } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** A section type to be made. */
 interface NewSection {
   /** The type as pages write it. */
   name: string;

@@ -10,7 +10,6 @@ export interface SectionKind {
   types: Record<string, string>;
   /** What renders it, by the file under `engine/ui/kit/`. */
   kit: Record<string, string>;
-  /** The sentence that explains it. */
   says(field: Field): Words;
   /** The element that renders it; empty for what only changes how the section looks or what its rows show. */
   renders(field: Field, from: string, block: string): string;
@@ -159,7 +158,6 @@ export function rendered(fields: Field[], from: string, block: string): string {
     .join('\n');
 }
 
-/** An object with every field. */
 export function exampleOf(fields: Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, kindOf(field).example(field)]));
 }

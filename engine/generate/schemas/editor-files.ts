@@ -35,7 +35,6 @@ export async function writeEditorFiles(folder: string, named: Named): Promise<vo
   );
 }
 
-/** A place of the setting. */
 interface Association {
   url: string;
 }

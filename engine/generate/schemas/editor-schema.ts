@@ -11,7 +11,6 @@ export interface Proposals {
   names: string;
   /** What is inserted for a whole value (see `skeletons.ts`). */
   skeletons: string;
-  /** The definitions that have a skeleton. */
   whole: Set<string>;
 }
 

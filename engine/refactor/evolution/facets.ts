@@ -1,9 +1,7 @@
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
-/** Every type of JSON value. */
 const jsonTypes = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 
-/** The types of value that a schema admits. */
 export function typesOf(schema: Schema, definitions: Schemas): string[] {
   const stated = partsOf(schema, undefined, definitions).flatMap((part) => [
     ...(part.type ? [[part.type].flat()] : []),
@@ -75,7 +73,6 @@ export function othersOf(parts: Schema[]): Schema | false {
   return rules.find((rule): rule is Schema => typeof rule === 'object') ?? {};
 }
 
-/** What the items of a list may be. */
 export function itemsOf(parts: Schema[]): Schema {
   const items = parts.flatMap(({ items }) => (items ? [items] : []));
   return items.length > 1 ? { allOf: items } : (items[0] ?? {});

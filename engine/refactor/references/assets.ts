@@ -7,7 +7,6 @@ import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { Folder } from './reference.ts';
 
-/** A file that an address names. */
 interface NamedAsset {
   /** Its path under `assets/`. */
   name: string;

@@ -25,7 +25,6 @@ export interface Renaming {
 export interface Change {
   file: string;
   text: string;
-  /** How many places of it are edited. */
   edits: number;
 }
 

@@ -11,7 +11,6 @@ import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { type Reference, reference, valueAt } from './reference.ts';
 
-/** A record that others can name. */
 export interface NamedRecord {
   /** `news/104`; of records with a closed choice, among which a number is unique, `utility/format-conversion/3`. */
   name: string;

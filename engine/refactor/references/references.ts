@@ -16,11 +16,9 @@ import { namesIn } from './names.ts';
 import { namedRecords, recordsInRoute, recordsNamedIn } from './records.ts';
 import { type Reference, reference } from './reference.ts';
 
-/** An address at a place of a file. */
 interface Place {
   text: string;
   path: Path;
-  /** Where in its string it begins. */
   at: number;
   /** Whether it stands in data: plain or HTML, rewritten, perhaps relative. */
   data: boolean;
@@ -143,7 +141,6 @@ function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
   return [...new Set(pagesWith(file, model).flatMap((page) => ownerOf(page, id, model) ?? []))];
 }
 
-/** The pages that include a shared file. */
 function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {
   if (file.kind !== 'shared') return [];
   return model.pages

@@ -16,7 +16,6 @@ import { ownerOf } from './references.ts';
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
 const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'] as const;
 
-/** A kind as people say it. */
 export type SaidKind = (typeof kinds)[number];
 
 /** A thing of the site, by the names that references give it; a bare field or id may have several. */

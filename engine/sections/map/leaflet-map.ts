@@ -4,13 +4,11 @@ import type { CompiledLocation, CompiledSite } from '../../model/compiled.ts';
 import { DrawnLayer, drawnPin } from './drawn-layer.ts';
 import { zoomSigns } from './leaflet-html.ts';
 
-/** What the map shows and says. */
 export interface MapSetting {
   location: CompiledLocation;
   zoom: number;
   /** Where tiles come from; without a key none are asked for. */
   tiles: CompiledSite['map'];
-  /** The element that the info window shows. */
   info: HTMLElement;
   /** Whether the visitor asks for less motion. */
   reducedMotion: boolean;

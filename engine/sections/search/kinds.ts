@@ -3,7 +3,6 @@ import type { CompiledSite } from '../../model/compiled.ts';
 /** The kinds that every site has, in the order in which they show. */
 const own = ['page', 'section', 'row'] as const;
 
-/** What kinds of hits a site has. */
 export interface Kinds {
   /** Their names in code, in the order in which they show. */
   names: string[];

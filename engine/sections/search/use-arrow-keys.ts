@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** The links to what was found. */
 const hits = '[data-search-hits] a';
 
 /**

@@ -4,12 +4,10 @@ import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import type { Findings } from '../../search/search.ts';
 import { runsOf } from '../../search/terms.ts';
 
-/** What a search shows. */
 export interface Found extends Findings {
   /** What was typed when it was found. */
   text: string;
   language: string;
-  /** The first of the entries that were asked for. */
   entries: SearchEntry[];
   /** How many entries there are of each kind. */
   kinds: Map<string, number>;

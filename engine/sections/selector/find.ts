@@ -16,9 +16,7 @@ export interface Question {
   facet?: Compiled<Facet>;
 }
 
-/** An answer to a question. */
 export interface Choice {
-  /** What the address calls it. */
   value: string;
   name: string;
   /** Whether a build is left when it is chosen with all else that is known. */

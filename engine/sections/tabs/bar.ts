@@ -1,9 +1,7 @@
 import type { Compiled } from '../../model/compiled.ts';
 import type { Tab } from './descriptor.ts';
 
-/** What either bar takes. */
 export interface BarProps {
-  /** Its accessible name. */
   label: string;
   tabs: Compiled<Tab>[];
   /** The id of the tab that shows. */
@@ -11,7 +9,6 @@ export interface BarProps {
   choose: (id: string) => void;
   /** The address at which a tab shows, for links that also work before hydration. */
   hrefOf: (id: string) => string;
-  /** The id of a tab's panel. */
   panelOf: (id: string) => string;
   tabOf: (id: string) => string;
 }

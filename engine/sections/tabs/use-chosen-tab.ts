@@ -5,7 +5,6 @@ import { usePage } from '../../ui/kit/page-context.tsx';
 import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
-/** Which tab shows, and how another is chosen. */
 export interface ChosenTab {
   /** The id of the tab that shows. */
   chosen: string;

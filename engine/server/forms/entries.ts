@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { distOf } from '../../build/build.ts';
 import { rotateFile, type StoredEntries } from './rotate-file.ts';
 
-/** What was sent by a form. */
 export interface Entry {
   id: string;
   /** When it came, in ISO form. */
@@ -12,7 +11,6 @@ export interface Entry {
   page: string;
   /** The id of the form's section. */
   section: string;
-  /** What was entered, by field. */
   values: Record<string, string | string[]>;
 }
 

@@ -4,7 +4,6 @@ import { applySplices, type Splice } from '../../model/text/splice.ts';
 import type { FormOutcome } from '../../ui/kit/form-rules.ts';
 import type { FormErrors, SentForm } from './read-form.ts';
 
-/** Why a form was not taken. */
 export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
 
 /**

@@ -59,7 +59,6 @@ export async function serveForms(
     );
   });
 
-  /** The forms of the page at an address, and its file. */
   function formsAt(url: string): { page: string; forms: Forms } | undefined {
     const { facts } = build();
     const page = pageAt(url);

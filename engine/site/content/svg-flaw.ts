@@ -15,7 +15,6 @@ const mostOfEntities = 1_000_000;
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** An element of a drawing. */
 interface Drawn {
   children: Drawn[];
   /** What may name it in a style sheet: its tag, its id and its classes. */

@@ -3,7 +3,6 @@ import { ZipFile } from 'yazl';
 
 /** A file inside an archive. */
 export interface ZipEntry {
-  /** Its path in the archive. */
   name: string;
   content: string | Uint8Array;
   /** Whether it is a program or a script. Default: `false`. */

@@ -7,7 +7,6 @@ export interface FontPackage {
 const variable = (family: string, covers: RegExp): FontPackage => ({ name: `@fontsource-variable/${family}`, covers });
 const fixed = (family: string, covers: RegExp): FontPackage => ({ name: `@fontsource/${family}`, covers });
 
-/** The fonts that are installed with the engine. */
 export const wordFont = variable('noto-sans-sc', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}]/u);
 export const codeFont = variable('source-code-pro', /\p{Script=Greek}/u);
 

@@ -67,7 +67,6 @@ export function AddFields({ work, field }: { work: Work; field: Field }) {
   );
 }
 
-/** A poster that is to be added, with its picture. */
 function withPicture(blank: Blank, picture: string): Blank {
   return { ...blank, value: { ...(blank.value as object), [blank.frame?.picture ?? '']: picture } };
 }

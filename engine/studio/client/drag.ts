@@ -1,7 +1,6 @@
 /** Where something would be dropped, seen from what is under the pointer. */
 export type Side = 'before' | 'after' | 'inside';
 
-/** What is dragged, and what may be done with it. */
 export interface Dragged {
   /** The row that is taken: an element with `data-place`. */
   row: HTMLElement;

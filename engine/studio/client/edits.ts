@@ -1,7 +1,6 @@
 import type { Edit, Edited, LastEdit } from '../protocol/edit-protocol.ts';
 import { server } from './server.ts';
 
-/** Edits on their way to the server. */
 export interface Edits {
   /** Sends an edit after those before it. Of what is typed at one place while another is under way, only the newest is sent. */
   send(edit: Omit<Edit, 'revision'>): Promise<void>;

@@ -5,7 +5,6 @@ import type { Shown } from '../protocol/edit-protocol.ts';
 export interface LookedAt {
   /** Says what the preview shows now. Default: nothing. */
   show(shown: Shown | undefined): void;
-  /** What the preview shows. */
   shown(): Shown | undefined;
   /** Hands on pages as they have become. */
   came(pages: CompiledPage[]): void;

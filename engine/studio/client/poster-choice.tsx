@@ -9,7 +9,6 @@ import type { Work } from './use-studio.ts';
 /** What a poster is taken from, and who is given what the field is to say of the picture. */
 export interface PosterChoiceProps {
   work: Work;
-  /** The field's name. */
   name: string;
   films?: string[] | undefined;
   onTake: (picture: string) => Promise<unknown>;

@@ -13,7 +13,6 @@ import { useGoing } from './use-going.ts';
 import { usePage } from './use-page.ts';
 import type { Work } from './use-studio.ts';
 
-/** What a frame of the preview shows. */
 interface FrameProps {
   work: Work;
   language: StudioState['languages'][number];

@@ -16,7 +16,6 @@ export interface TypedInputProps {
   labels: Labels;
   lang?: string;
   type?: string;
-  /** The id of the list of what is proposed. */
   list?: string;
   /** Where the input is found. Default: nobody looks for it. */
   field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;

@@ -5,7 +5,6 @@ import { followed } from './follow.ts';
 
 /** A value that was added and is still being written: what it lacks is no error until its fields are left. */
 export interface Untouched extends Place {
-  /** The pointers of its fields that were left. */
   left: string[];
 }
 
@@ -28,7 +27,6 @@ export function stillOpen(values: Untouched[], { file, pointer }: Place): Untouc
   return values.filter((one) => one.file === file && (isIn(pointer, one.pointer) || isIn(one.pointer, pointer)));
 }
 
-/** The values after a field is left. */
 export function withLeft(values: Untouched[], { file, pointer }: Place): Untouched[] {
   const isNew = (one: Untouched) => one.file === file && isIn(pointer, one.pointer) && !one.left.includes(pointer);
   return values.some(isNew)

@@ -74,9 +74,7 @@ export interface Field {
   choices?: Choice[];
   /** The names of the lists of which it proposes what they hold. */
   proposals?: string[];
-  /** The members or items. */
   fields?: Field[];
-  /** What can be added to it. */
   blanks?: Blank[];
   /** Of a list of links or of groups of them: what its items are. Default: it is none. */
   entries?: Entries;

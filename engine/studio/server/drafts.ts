@@ -35,7 +35,6 @@ export interface Drafts {
   isDirty(): boolean;
   /** The text of a file as it is worked on; `undefined` where the site has no such file. */
   textOf(file: string): string | undefined;
-  /** The files that differ from the disk. */
   changed(): (Draft & { file: string })[];
   /** What the disk has of those, when it was last looked at. */
   bases(): Texts;

@@ -28,7 +28,6 @@ export function formOf(value: unknown, schema: Schema, pointer: string, language
   return withContrasts(fieldOf(here, true), value);
 }
 
-/** A value with what holds for it. */
 interface Situation {
   value: unknown;
   part: Part;

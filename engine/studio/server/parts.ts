@@ -64,7 +64,6 @@ export function propertiesIn(parts: Schema[]): Record<string, Schema[]> {
   return all;
 }
 
-/** The schemas of a list's items. */
 export function itemsIn(parts: Schema[]): Schema[] {
   return parts.flatMap(({ items }): Schema[] => (items ? [items] : []));
 }

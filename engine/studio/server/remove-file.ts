@@ -152,7 +152,6 @@ function namesOf(one: SiteFile | undefined, route: string | undefined, model: Si
   ];
 }
 
-/** A reference as the studio tells of it. */
 export function namedBy({ file, path, at }: Reference): Use {
   const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
   return { file: file.file, pointer: pointerOf(path), place: placeOf(file.value, path), text };

@@ -4,7 +4,6 @@ import { mostOfHeader } from '../../site/content/find-flaw.ts';
 
 /** A kind of file that may be uploaded. */
 export interface UploadType {
-  /** The ending that its name gets. */
   ending: string;
   /** Whether it is a picture, which pages show. */
   isPicture: boolean;

@@ -15,14 +15,12 @@ import { typeOfUpload } from './upload-types.ts';
 
 /** A file that is to come to the site. */
 export interface Uploaded extends Incoming {
-  /** What it is called where it comes from. */
   name: string;
   /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
   base?: string;
   cleaning?: CleaningOptions | undefined;
 }
 
-/** A file that was uploaded. */
 export interface Stored {
   value: string;
   /** Its path under `assets/`. */

@@ -104,7 +104,6 @@ function isOwnText({ node, own }: Spot): boolean {
   );
 }
 
-/** A value that is meant as the text that it reads as. */
 function meant({ at, file: { text } }: Spot, by: number | boolean) {
   const right = String(by);
   const whole = text.slice(0, at.offset) + JSON.stringify(right) + text.slice(at.end);

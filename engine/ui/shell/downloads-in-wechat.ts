@@ -9,7 +9,6 @@ const toldMs = 15_000;
 /** Whether this is WeChat's own browser, which saves no file. */
 export const isWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
-/** What it shows by itself. */
 const shown = /\.(?:html?|pdf|txt|svg|png|jpe?g|gif|webp|avif|mp4)$/i;
 
 /** Whether what a link leads to is to be saved: it says so, as the links of the engine do, or is a file that could only be saved. */

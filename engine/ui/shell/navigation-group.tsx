@@ -18,7 +18,6 @@ export function NavigationGroup({
   entries: CompiledNavigationEntry[];
   /** The group's position in the navigation. */
   place: number;
-  /** The entry of the page that is shown. */
   current: CurrentEntry | undefined;
 }) {
   const ref = useRef<HTMLDetailsElement>(null);

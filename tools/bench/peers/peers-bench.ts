@@ -41,7 +41,6 @@ export async function compareBuilds(): Promise<Subject[]> {
   return [{ title: `Beside peers: ${manyPosts} posts from nothing`, results: buildsOf(builds) }];
 }
 
-/** A peer with the version that was measured. */
 async function titleOf(peer: Peer): Promise<string> {
   return `${peer.name} ${await versionOf(peer)}`.trim();
 }

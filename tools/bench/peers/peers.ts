@@ -21,7 +21,6 @@ export interface Peer {
   postsAlone?: boolean;
 }
 
-/** The folder in which a peer is installed and built. */
 export const folderOf = ({ name }: Peer): string => join(workshop, name.toLowerCase().replaceAll(' ', '-'));
 
 /** The peers, the plainest first; ours last. */

@@ -7,7 +7,6 @@ interface Findings {
   expects(right: boolean, fault: string): boolean;
 }
 
-/** An empty list of findings. */
 export function findings(): Findings {
   const faults: string[] = [];
   return {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** How a page is visited. */
 export interface Look {
   size: { width: number; height: number };
   colorScheme: 'light' | 'dark';
   forcedColors: 'none' | 'active';
 }
 
-/** A page during a visit. */
 export interface Visited {
   page: Page;
   path: string;
@@ -24,7 +22,6 @@ export interface Plant {
   /** Default: the first look. */
   look?: Look;
   plant(page: Page): Promise<unknown>;
-  /** What the report must contain. */
   reported: RegExp;
 }
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** A way in which the API fails. */
 export interface ApiFailure {
   answer(route: Route): Promise<void>;
   /** Set where the API says that there is no such entry, which another try does not change. */

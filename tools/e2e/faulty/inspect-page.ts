@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { atLeisure } from '../hydrated.ts';
 
-/** What a visitor finds of a section. */
 export interface SeenSection {
   id: string;
   /** Its pieces of text that are not folded away, without notices. */

@@ -16,9 +16,7 @@ import { root } from '../../../engine/site/paths.ts';
 
 /** The shipped site as it was built, to make pages of its sections. */
 export interface BuiltSite {
-  /** The site's data file. */
   site: SiteFile;
-  /** The smallest section of every type. */
   byType: CompiledSection[];
   /** The smallest section that is bound to each source. */
   bySource: CompiledSection[];
@@ -26,7 +24,6 @@ export interface BuiltSite {
   pageOf(route: string, sections: CompiledSection[]): MadePage;
 }
 
-/** A page that is served from the test. */
 export interface MadePage {
   path: string;
   html: string;

@@ -30,7 +30,6 @@ export interface Hand {
   open(file: string, sought: string): Promise<void>;
   /** Goes to something by Tab; the mouse need not. */
   reach(target: Locator): Promise<void>;
-  /** Opens a section of the chosen page, by its pointer. */
   openSection(pointer: string): Promise<void>;
   /** Goes to the list of sections, to the form: with the mouse nobody need. */
   toSections(): Promise<void>;

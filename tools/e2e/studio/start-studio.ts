@@ -10,7 +10,6 @@ import { type ChildServer, childServer } from '../../../engine/testing/child-ser
 import { studioClient } from '../../../engine/testing/studio-client.ts';
 import { secondSite } from '../serve.ts';
 
-/** The studio of a copy of a site. */
 export interface StartedStudio {
   folder: string;
   address(): string;

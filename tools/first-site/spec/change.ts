@@ -1,4 +1,3 @@
-/** What a site answers at an address. */
 export interface Answer {
   status: number;
   /** Its headers, named in lower case. */

@@ -8,7 +8,6 @@ export const languages: Language[] = ['zh', 'en'];
 /** What must be said: a text or a pattern, in both languages or in each its own. */
 export type Words = string | RegExp | Record<Language, string | RegExp>;
 
-/** Words in Chinese and in English. */
 export function two(zh: string | RegExp, en: string | RegExp): Words {
   return { zh, en };
 }

@@ -7,7 +7,6 @@ export interface Row {
   at: string;
   /** The statement, in own few words. */
   says: string;
-  /** How the site is asked. */
   check: Check;
 }
 

@@ -11,7 +11,6 @@ export const testWithNginx = test.runIf(isNightly || nginxVersion() !== undefine
 export interface Pair {
   ours: string;
   other: string;
-  /** The built site. */
   dist: string;
 }
 

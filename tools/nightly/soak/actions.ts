@@ -14,7 +14,6 @@ export interface Action {
 
 /** What actions are done to, and what is left of them. */
 export interface ActionContext {
-  /** The site's folder. */
   site: string;
   /** The repository whose engine serves it. */
   repository: string;
@@ -44,7 +43,6 @@ const collection: Form = { test: (file) => kindOf(file)?.kind === 'collection' }
 const record = /^assets\/records\//;
 const asset = /^assets\/(files|images)\//;
 
-/** Every kind of action. */
 export const kinds: Record<string, Do> = {
   'a text saved': inJson(page, (value, { random }) => ({
     ...value,

@@ -1,7 +1,6 @@
 import { isFile } from '../../../engine/model/page-file.ts';
 import type { Tab } from '../../browsers/tab.ts';
 
-/** What a step may aim at. */
 export type Aim = 'link' | 'anchor' | 'again' | 'language' | 'dialog' | 'question' | 'button' | 'menu' | 'search';
 
 /** A place of the window where something is to be clicked, and the address to which it leads, where it is a link. */

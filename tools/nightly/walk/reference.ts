@@ -10,7 +10,6 @@ export interface Reference {
   close(): Promise<void>;
 }
 
-/** A phone's window. */
 export const phone = { width: 390, height: 844 };
 
 /** Opens full loads beside a walk, in a world of their own. */

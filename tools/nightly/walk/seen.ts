@@ -22,7 +22,6 @@ export interface Seen {
   /** Where the anchor's element stands in the window. Default: the address has no anchor that is there. */
   anchor?: number;
   focus: string;
-  /** Which dialogs are open, and the menu. */
   dialogs: string[];
   open: string[];
   /** The maps near the screen that are drawings still: elsewhere a map may be one until it has come near. */

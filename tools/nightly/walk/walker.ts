@@ -110,7 +110,6 @@ export async function takeWalk(
     }
     return target;
   };
-  /** What is to be expected after a link was followed. */
   const followed = async (href: string, from = now.history.index): Promise<Expected> => {
     const { address } = await reference.of(href);
     const isSame = address === now.address;
@@ -435,7 +434,6 @@ function wayTo(at: number, x: number, y: number): { down: number; scroll: number
   return { down: scroll - Math.round(scrollY), scroll };
 }
 
-/** The place of a link to an address. */
 function linkTo(tab: Tab, href: string): Promise<Target | undefined> {
   return tab.evaluate((href) => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {

@@ -20,7 +20,6 @@ export interface World {
   asked: string[];
   /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
   spoil(part?: Part, how?: Fault | 'held'): void;
-  /** Answers what was withheld. */
   release(): void;
   /** Publishes the site anew: another build, whose scripts and styles have other addresses; the old ones are gone. */
   publish(): void;

@@ -13,7 +13,6 @@ export function ListTools({
   size,
   onSize,
 }: {
-  /** The id of the choice of sizes. */
   id: string;
   /** How many rows there are after narrowing. */
   total: number;

@@ -30,7 +30,6 @@ export function OtherMaps(place: ShownPlace) {
 /** A place as a map of others is to show it. */
 interface ShownPlace {
   positions: CompiledLocation['positions'];
-  /** What its marker is called. */
   name: string;
   /** The zoom, from 1 to 19. */
   zoom: number;

@@ -26,7 +26,6 @@ export function NewsCard({
   pictureFit,
 }: {
   item: ShownItem;
-  /** The page of the item. */
   to: CompiledTarget;
   /** The level of the title's heading. */
   level: number;

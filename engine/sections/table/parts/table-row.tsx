@@ -51,7 +51,6 @@ function NumberCell({ number }: { number: number }) {
   );
 }
 
-/** What shows how a row is cited. */
 type Citing = typeof import('./citing.tsx');
 
 /** The cell whose button shows how its row is cited; empty in a row that is not. Where that cannot be loaded, the button leads to the citations of all rows. */

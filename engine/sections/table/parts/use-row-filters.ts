@@ -6,7 +6,6 @@ import { fieldText, type Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import type { RowFilter } from './row-filter.tsx';
 
-/** A filter of a table as it shows. */
 type ShownFilter = { field: string } & ComponentProps<typeof RowFilter>;
 
 /** The filters of a table with what is chosen in the page's address, and the rows that match every choice. */

@@ -141,7 +141,6 @@ export function looks(
   };
 }
 
-/** A place as a person reads it. */
 export function inWords({ route, selector }: Place): string {
   return selector === 'main' ? route : `${route} ${selector}`;
 }
