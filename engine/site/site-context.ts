@@ -58,7 +58,7 @@ interface Beside {
 }
 
 /** Makes what compiling a site needs, again and again as its files change. */
-interface ContextMaker {
+export interface ContextMaker {
   /** Of these files. `undefined` where none of them can be read as site.json. */
   make(files: readonly SiteFile[], input: SiteInput, beside: Beside): Promise<SiteContext | undefined>;
   /** Whether the sources of both were made with the same code. */
