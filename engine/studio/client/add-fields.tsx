@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { Blank, Field } from '../protocol/form-protocol.ts';
 import { PosterChoice } from './poster-choice.tsx';
 import { isWord, useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useChosen } from './store/studio.ts';
 
 /** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
-export function AddFields({ work, field }: { work: Work; field: Field }) {
+export function AddFields({ field }: { field: Field }) {
   const { t, say } = useSpeech();
   const { pointer, blanks = [], open } = field;
   const [name, setName] = useState('');
+  const chosen = useChosen();
   const add = async ({ value }: Blank, key: string) => {
     const path = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    await work.edit(path, [{ op: 'add', path, value }]);
-    if (work.chosen) work.choose(work.chosen, path);
+    await studio.edit(path, [{ op: 'add', path, value }]);
+    if (chosen) studio.choose(chosen, path);
   };
   return (
     <>
@@ -38,7 +39,6 @@ export function AddFields({ work, field }: { work: Work; field: Field }) {
           blank.frame && (
             <PosterChoice
               key={blank.name}
-              work={work}
               name={blank.name}
               films={blank.frame.films}
               onTake={(picture) => add(withPicture(blank, picture), blank.name)}
@@ -72,7 +72,7 @@ function withPicture(blank: Blank, picture: string): Blank {
 }
 
 /** A choice between the forms that a value may have, where it may have several. */
-export function FormChoice({ work, field }: { work: Work; field: Field }) {
+export function FormChoice({ field }: { field: Field }) {
   const { t, named } = useSpeech();
   const { pointer, kind, forms = [], name } = field;
   if (forms.length === 0) return null;
@@ -84,7 +84,7 @@ export function FormChoice({ work, field }: { work: Work; field: Field }) {
       value=""
       onChange={({ target }) => {
         const form = forms.find((one) => one.name === target.value);
-        if (form) void work.edit(pointer, [{ op: 'replace', path: pointer, value: form.value }]);
+        if (form) void studio.edit(pointer, [{ op: 'replace', path: pointer, value: form.value }]);
       }}
     >
       <option value="">{isWord(own) ? t(own) : own}</option>

@@ -2,23 +2,21 @@ import { useState } from 'react';
 import type { Field } from '../protocol/form-protocol.ts';
 import { AssetPicker } from './picture-picker.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useSite } from './store/studio.ts';
 
 /**
  * A button that chooses the picture or file that a field names, or uploads one; of one that differs by language, a button each.
  * Nothing for a field that names none.
  */
-export function AssetChoice({ work, field: { pointer, value, name, proposals = [] } }: { work: Work; field: Field }) {
+export function AssetChoice({ field: { pointer, value, name, proposals = [] } }: { field: Field }) {
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
   // A link may lead to a page as well; whoever adds a download has the file at hand.
   if (kind === 'file' && !proposals.includes('Files')) return null;
-  if (typeof value === 'string')
-    return <ChooseButton work={work} kind={kind} pointer={pointer} value={value} name={name} />;
+  if (typeof value === 'string') return <ChooseButton kind={kind} pointer={pointer} value={value} name={name} />;
   if (typeof value !== 'object' || value === null) return null;
   return Object.entries(value).map(([code, one]) => (
     <ChooseButton
       key={code}
-      work={work}
       kind={kind}
       pointer={`${pointer}/${code}`}
       value={String(one)}
@@ -29,14 +27,12 @@ export function AssetChoice({ work, field: { pointer, value, name, proposals = [
 }
 
 function ChooseButton({
-  work,
   kind,
   pointer,
   value,
   name,
   code,
 }: {
-  work: Work;
   kind: 'picture' | 'file';
   pointer: string;
   value: string;
@@ -47,7 +43,9 @@ function ChooseButton({
   const [isOpen, setOpen] = useState(false);
   const does = t(kind === 'picture' ? 'choosePicture' : 'chooseFile');
   // Only what lies under assets/ can take a file.
-  const bases = (work.proposals.Folders ?? []).filter(({ says = '' }) => says.startsWith('/')).map((one) => one.value);
+  const bases = useSite(({ proposals }) => proposals.Folders ?? [])
+    .filter(({ says = '' }) => says.startsWith('/'))
+    .map((one) => one.value);
   return (
     <>
       <button type="button" className="plain" aria-label={named(does, name)} onClick={() => setOpen(true)}>
@@ -58,7 +56,7 @@ function ChooseButton({
           kind={kind}
           value={value}
           bases={bases}
-          onChoose={(chosen) => work.edit(pointer, [{ op: 'replace', path: pointer, value: chosen }])}
+          onChoose={(chosen) => studio.edit(pointer, [{ op: 'replace', path: pointer, value: chosen }])}
           close={() => setOpen(false)}
         />
       )}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Clashes } from './clashes.tsx';
 import { lead, useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useSite } from './store/studio.ts';
+import { useSlice } from './store/use-slice.ts';
 
 /** What the maintainer must hear of: work that is here again, what the disk has changed, what could not be done. None is in the way. */
-export function Bars({ work }: { work: Work }) {
+export function Bars() {
   const { t, tongue } = useSpeech();
-  const { restored, merged, failure, clashes } = work.state;
+  const { restored, merged, failure } = useSite((site) => site);
+  const isOnline = useSlice(studio.connection, ({ isOnline }) => isOnline);
+  const notice = useSlice(studio.notices, ({ notice }) => notice);
   const [understood, setUnderstood] = useState<string[]>([]);
   const when = restored && new Date(restored).toLocaleString(tongue === 'zh' ? 'zh-CN' : 'en');
   const bars = [
@@ -15,7 +18,7 @@ export function Bars({ work }: { work: Work }) {
   ].filter(({ key }) => !understood.includes(key));
   return (
     <div className="bars">
-      {!work.isOnline && (
+      {!isOnline && (
         <p className="bar bar--fault" role="alert">
           {t('offline')}
         </p>
@@ -26,11 +29,11 @@ export function Bars({ work }: { work: Work }) {
           {failure}
         </p>
       )}
-      {work.told?.kind === 'fault' && (
+      {notice?.kind === 'fault' && (
         <p className="bar bar--fault" role="alert">
           {lead(t('refusedEdit'))}
-          {work.told.text}
-          <button type="button" onClick={() => work.tell('', 'note')}>
+          {notice.text}
+          <button type="button" onClick={() => studio.notify('', 'note')}>
             {t('dismiss')}
           </button>
         </p>
@@ -43,7 +46,7 @@ export function Bars({ work }: { work: Work }) {
           </button>
         </p>
       ))}
-      {clashes.length > 0 && <Clashes work={work} />}
+      <Clashes />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { DraftClash } from '../protocol/state-protocol.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useSite } from './store/studio.ts';
 import { ValueView } from './value-view.tsx';
 
 /** What was changed here and on the disk in ways that exclude each other: both versions side by side, one to be chosen for each place. */
-export function Clashes({ work }: { work: Work }) {
-  return work.state.clashes.map((clash) => <ClashView key={clash.file} work={work} clash={clash} />);
+export function Clashes() {
+  return useSite(({ clashes }) => clashes).map((clash) => <ClashView key={clash.file} clash={clash} />);
 }
 
-function ClashView({ work, clash }: { work: Work; clash: DraftClash }) {
+function ClashView({ clash }: { clash: DraftClash }) {
   const { file, isGone, conflicts } = clash;
   const { t } = useSpeech();
   const [ours, setOurs] = useState<string[]>([]);
@@ -21,7 +21,7 @@ function ClashView({ work, clash }: { work: Work; clash: DraftClash }) {
       aria-label={file}
       onSubmit={(event) => {
         event.preventDefault();
-        void work.act(() => server.settle(clash, ours));
+        void studio.act(() => server.settle(clash, ours));
       }}
     >
       <p>

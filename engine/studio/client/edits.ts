@@ -1,5 +1,5 @@
 import type { Edit, Edited, LastEdit } from '../protocol/edit-protocol.ts';
-import { server } from './server.ts';
+import type { Server } from './server.ts';
 
 export interface Edits {
   /** Sends an edit after those before it. Of what is typed at one place while another is under way, only the newest is sent. */
@@ -16,7 +16,7 @@ export interface Edits {
 }
 
 /** Begins with none under way. What came of each is handed to `came`, with the file. */
-export function edits(came: (file: string, edited: Edited) => void): Edits {
+export function edits(server: Pick<Server, 'edit' | 'lastEdits'>, came: (file: string, edited: Edited) => void): Edits {
   const revisions = new Map<string, string>();
   let waiting: Omit<Edit, 'revision'>[] = [];
   let running: Promise<void> | undefined;

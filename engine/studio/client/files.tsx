@@ -1,10 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
-import type { StudioFile } from '../protocol/state-protocol.ts';
+import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import { FileTools } from './pages/file-tools.tsx';
 import { SiteTools } from './site-tools.tsx';
 import { useSpeech, type Word } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, usePlace, useSite } from './store/studio.ts';
 
 const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [
   { name: 'pages', kinds: ['page'] },
@@ -15,17 +23,12 @@ const groups: { name: Word; kinds: StudioFile['kind'][] }[] = [
 ];
 
 /** The files of the site by kind, pages by their routes, with what is unsaved and wrong in each. */
-export function Files({ work }: { work: Work }) {
-  const { state, chosen, choose } = work;
-  const { t, tongue } = useSpeech();
+export function Files() {
+  const { t } = useSpeech();
   const [sought, setSought] = useState('');
-  // Thousands are put in order once, and not at each look.
-  const inOrder = useMemo(() => state.files.toSorted(byRoute), [state.files]);
-  const counts = new Map<string, number>();
-  for (const { file } of state.problems) counts.set(file, (counts.get(file) ?? 0) + 1);
-  const wanted = sought.trim().toLowerCase();
-  const isSought = (one: StudioFile) =>
-    wanted === '' || `${nameOf(one, tongue)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);
+  // Thousands of rows come after what was typed.
+  const files = useDeferredValue(useSite(({ files }) => files));
+  const problems = useDeferredValue(useSite(({ problems }) => problems));
   return (
     <>
       <input
@@ -35,44 +38,58 @@ export function Files({ work }: { work: Work }) {
         aria-label={t('filter')}
         {...onTyped(setSought)}
       />
-      <SiteTools work={work} />
-      <div className="tree">
-        {groups.map(({ name, kinds }) => {
-          const own = inOrder.filter((one) => kinds.includes(one.kind) && isSought(one));
-          if (own.length === 0) return null;
-          const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen?.file);
-          return (
-            <details key={name} open={isOpen}>
-              <summary>
-                {t(name)} <span className="muted">{own.length}</span>{' '}
-                <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
-              </summary>
-              {partsOf(own).map((part, index) => (
-                <ul key={index} className="files__part" style={{ '--rows': part.length } as CSSProperties}>
-                  {part.map((one) => (
-                    <FileRow
-                      key={one.file}
-                      file={one}
-                      name={nameOf(one, tongue)}
-                      count={counts.get(one.file) ?? 0}
-                      isChosen={one.file === chosen?.file}
-                      choose={choose}
-                      tools={
-                        one.file === chosen?.file ? (
-                          <FileTools work={work} file={one} name={nameOf(one, tongue)} />
-                        ) : undefined
-                      }
-                    />
-                  ))}
-                </ul>
-              ))}
-            </details>
-          );
-        })}
-      </div>
+      <SiteTools />
+      <FileTree files={files} problems={problems} sought={sought} />
     </>
   );
 }
+
+const FileTree = memo(function FileTree({
+  files,
+  problems,
+  sought,
+}: Pick<StudioState, 'files' | 'problems'> & { sought: string }) {
+  const { t, tongue } = useSpeech();
+  const chosen = usePlace(({ chosen }) => chosen?.file);
+  // Thousands are put in order once, and not at each look.
+  const inOrder = useMemo(() => files.toSorted(byRoute), [files]);
+  const counts = new Map<string, number>();
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const wanted = sought.trim().toLowerCase();
+  const isSought = (one: StudioFile) =>
+    wanted === '' || `${nameOf(one, tongue)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);
+  return (
+    <div className="tree">
+      {groups.map(({ name, kinds }) => {
+        const own = inOrder.filter((one) => kinds.includes(one.kind) && isSought(one));
+        if (own.length === 0) return null;
+        const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen);
+        return (
+          <details key={name} open={isOpen}>
+            <summary>
+              {t(name)} <span className="muted">{own.length}</span>{' '}
+              <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
+            </summary>
+            {partsOf(own).map((part, index) => (
+              <ul key={index} className="files__part" style={{ '--rows': part.length } as CSSProperties}>
+                {part.map((one) => (
+                  <FileRow
+                    key={one.file}
+                    file={one}
+                    name={nameOf(one, tongue)}
+                    count={counts.get(one.file) ?? 0}
+                    isChosen={one.file === chosen}
+                    tools={one.file === chosen ? <FileTools file={one} name={nameOf(one, tongue)} /> : undefined}
+                  />
+                ))}
+              </ul>
+            ))}
+          </details>
+        );
+      })}
+    </div>
+  );
+});
 
 /** A file in the list, drawn again only where something of it is another: of thousands, each look at the site changes one. */
 const FileRow = memo(function FileRow({
@@ -80,14 +97,12 @@ const FileRow = memo(function FileRow({
   name,
   count,
   isChosen,
-  choose,
   tools,
 }: {
   file: StudioFile;
   name: string;
   count: number;
   isChosen: boolean;
-  choose: Work['choose'];
   /** What can be done with the one that is chosen. */
   tools: ReactNode;
 }) {
@@ -99,7 +114,7 @@ const FileRow = memo(function FileRow({
         className="row"
         aria-current={isChosen || undefined}
         title={one.file}
-        onClick={() => choose({ file: one.file, pointer: '' })}
+        onClick={() => studio.choose({ file: one.file, pointer: '' })}
       >
         <span className="row__name">{name}</span>
         {one.isChanged && <span className="dot" role="img" aria-label={t('unsaved')} title={t('unsaved')} />}

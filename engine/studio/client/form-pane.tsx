@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { FieldView } from './field-view.tsx';
 import { fieldAt } from './find-field.ts';
 import { SharedNote } from './includes/shared-note.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { ProblemList, useProblems } from './problem-list.tsx';
 import { useSpeech } from './speech.tsx';
+import { studio, usePlace } from './store/studio.ts';
 import { summaryOf } from './summary.ts';
-import type { Work } from './use-studio.ts';
 
 /** The form of what is chosen. The field that is sought is focused. */
-export function FormPane({ work }: { work: Work }) {
+export function FormPane() {
   const { t, tongue, say } = useSpeech();
-  const { form, chosen, sought, state } = work;
+  const { form, chosen, sought } = usePlace((place) => place);
   const pane = useRef<HTMLDivElement>(null);
   const focused = useRef<object>(undefined);
   useEffect(() => {
@@ -30,14 +30,7 @@ export function FormPane({ work }: { work: Work }) {
     input?.scrollIntoView({ block: 'center' });
   }, [form, sought, chosen]);
   if (!chosen) return <p className="hint">{t('choose')}</p>;
-  const inFile = state.problems.filter(({ file }) => file === chosen.file);
-  if (!form)
-    return (
-      <div className="form__body">
-        {inFile.length > 0 && <p>{t('cannotRead')}</p>}
-        <ProblemList work={work} problems={inFile} />
-      </div>
-    );
+  if (!form) return <NoForm />;
   const { field, file } = form;
   const title = summaryOf(field, tongue) || file.replace(/^.*\//, '');
   return (
@@ -47,7 +40,7 @@ export function FormPane({ work }: { work: Work }) {
           <button
             type="button"
             className="plain"
-            onClick={() => work.choose({ file, pointer: outerOf(field.pointer) }, field.pointer)}
+            onClick={() => studio.choose({ file, pointer: outerOf(field.pointer) }, field.pointer)}
           >
             ← {t('back')}
           </button>
@@ -58,9 +51,20 @@ export function FormPane({ work }: { work: Work }) {
           {field.pointer && ` · ${field.pointer.slice(1).replaceAll('/', ' › ')}`}
         </p>
         {field.says && <p className="says">{say(field.says)}</p>}
-        <SharedNote work={work} form={form} />
+        <SharedNote form={form} />
       </div>
-      <FieldView work={work} field={field} isWhole />
+      <FieldView field={field} isWhole />
+    </div>
+  );
+}
+
+function NoForm() {
+  const { t } = useSpeech();
+  const problems = useProblems('');
+  return (
+    <div className="form__body">
+      {problems.length > 0 && <p>{t('cannotRead')}</p>}
+      <ProblemList problems={problems} />
     </div>
   );
 }

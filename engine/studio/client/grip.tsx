@@ -2,7 +2,6 @@ import type { PointerEvent } from 'react';
 import { dragFrom, droppedAt } from './drag.ts';
 import { type Item, moveTo } from './item-tools.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
 
 /** What takes an item by mouse or finger; keys and buttons do the same, so nobody else is told of it. */
 export function Grip() {
@@ -11,7 +10,7 @@ export function Grip() {
 }
 
 /** What an element of a list needs, to be dragged by its grip and dropped before or after others of the same list. */
-export function useDrag(work: Work, item: Item) {
+export function useDrag(item: Item) {
   const { t } = useSpeech();
   const { list, index } = item;
   return {
@@ -20,7 +19,7 @@ export function useDrag(work: Work, item: Item) {
       dragFrom(nativeEvent, {
         row: currentTarget,
         sidesOf: (row) => (listAt(row) === list ? ['before', 'after'] : []),
-        drop: (row, side) => void moveTo(work, item, droppedAt(index, indexAt(row), side), t('moved')),
+        drop: (row, side) => void moveTo(item, droppedAt(index, indexAt(row), side), t('moved')),
       }),
   };
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { useSpeech } from './speech.tsx';
+import { studio, useChosen } from './store/studio.ts';
 import { Toolbar } from './toolbar.tsx';
-import type { Work } from './use-studio.ts';
 
 /** An item of a list: the list's pointer, the item's place and value. */
 export interface Item {
@@ -14,27 +14,18 @@ export interface Item {
 }
 
 /** Buttons that move, copy and delete an item of a list. One that is fixed cannot be moved, as in a list that is shown in another order. */
-export function ItemTools({
-  work,
-  item,
-  name,
-  isFixed = false,
-}: {
-  work: Work;
-  item: Item;
-  name: string;
-  isFixed?: boolean;
-}) {
+export function ItemTools({ item, name, isFixed = false }: { item: Item; name: string; isFixed?: boolean }) {
   const { t } = useSpeech();
   const { list, index, count, value } = item;
+  const chosen = useChosen();
   const at = `${list}/${index}`;
   const of = name || index + 1;
-  const moveBy = (step: number) => move(work, item, step, t('moved'));
+  const moveBy = (step: number) => move(item, step, t('moved'));
   const next = `${list}/${index + 1}`;
   const copy = async () => {
-    const isDone = await work.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
+    const isDone = await studio.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
     // A copy is there to be changed. Sections and records have forms of their own.
-    if (isDone && work.chosen && !['', '/sections'].includes(list)) work.choose(work.chosen, next);
+    if (isDone && chosen && !['', '/sections'].includes(list)) studio.choose(chosen, next);
   };
   return (
     <Toolbar className="tools" name={String(of)}>
@@ -45,32 +36,32 @@ export function ItemTools({
         </>
       )}
       <IconButton sign="⧉" does={t('copy')} of={of} onClick={copy} />
-      <RemoveItem work={work} at={at} of={of} value={value} />
+      <RemoveItem at={at} of={of} value={value} />
     </Toolbar>
   );
 }
 
 /** Alt with an arrow key moves an item. */
-export function moveByKeys(event: KeyboardEvent, work: Work, item: Item, told: string): void {
+export function moveByKeys(event: KeyboardEvent, item: Item, told: string): void {
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  void move(work, item, step, told);
+  void move(item, step, told);
 }
 
-function move(work: Work, item: Item, step: number, told: string): Promise<void> {
-  return moveTo(work, item, item.index + step, told);
+function move(item: Item, step: number, told: string): Promise<void> {
+  return moveTo(item, item.index + step, told);
 }
 
 /** Moves an item of a list to an index, focuses it there and tells of it. Nothing happens past the ends, where it stands there, and where it is refused. */
-export async function moveTo(work: Work, { list, index, count }: Item, to: number, told: string): Promise<void> {
+export async function moveTo({ list, index, count }: Item, to: number, told: string): Promise<void> {
   if (to < 0 || to >= count || to === index) return;
   const path = `${list}/${to}`;
-  if (!(await work.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]))) return;
+  if (!(await studio.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]))) return;
   // Who goes on moving, moves the same.
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
-  work.tell(`${told} ${to + 1} / ${count}`);
+  studio.notify(`${told} ${to + 1} / ${count}`);
 }
 
 /** A copy needs an anchor of its own. */

@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSpeech, type Word } from './speech.tsx';
-import type { Notice as NoticeText, Work } from './use-studio.ts';
+import type { Notice as NoticeText } from './store/notices.ts';
+import { studio } from './store/studio.ts';
+import { useSlice } from './store/use-slice.ts';
 
 /** For so long a notice shows that has neither the pointer nor the focus, in milliseconds. */
 const shownMs = 12_000;
@@ -18,12 +20,13 @@ const nextSteps: Record<NoticeText['kind'], Word | undefined> = {
  * Shows what was done last and what can be done next, over everything else, and announces it to screen readers. It goes after a while, when
  * it is closed, and when somebody types on. Failures show in a bar of their own.
  */
-export function Notice({ work: { told } }: { work: Pick<Work, 'told'> }) {
+export function Notice() {
+  const notice = useSlice(studio.notices, ({ notice }) => notice);
   const { t } = useSpeech();
   const region = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<NoticeText>();
   const [isHeld, setHeld] = useState(false);
-  const shown = told && told !== closed && told.kind !== 'fault' && told.text !== '' ? told : undefined;
+  const shown = notice && notice !== closed && notice.kind !== 'fault' && notice.text !== '' ? notice : undefined;
   // The region is there before its first message: screen readers announce only changes.
   useEffect(() => region.current?.showPopover(), []);
   useEffect(() => {

@@ -3,16 +3,18 @@ import type { Field } from '../protocol/form-protocol.ts';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useSpeech } from './speech.tsx';
+import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
-import type { Work } from './use-studio.ts';
 
 /** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
-export function PlainInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
+export function PlainInput({ field, labels }: { field: Field; labels: Labels }) {
   const { t, say } = useSpeech();
   const list = useId();
   const { pointer, kind, value, choices = [], proposals = [] } = field;
+  const timeZone = useSite(({ timeZone }) => timeZone);
+  const known = useSite(({ proposals }) => proposals);
   const replace = (to: unknown, typed = false) =>
-    work.edit(pointer, [{ op: 'replace', path: pointer, value: to }], typed);
+    studio.edit(pointer, [{ op: 'replace', path: pointer, value: to }], typed);
   const aria = {
     'data-pointer': pointer,
     'aria-labelledby': labels.labelledBy,
@@ -51,17 +53,10 @@ export function PlainInput({ work, field, labels }: { work: Work; field: Field; 
   }
   if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
   if (kind === 'date')
-    return (
-      <DateInput
-        field={field}
-        timeZone={work.state.timeZone}
-        labels={labels}
-        write={(text) => void replace(text, true)}
-      />
-    );
+    return <DateInput field={field} timeZone={timeZone} labels={labels} write={(text) => void replace(text, true)} />;
   if (kind === 'colour')
     return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
-  const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
+  const proposed = proposals.flatMap((name) => known[name] ?? []);
   return (
     <>
       <TypedInput

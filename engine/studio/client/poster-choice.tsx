@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Proposals } from '../protocol/form-protocol.ts';
 import { Fault } from './fault.tsx';
 import { frameOf } from './film-frame.ts';
 import { uploadBytes } from './server.ts';
 import { lead, useSpeech } from './speech.tsx';
+import { studio, useSite } from './store/studio.ts';
 import { useAsking } from './use-asking.ts';
-import type { Work } from './use-studio.ts';
 
 /** What a poster is taken from, and who is given what the field is to say of the picture. */
 export interface PosterChoiceProps {
-  work: Work;
   name: string;
   films?: string[] | undefined;
   onTake: (picture: string) => Promise<unknown>;
 }
 
 /** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */
-export function PosterChoice({ work, name, films = [], onTake }: PosterChoiceProps) {
+export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
   const { t, named } = useSpeech();
   const [playing, setPlaying] = useState<string>();
   const closed = useRef<string>(undefined);
+  const folders = useSite(({ proposals }) => proposals.Folders);
   const own = films.flatMap((film) => {
-    const address = addressOf(film, work);
+    const address = addressOf(film, folders);
     return address === undefined ? [] : [{ film, address }];
   });
   if (playing !== undefined)
     return (
       <FilmFrames
-        work={work}
         address={playing}
         onTake={onTake}
         close={() => {
@@ -56,19 +56,17 @@ export function PosterChoice({ work, name, films = [], onTake }: PosterChoicePro
 }
 
 /** Where a file of this site shows: one behind a base that is a folder under `assets/`. */
-function addressOf(file: string, { proposals }: Work): string | undefined {
-  const base = proposals.Folders?.find(({ value, says = '' }) => says.startsWith('/') && file.startsWith(value));
+function addressOf(file: string, folders: Proposals[string] = []): string | undefined {
+  const base = folders.find(({ value, says = '' }) => says.startsWith('/') && file.startsWith(value));
   return base && `${base.says}${file.slice(base.value.length)}`;
 }
 
 /** A film to play or to go through, and the button that takes the frame which it shows. */
 function FilmFrames({
-  work,
   address,
   onTake,
   close,
 }: {
-  work: Work;
   address: string;
   onTake: PosterChoiceProps['onTake'];
   close: () => void;
@@ -99,7 +97,7 @@ function FilmFrames({
       if (!film.current) return;
       const picture = await uploadBytes(frame);
       await onTake(picture);
-      work.tell(`${lead(t('frameTaken'))}${picture}`);
+      studio.notify(`${lead(t('frameTaken'))}${picture}`);
       close();
     });
   const seconds = new Intl.NumberFormat(tongue, {

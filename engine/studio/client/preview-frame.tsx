@@ -8,13 +8,13 @@ import { sectionAround } from './follow.ts';
 import { clickedPlace, hideIncomplete, markIn } from './in-frame.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
+import { studio, usePlace, useSite } from './store/studio.ts';
+import { useSlice } from './store/use-slice.ts';
 import { useFrameDocument } from './use-frame-document.ts';
 import { useGoing } from './use-going.ts';
 import { usePage } from './use-page.ts';
-import type { Work } from './use-studio.ts';
 
 interface FrameProps {
-  work: Work;
   language: StudioState['languages'][number];
   route: string;
   width: number;
@@ -24,14 +24,15 @@ interface FrameProps {
 }
 
 /** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
-export function PreviewFrame({ work, language, route, width, theme, isFollowing, marked }: FrameProps) {
+export function PreviewFrame({ language, route, width, theme, isFollowing, marked }: FrameProps) {
   const { t, named } = useSpeech();
-  const { languages } = work.state;
+  const languages = useSite(({ languages }) => languages);
+  const file = usePlace(({ chosen }) => chosen?.file);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const { inside, isStyled, path } = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
-  const { page, whenHere } = usePage(language.code, route, work);
+  const { page, whenHere } = usePage(language.code, route);
   const href = routeHref(route, language.code, { languages });
   const first = useGoing(frame, href);
 
@@ -42,14 +43,13 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  const { preview } = work;
   useEffect(
     () =>
-      preview.onPage((come) => {
+      studio.preview.onPage((come) => {
         const { contentWindow: view } = frame.current ?? {};
         if (come.language === language.code) view?.postMessage({ pagewright: 'page', page: come }, location.origin);
       }),
-    [preview, language.code],
+    [language.code],
   );
   useEffect(() => {
     const root = inside?.documentElement;
@@ -65,7 +65,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       if (pointer === undefined && place.pointer === '' && place.file !== siteFile)
         return open({ file: siteFile, pointer: '' }, shown);
       const around = pointer === undefined || place.pointer === '' ? place.pointer : sectionAround(pointer);
-      work.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
+      studio.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
     };
     const clicked = async (event: Event) => {
       // What the studio follows itself leads on.
@@ -74,13 +74,12 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       event.stopPropagation();
       const { target } = event;
       const { id, sections } = await whenHere();
-      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
-      const found = clickedPlace(target, sectionsIn(sections), file);
+      const found = clickedPlace(target, sectionsIn(sections), fileOf(id));
       if (found) await open(found.place, found.shown);
     };
     inside.addEventListener('click', clicked, true);
     return () => inside.removeEventListener('click', clicked, true);
-  }, [whenHere, isFollowing, inside, language.code, work.state.files, work.choose]);
+  }, [whenHere, isFollowing, inside, language.code]);
   useEffect(() => {
     if (!inside) return;
     inside.addEventListener('keydown', handOn);
@@ -88,7 +87,6 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
   }, [inside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look, and at another width, the place may be elsewhere.
   useEffect(() => {
-    const file = work.chosen?.file;
     if (!inside || file === undefined) return;
     // What has been typed since it was focused is what it says.
     const { activeElement: field } = document;
@@ -96,8 +94,9 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
     markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside, path, width, available.width]);
-  const { incomplete, untouched } = work;
-  const { problems } = work.state;
+  const incomplete = useSite(({ incomplete }) => incomplete);
+  const problems = useSite(({ problems }) => problems);
+  const untouched = useSlice(studio.untouched, ({ values }) => values);
   useEffect(() => {
     if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, untouched, problems });
   }, [inside, page, incomplete, untouched, problems]);
@@ -106,8 +105,8 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
     if (!inside || !isFollowing) return;
     const observer = new MutationObserver(() => {
       const id = inside.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
-      const file = work.state.files.find((one) => one.id !== undefined && one.id === id)?.file;
-      if (file && file !== work.chosen?.file) work.choose({ file, pointer: '' });
+      const followed = fileOf(id);
+      if (followed && followed !== studio.place.file()) studio.choose({ file: followed, pointer: '' });
     });
     observer.observe(inside.documentElement, {
       subtree: true,
@@ -116,7 +115,7 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       attributeFilter: ['data-page'],
     });
     return () => observer.disconnect();
-  }, [isFollowing, inside, work.chosen?.file, work.state.files, work.choose]);
+  }, [isFollowing, inside]);
 
   // No visitor has a narrower screen: in less room the page is drawn smaller.
   const own = width || (available.width && Math.max(available.width, narrowest));
@@ -141,6 +140,11 @@ export function PreviewFrame({ work, language, route, width, theme, isFollowing,
       />
     </div>
   );
+}
+
+/** The file of the page with an id. */
+function fileOf(id: string | undefined): string | undefined {
+  return studio.site.get().files.find((one) => one.id !== undefined && one.id === id)?.file;
 }
 
 const siteFile = 'pages/site.json';

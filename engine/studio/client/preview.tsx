@@ -1,34 +1,26 @@
 import { useEffect, useState } from 'react';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useChosen, useSite } from './store/studio.ts';
 
 const widths = [360, 768, 1280];
 const themes = ['system', 'light', 'dark'] as const;
 
 /** The site as it will show: in one of its languages or in all side by side, at a width of a phone, a tablet or a desktop. */
-export function Preview({
-  work,
-  route,
-  marked,
-}: {
-  work: Work;
-  route?: string;
-  marked?: { pointer: string; text: string };
-}) {
+export function Preview({ route, marked }: { route?: string; marked?: { pointer: string; text: string } }) {
   const { t, tongue } = useSpeech();
-  const { languages } = work.state;
+  const languages = useSite(({ languages }) => languages);
   const [language, setLanguage] = useState((languages.find(({ code }) => code === tongue) ?? languages[0])?.code ?? '');
   const [width, setWidth] = useState(0);
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
   const [isFollowing, setFollowing] = useState(false);
   const shown = language === 'both' ? languages : languages.filter(({ code }) => code === language);
-  const { preview } = work;
-  const isHeld = work.state.held.includes(work.chosen?.file ?? '');
+  const file = useChosen()?.file ?? '';
+  const isHeld = useSite(({ held }) => held.includes(file));
   const codes = shown.map(({ code }) => code).join(' ');
   useEffect(() => {
-    preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
-  }, [preview, route, codes]);
+    studio.preview.show(route === undefined ? undefined : { route, languages: codes.split(' ') });
+  }, [route, codes]);
   return (
     <section className="pane preview" aria-label={t('preview')}>
       <div className="preview__bar">
@@ -75,7 +67,6 @@ export function Preview({
           {shown.map((one) => (
             <PreviewFrame
               key={one.code}
-              work={work}
               language={one}
               route={route}
               width={width}

@@ -1,10 +1,9 @@
 import type { PlacedProblem } from '../protocol/edit-protocol.ts';
 import { goTo } from './go-to.ts';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
 
 /** The errors for which saving was refused: each is a link to its field, which closes the dialog and focuses the field. */
-export function ProblemLinks({ work, problems, close }: { work: Work; problems: PlacedProblem[]; close: () => void }) {
+export function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: () => void }) {
   const { say } = useSpeech();
   return (
     <ul className="problems">
@@ -15,7 +14,7 @@ export function ProblemLinks({ work, problems, close }: { work: Work; problems: 
             className="plain"
             onClick={() => {
               close();
-              goTo(work, problem);
+              goTo(problem);
             }}
           >
             {say(problem.placeName) || problem.file}

@@ -2,7 +2,8 @@ import type { FocusEvent } from 'react';
 import type { Problem } from '../../check/problem.ts';
 import { server } from './server.ts';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, usePlace, useSite } from './store/studio.ts';
+import { isIn } from './untouched.ts';
 
 let isPressed = false;
 
@@ -31,7 +32,7 @@ function afterPress(work: () => void): void {
 }
 
 /** Problems as the check tells them, each with its fix as a button where it has one. */
-export function ProblemList({ work, problems, id }: { work: Work; problems: Problem[]; id?: string }) {
+export function ProblemList({ problems, id }: { problems: Problem[]; id?: string }) {
   const { t } = useSpeech();
   if (problems.length === 0) return null;
   return (
@@ -43,7 +44,7 @@ export function ProblemList({ work, problems, id }: { work: Work; problems: Prob
             <button
               type="button"
               onClick={() =>
-                work.act(() => server.fix({ file: problem.file, pointer: problem.pointer, code: problem.code }))
+                studio.act(() => server.fix({ file: problem.file, pointer: problem.pointer, code: problem.code }))
               }
             >
               {t('fix')} “{problem.suggestion}”
@@ -55,25 +56,26 @@ export function ProblemList({ work, problems, id }: { work: Work; problems: Prob
   );
 }
 
-/** The problems of a field: in it where it is a value of its own, right at it where it holds others. */
-export function problemsAt(work: Work, pointer: string, isLeaf: boolean): Problem[] {
-  return work.state.problems.filter(
-    (one) =>
-      one.file === work.chosen?.file && (one.pointer === pointer || (isLeaf && one.pointer.startsWith(`${pointer}/`))),
+/** The problems of a place of the chosen file: all in it, or those right at it where it holds other fields. */
+export function useProblems(pointer: string, isLeaf = true): Problem[] {
+  const file = usePlace(({ chosen }) => chosen?.file);
+  return useSite(({ problems }) =>
+    problems.filter((one) => one.file === file && (one.pointer === pointer || (isLeaf && isIn(one.pointer, pointer)))),
   );
 }
 
 /** Whether a field lacks something and is still being written. */
-export function isIncomplete(work: Work, pointer: string): boolean {
-  return work.incomplete.some((one) => one.file === work.chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`));
+export function useIncomplete(pointer: string): boolean {
+  const file = usePlace(({ chosen }) => chosen?.file);
+  return useSite(({ incomplete }) => incomplete.some((one) => one.file === file && isIn(one.pointer, pointer)));
 }
 
 /** Reports the errors of a field once the focus leaves it for another; the window may lose it meanwhile. */
-export function leaving(work: Work, pointer: string): { onBlur: (event: FocusEvent<HTMLElement>) => void } {
+export function leaving(pointer: string): { onBlur: (event: FocusEvent<HTMLElement>) => void } {
   return {
     onBlur: ({ currentTarget, target, relatedTarget }) => {
       if (document.activeElement !== target && !currentTarget.contains(relatedTarget))
-        afterPress(() => work.leave(pointer));
+        afterPress(() => studio.leave(pointer));
     },
   };
 }

@@ -5,19 +5,20 @@ import { IconButton } from './icon-button.tsx';
 import { pagesServer } from './pages/pages-server.ts';
 import { UseList } from './pages/use-list.tsx';
 import { lead, useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useChosen } from './store/studio.ts';
 
 /** Deletes an item of a list. Of one that others may lead to, it first tells what would be wrong without it. */
-export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of: string | number; value: unknown }) {
+export function RemoveItem({ at, of, value }: { at: string; of: string | number; value: unknown }) {
   const { t, named } = useSpeech();
   const [uses, setUses] = useState<Use[]>();
+  const chosen = useChosen();
   const close = () => setUses(undefined);
-  const remove = () => work.edit(at, [{ op: 'remove', path: at }]);
+  const remove = () => studio.edit(at, [{ op: 'remove', path: at }]);
   const ask = async () => {
-    if (!hasName(value) || !work.chosen) return remove();
-    await work.settled();
+    if (!hasName(value) || !chosen) return remove();
+    await studio.settled();
     // What cannot be looked up is taken out all the same: one step takes it back.
-    const lost = await pagesServer.lost({ file: work.chosen.file, pointer: at }).catch(() => []);
+    const lost = await pagesServer.lost({ file: chosen.file, pointer: at }).catch(() => []);
     return lost.length > 0 ? setUses(lost) : remove();
   };
   return (
@@ -29,7 +30,7 @@ export function RemoveItem({ work, at, of, value }: { work: Work; at: string; of
             {lead(t('lostWithout'))}
             {uses.length}
           </p>
-          <UseList work={work} uses={uses} close={close} />
+          <UseList uses={uses} close={close} />
           <div className="dialog__end">
             <button type="button" onClick={close}>
               {t('stop')}

@@ -6,32 +6,31 @@ import { ProblemLinks } from './problem-links.tsx';
 import { ReviewFile } from './review-file.tsx';
 import { server } from './server.ts';
 import { lead, reasonOf, useSpeech } from './speech.tsx';
+import { studio } from './store/studio.ts';
 import { useAnswer, useAsking } from './use-asking.ts';
-import type { Work } from './use-studio.ts';
 
 /** What is to be saved, file by file; then it is saved. */
-export function Review({ work, close }: { work: Work; close: () => void }) {
+export function Review({ close }: { close: () => void }) {
   const { t } = useSpeech();
   const [saved, setSaved] = useState<Saved>();
-  const { settled } = work;
   const asking = useAsking();
   const question = useCallback(async () => {
-    await settled();
+    await studio.settled();
     return server.changes();
-  }, [settled]);
+  }, []);
   const changes = useAnswer(asking, question);
   const samples = (changes ?? []).flatMap((one) => one.samples);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
-    work.act(async () => {
+    studio.act(async () => {
       if (back.length === 0) return server.revert(file);
       const form = await server.form({ file, pointer: '' });
       return form && server.edit({ file, pointer, operations: back, revision: form.revision });
     });
   const save = (despite: boolean) =>
-    work.act(async () => {
+    studio.act(async () => {
       const answer = await server.save(despite);
       setSaved(answer);
-      if (answer.outcome === 'saved') work.tell(`${lead(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
+      if (answer.outcome === 'saved') studio.notify(`${lead(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
     });
   return (
@@ -42,20 +41,20 @@ export function Review({ work, close }: { work: Work; close: () => void }) {
           key={one.file}
           changes={one}
           revert={(row) => revert(one.file, row)}
-          revertAll={() => work.act(() => server.revert(one.file))}
+          revertAll={() => studio.act(() => server.revert(one.file))}
         />
       ))}
       {samples.length > 0 && (
         <section aria-label={t('holesSample')} className="review__samples">
           <p>{t('samplesToSave')}</p>
-          <ProblemLinks work={work} problems={samples} close={close} />
+          <ProblemLinks problems={samples} close={close} />
         </section>
       )}
       <Fault fault={asking.fault} />
       {saved?.outcome === 'refused' && (
         <div role="alert">
           <p>{t('refused')}</p>
-          <ProblemLinks work={work} problems={saved.problems} close={close} />
+          <ProblemLinks problems={saved.problems} close={close} />
         </div>
       )}
       {saved?.outcome === 'failed' && (

@@ -3,13 +3,14 @@ import { Count } from './files.tsx';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
+import { useProblems } from './problem-list.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { studio, useChosen, usePlace } from './store/studio.ts';
 
 /** The sections of the chosen page or shared file, in their order; each can be opened, moved, copied and deleted. */
-export function SectionList({ work }: { work: Work }) {
+export function SectionList() {
   const { t } = useSpeech();
-  const { chosen, whole, choose } = work;
+  const { chosen, whole } = usePlace((place) => place);
   const list = whole?.field.fields?.find(({ pointer, kind }) => pointer === '/sections' && kind === 'list');
   if (!chosen || !list) return null;
   const { file } = chosen;
@@ -23,7 +24,7 @@ export function SectionList({ work }: { work: Work }) {
             type="button"
             className="row"
             aria-current={chosen.pointer === '' || undefined}
-            onClick={() => choose({ file, pointer: '' })}
+            onClick={() => studio.choose({ file, pointer: '' })}
           >
             <span className="row__name">{t('page')}</span>
           </button>
@@ -31,29 +32,26 @@ export function SectionList({ work }: { work: Work }) {
         {sections.map(({ pointer, value }, index) => (
           <SectionRow
             key={pointer}
-            work={work}
             item={{ list: '/sections', index, count: sections.length, value }}
-            open={() => choose({ file, pointer })}
+            open={() => studio.choose({ file, pointer })}
           />
         ))}
       </ul>
-      <NewSection work={work} list="/sections" count={sections.length} />
+      <NewSection list="/sections" count={sections.length} />
     </div>
   );
 }
 
-function SectionRow({ work, item, open }: { work: Work; item: Item; open: () => void }) {
+function SectionRow({ item, open }: { item: Item; open: () => void }) {
   const { t, tongue } = useSpeech();
-  const drag = useDrag(work, item);
+  const drag = useDrag(item);
   const { list, index, value } = item;
-  const { chosen, state } = work;
+  const chosen = useChosen();
   const pointer = `${list}/${index}`;
   const isIn = `${chosen?.pointer}/`.startsWith(`${pointer}/`);
   const { type = '', name } = (value ?? {}) as { type?: string; name?: string };
   const heading = headingOf(value, tongue);
-  const count = state.problems.filter(
-    (one) => one.file === chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`),
-  ).length;
+  const count = useProblems(pointer).length;
   return (
     <li className="sections__item" {...drag}>
       <Grip />
@@ -63,14 +61,14 @@ function SectionRow({ work, item, open }: { work: Work; item: Item; open: () => 
         data-item={pointer}
         aria-current={isIn || undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onKeyDown={(event) => moveByKeys(event, work, item, t('moved'))}
+        onKeyDown={(event) => moveByKeys(event, item, t('moved'))}
         onClick={open}
       >
         <span className="row__name">{heading || name || type}</span>
         <span className="muted">{type}</span>
         <Count count={count} />
       </button>
-      <ItemTools work={work} item={item} name={heading || type} />
+      <ItemTools item={item} name={heading || type} />
     </li>
   );
 }

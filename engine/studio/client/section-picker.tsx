@@ -4,22 +4,20 @@ import { onTyped } from '../../ui/kit/on-typed.ts';
 import { Dialog } from './dialog.tsx';
 import { findSections, namesIn } from './find-section.ts';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { useSite } from './store/studio.ts';
 
 /** A choice of section types, each with its sentence; the one that is looked at shows beside them as an example of it looks. */
 export function SectionPicker({
-  work,
   add,
   close,
 }: {
-  work: Work;
   /** Is given a section of the type that was chosen. */
   add: (value: unknown) => void;
   close: () => void;
 }) {
   const { t, say, tongue, named } = useSpeech();
-  const { sectionTypes } = work;
-  const { languages } = work.state;
+  const sectionTypes = useSite(({ sectionTypes }) => sectionTypes);
+  const languages = useSite(({ languages }) => languages);
   const [pointed, setPointed] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   const [sought, setSought] = useState('');

@@ -17,7 +17,7 @@ class Unreached extends Error {
   readonly code = 'unreached';
 }
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+const token = () => document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
 /** A path that is asked by POST has a body. */
 type Sent<Path> = Path extends keyof Requests ? [body: Requests[Path], keepalive?: boolean] : [];
@@ -31,7 +31,7 @@ export async function ask<Path extends keyof Answers>(path: Path, ...sent: Sent<
   const posted = body !== undefined && { method: 'POST', body: JSON.stringify(body) };
   const asked = fetch(`/_studio/${path}`, {
     keepalive,
-    headers: { 'x-studio': token, ...(posted && { 'content-type': 'application/json' }) },
+    headers: { 'x-studio': token(), ...(posted && { 'content-type': 'application/json' }) },
     ...posted,
   });
   return answerOf(asked);
@@ -74,7 +74,7 @@ function post(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    request.setRequestHeader('x-studio', token);
+    request.setRequestHeader('x-studio', token());
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
@@ -104,6 +104,9 @@ export const server = {
   save: (despite: boolean) => ask('save', { despite }),
   speak: (language: 'zh' | 'en') => ask('language', { language }),
 };
+
+/** The server as the studio's page has it. */
+export type Server = typeof server;
 
 /** Calls back after each change of the site, and when the line to the server stands (again); with whether it stands. */
 export function onChange(changed: () => void, line: (stands: boolean) => void): void {

@@ -3,24 +3,25 @@ import { FindReplace } from './find/find-replace.tsx';
 import { Holes } from './find/holes.tsx';
 import { NewPage } from './pages/new-page.tsx';
 import { useSpeech } from './speech.tsx';
-import type { Work } from './use-studio.ts';
+import { useSite } from './store/studio.ts';
 
 const tools = { newPage: NewPage, findReplace: FindReplace, holes: Holes };
 
 /** What can be done with the site as a whole: a dialog each. */
-export function SiteTools({ work }: { work: Work }) {
+export function SiteTools() {
   const { t } = useSpeech();
   const [open, setOpen] = useState<keyof typeof tools>();
+  const untranslated = useSite(({ untranslated }) => untranslated);
   const Tool = open && tools[open];
   return (
     <div className="site-tools">
       {(Object.keys(tools) as (keyof typeof tools)[]).map((name) => (
         <button key={name} type="button" className="plain" onClick={() => setOpen(name)}>
           {t(name)}
-          {name === 'holes' && work.state.untranslated > 0 && <span className="muted"> {work.state.untranslated}</span>}
+          {name === 'holes' && untranslated > 0 && <span className="muted"> {untranslated}</span>}
         </button>
       ))}
-      {Tool && <Tool work={work} close={() => setOpen(undefined)} />}
+      {Tool && <Tool close={() => setOpen(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
 import type { Said } from '../protocol/protocol.ts';
+import { createSlice } from './store/slice.ts';
+import { useSlice } from './store/use-slice.ts';
 import structure from './structure-words.json';
 import own from './studio-words.json';
 
@@ -10,9 +11,6 @@ const words = { ...own, ...structure };
 
 /** The names of the studio's own words. */
 export type Word = keyof typeof words;
-
-/** The language that the studio is shown in. */
-export const Speaking = createContext<Tongue>('en');
 
 /** What says the studio's words, and sentences that come in both languages, in one. */
 interface Speech {
@@ -32,9 +30,18 @@ export const speechIn = (tongue: Tongue): Speech => ({
 });
 const speeches: Record<Tongue, Speech> = { en: speechIn('en'), zh: speechIn('zh') };
 
-/** What says words in the language that is shown: the same functions as long as it is. */
+/** The language that the studio is shown in. */
+const shown = createSlice<{ tongue: Tongue }>({ tongue: 'en' });
+
+/** Shows the studio in a language. */
+export const speakIn = (tongue: Tongue) => shown.set({ tongue });
+
+/** What says words in the language that is shown. */
+export const speech = (): Speech => speeches[shown.get().tongue];
+
+/** As {@link speech}: the same functions as long as the language is shown. */
 export function useSpeech(): Speech {
-  return speeches[useContext(Speaking)];
+  return useSlice(shown, ({ tongue }) => speeches[tongue]);
 }
 
 /** Whether there is such a word. */

@@ -2,38 +2,41 @@ import { useId, useRef } from 'react';
 import type { Field } from '../protocol/form-protocol.ts';
 import { MarkedInput } from './marked-input.tsx';
 import { useSpeech } from './speech.tsx';
+import { studio, usePlace, useSite } from './store/studio.ts';
 import { textMarks } from './text-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
-import type { Work } from './use-studio.ts';
 
 /** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
-export function TextsInput({ work, field, labels }: { work: Work; field: Field; labels: Labels }) {
+export function TextsInput({ field, labels }: { field: Field; labels: Labels }) {
   const { t } = useSpeech();
   const { pointer, value, isLong, isMarked, proposals = [] } = field;
   const list = useId();
-  const { languages } = work.state;
+  const languages = useSite(({ languages }) => languages);
+  const sinceCommit = usePlace(({ form }) => form?.sinceCommit);
+  const known = useSite(({ proposals }) => proposals);
   const codes = languages.map(({ code }) => code);
-  const marks = textMarks(value, codes, pointer, work.form?.sinceCommit);
-  const targets = isMarked ? (work.proposals.Routes ?? []) : [];
+  const marks = textMarks(value, codes, pointer, sinceCommit);
+  const targets = isMarked ? (known.Routes ?? []) : [];
   const isSame = typeof value === 'string';
   const texts = (isSame ? {} : value) as Record<string, string | undefined>;
   // What was typed in one language since the text was the same in all is not to be lost by a key in another.
   const split = useRef<{ from?: string; epoch?: number; texts: Record<string, string> }>({ texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
-    if (isSame && (split.current.from !== value || split.current.epoch !== work.epoch))
-      split.current = { from: value, epoch: work.epoch, texts: {} };
+    const { epoch } = studio.editing.get();
+    if (isSame && (split.current.from !== value || split.current.epoch !== epoch))
+      split.current = { from: value, epoch, texts: {} };
     const { from } = split.current;
     split.current.texts[code] = text;
     const said = isSame ? split.current.texts : { ...texts, [code]: text };
     const all = Object.fromEntries(codes.map((one) => [one, said[one] ?? from]));
     // What is as it was in every language is written as it was: once.
     if (from !== undefined && codes.every((one) => all[one] === from))
-      return work.edit(at, [{ op: 'replace', path: pointer, value: from }], true);
-    if (!isSame) return work.edit(at, [{ op: 'add', path: at, value: text }], true);
-    return work.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
+      return studio.edit(at, [{ op: 'replace', path: pointer, value: from }], true);
+    if (!isSame) return studio.edit(at, [{ op: 'add', path: at, value: text }], true);
+    return studio.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
-  const proposed = proposals.flatMap((name) => work.proposals[name] ?? []);
+  const proposed = proposals.flatMap((name) => known[name] ?? []);
   const listed = proposed.length > 0 ? { list } : {};
   const options = proposed.length > 0 && (
     <datalist id={list}>
@@ -52,7 +55,7 @@ export function TextsInput({ work, field, labels }: { work: Work; field: Field; 
           isLong={isLong === true}
           labels={labels}
           {...listed}
-          write={(text) => void work.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
+          write={(text) => void studio.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
         />
         {options}
       </>
@@ -97,9 +100,9 @@ function isNamed({ isMarked, proposals = [] }: Field): boolean {
 }
 
 /** Tells that a text is the same in every language, or makes it so. */
-export function SameInAll({ work, field }: { work: Work; field: Field }) {
+export function SameInAll({ field }: { field: Field }) {
   const { t } = useSpeech();
-  const { languages } = work.state;
+  const languages = useSite(({ languages }) => languages);
   const { pointer, value } = field;
   if (languages.length < 2) return null;
   if (typeof value === 'string' && isNamed(field)) {
@@ -108,7 +111,7 @@ export function SameInAll({ work, field }: { work: Work; field: Field }) {
       <button
         type="button"
         className="plain quiet"
-        onClick={() => work.edit(pointer, [{ op: 'replace', path: pointer, value: each }])}
+        onClick={() => studio.edit(pointer, [{ op: 'replace', path: pointer, value: each }])}
       >
         {t('perLanguage')}
       </button>
@@ -122,7 +125,7 @@ export function SameInAll({ work, field }: { work: Work; field: Field }) {
     <button
       type="button"
       className="plain quiet"
-      onClick={() => work.edit(pointer, [{ op: 'replace', path: pointer, value: said }])}
+      onClick={() => studio.edit(pointer, [{ op: 'replace', path: pointer, value: said }])}
     >
       {t('makeSame')}
     </button>

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
-import { Epoch } from './counts.ts';
+import { studio } from './store/studio.ts';
+import { useSlice } from './store/use-slice.ts';
 
 /** What an input is called and described by, as ids, and whether what it holds is wrong. */
 export interface Labels {
@@ -44,7 +45,7 @@ export function TypedInput({
   // Another element in its place while it is typed in would lose the cursor.
   const [isTall, setTall] = useState(isLong || text.includes('\n'));
   const caret = useRef<number>(undefined);
-  const epoch = useContext(Epoch);
+  const epoch = useSlice(studio.editing, ({ epoch }) => epoch);
   const giveWay = () => {
     setTyped(undefined);
     onServed?.();

@@ -1,7 +1,7 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keepSame } from '../../client/dev/keep-same.ts';
-import { Looks } from './counts.ts';
 import { reasonOf, useSpeech } from './speech.tsx';
+import { useSite } from './store/studio.ts';
 
 /** Something that a dialog asks of the server: what is refused is told in the dialog, which stays. */
 export interface Asking {
@@ -44,7 +44,7 @@ export function useAsking(): Asking {
  * site. `undefined` until it is here. An earlier question neither answers nor fails after a later one.
  */
 export function useAnswer<Answer>({ lookUp }: Asking, question: () => Promise<Answer>, restMs = 0): Answer | undefined {
-  const looks = useContext(Looks);
+  const looks = useSite(({ looks }) => looks);
   const [answer, setAnswer] = useState<Answer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the answer may be another.
   useEffect(() => {

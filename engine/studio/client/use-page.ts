@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CompiledPage } from '../../model/compiled.ts';
 import { dataAddress } from '../../model/page-file.ts';
-import type { Work } from './use-studio.ts';
+import { studio, useSite } from './store/studio.ts';
 
 /** After so many milliseconds a page that could not be had is asked for again. */
 const againMs = 2000;
@@ -10,8 +10,8 @@ const againMs = 2000;
 export function usePage(
   language: string,
   route: string,
-  { looks, preview }: Pick<Work, 'looks' | 'preview'>,
 ): { page?: CompiledPage; whenHere: () => Promise<CompiledPage> } {
+  const looks = useSite(({ looks }) => looks);
   const [page, setPage] = useState<CompiledPage>();
   const latest = useRef(page);
   const waiting = useRef<((page: CompiledPage) => void)[]>([]);
@@ -41,10 +41,10 @@ export function usePage(
   }, [language, route, looks]);
   useEffect(
     () =>
-      preview.onPage((come) => {
+      studio.preview.onPage((come) => {
         if (come.language === language && come.route === route) latest.current = come;
       }),
-    [preview, language, route],
+    [language, route],
   );
   const whenHere = useCallback(
     () =>

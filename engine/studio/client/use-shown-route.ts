@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { collectionOf, recordsServer } from './records/records-server.ts';
-import type { Work } from './use-studio.ts';
+import { useChosen, useSite } from './store/studio.ts';
 
 /**
  * The route that the preview shows: that of the chosen page, or where the chosen record shows; of a shared file the first page that includes
  * it, unless the page before does. Any other file shows on the page before. `undefined` where nothing shows it.
  */
-export function useShownRoute(work: Work | undefined): string | undefined {
+export function useShownRoute(): string | undefined {
   const [page, setPage] = useState<string>();
   const [record, setRecord] = useState<{ file: string; route?: string | undefined }>();
-  const { file = '', pointer = '' } = work?.chosen ?? {};
-  const files = work?.state.files ?? [];
+  const { file = '', pointer = '' } = useChosen() ?? {};
+  const files = useSite(({ files }) => files);
   const chosen = files.find((one) => one.file === file);
   const isRecord = collectionOf(file) !== undefined;
-  const looks = work?.looks;
+  const looks = useSite(({ looks }) => looks);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the record may show elsewhere.
   useEffect(() => {
     if (!isRecord) return;

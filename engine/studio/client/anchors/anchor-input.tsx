@@ -3,7 +3,7 @@ import type { Field } from '../../protocol/form-protocol.ts';
 import type { Use } from '../../protocol/pages-protocol.ts';
 import { UseList } from '../pages/use-list.tsx';
 import { lead, useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { studio, useChosen } from '../store/studio.ts';
 import { anchorsServer } from './anchors-server.ts';
 import './anchors.css';
 
@@ -11,10 +11,10 @@ import './anchors.css';
  * Around the input of a name that links can lead to: once it is gone to, how many do is told beneath it, before a letter of it is lost; and
  * when it is another, one button makes them follow.
  */
-export function AnchorInput({ work, field, children }: { work: Work; field: Field; children: ReactNode }) {
+export function AnchorInput({ field, children }: { field: Field; children: ReactNode }) {
   const { t } = useSpeech();
   const { pointer, value } = field;
-  const { chosen } = work;
+  const chosen = useChosen();
   const isAsked = useRef(false);
   const [before, setBefore] = useState<{ id: string; uses: Use[] }>();
   const ask = () => {
@@ -31,11 +31,11 @@ export function AnchorInput({ work, field, children }: { work: Work; field: Fiel
   };
   const follow = () => {
     if (!chosen || !before) return;
-    void work.act(async () => {
-      const revision = work.form?.revision ?? '';
+    void studio.act(async () => {
+      const revision = studio.place.get().form?.revision ?? '';
       await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
-      work.tell(`${lead(t('anchorFollowed'))}${before.uses.length}`);
-      work.choose(chosen, pointer);
+      studio.notify(`${lead(t('anchorFollowed'))}${before.uses.length}`);
+      studio.choose(chosen, pointer);
     });
   };
   return (
@@ -44,14 +44,14 @@ export function AnchorInput({ work, field, children }: { work: Work; field: Fiel
       {children}
       <div role="status">
         {before && before.uses.length > 0 && (
-          <Note work={work} uses={before.uses} lost={before.id === value ? undefined : before.id} follow={follow} />
+          <Note uses={before.uses} lost={before.id === value ? undefined : before.id} follow={follow} />
         )}
       </div>
     </div>
   );
 }
 
-function Note({ work, uses, lost, follow }: { work: Work; uses: Use[]; lost?: string; follow: () => void }) {
+function Note({ uses, lost, follow }: { uses: Use[]; lost?: string; follow: () => void }) {
   const { t } = useSpeech();
   const says = useId();
   return (
@@ -62,7 +62,7 @@ function Note({ work, uses, lost, follow }: { work: Work; uses: Use[]; lost?: st
           {uses.length}
           {lost !== undefined && <code> #{lost}</code>}
         </summary>
-        <UseList work={work} uses={uses} close={() => {}} />
+        <UseList uses={uses} close={() => {}} />
       </details>
       {lost === undefined ? (
         <p className="says">{t('anchorSays')}</p>

@@ -5,13 +5,13 @@ import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import { lead, useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
 import { HitList, keyOf } from './hit-list.tsx';
 
 /** Finds a text in the values of all files, shows each place, and gives those that are chosen another text, as one step. */
-export function FindReplace({ work, close }: { work: Work; close: () => void }) {
+export function FindReplace({ close }: { close: () => void }) {
   const { t } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [sought, setSought] = useState<Sought>({ text: '', isExact: false, isWord: false });
@@ -25,7 +25,7 @@ export function FindReplace({ work, close }: { work: Work; close: () => void }) 
   const search = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
-      await work.settled();
+      await studio.settled();
       const hits = await findServer.search(sought);
       setFound(hits);
       // A name or an address may be meant by others: it is replaced only where that is said.
@@ -37,11 +37,11 @@ export function FindReplace({ work, close }: { work: Work; close: () => void }) 
     ask(async () => {
       const { files } = await findServer.replace(sought, by, found?.revision ?? '', hits);
       close();
-      await work.act(async () => work.tell(`${lead(t('replacedAll'))}${hits.length} (${files})`));
+      await studio.act(async () => studio.notify(`${lead(t('replacedAll'))}${hits.length} (${files})`));
     });
   const open = (hit: Hit) => {
     close();
-    goTo(work, hit);
+    goTo(hit);
   };
   return (
     <Dialog title={t('findReplace')} close={close}>

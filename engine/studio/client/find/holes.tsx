@@ -4,8 +4,8 @@ import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { goTo } from '../go-to.ts';
 import { lead, useSpeech, type Word } from '../speech.tsx';
+import { studio, useSite } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
 import { RemoveAsset } from './remove-asset.tsx';
 
@@ -19,31 +19,31 @@ const kinds: Record<HoleKind, { name: Word; says: Word }> = {
 };
 
 /** What the site lacks, or has and does not need, by kind; each leads to its field. */
-export function Holes({ work, close }: { work: Work; close: () => void }) {
+export function Holes({ close }: { close: () => void }) {
   const { t, named } = useSpeech();
   const { fault, ask } = useAsking();
   const [holes, setHoles] = useState<Hole[]>();
   const [removed, setRemoved] = useState<string[]>([]);
-  const { settled, tell } = work;
+  const files = useSite(({ files }) => files);
   const load = useCallback(
     () =>
       ask(async () => {
-        await settled();
+        await studio.settled();
         setHoles(await findServer.holes());
         setRemoved(await findServer.removed());
       }),
-    [ask, settled],
+    [ask],
   );
   useEffect(() => void load(), [load]);
   const bringBack = (asset: string) =>
     ask(async () => {
       await findServer.bringBack(asset);
-      tell(`${t('broughtBack')} assets/${asset}`, 'note');
+      studio.notify(`${t('broughtBack')} assets/${asset}`, 'note');
       await load();
     });
   const open = (hole: Hole) => {
     close();
-    goTo(work, hole);
+    goTo(hole);
   };
   return (
     <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0 && removed.length === 0}>
@@ -64,12 +64,9 @@ export function Holes({ work, close }: { work: Work; close: () => void }) {
             <ul>
               {own.map((hole) => (
                 <li key={`${hole.file}#${hole.pointer}`} className="holes__file">
-                  <HoleRow
-                    hole={hole}
-                    open={work.state.files.some(({ file }) => file === hole.file) ? open : undefined}
-                  />
+                  <HoleRow hole={hole} open={files.some(({ file }) => file === hole.file) ? open : undefined} />
                   {kind === 'unused' && hole.file.startsWith('assets/') && (
-                    <RemoveAsset work={work} asset={hole.file.slice('assets/'.length)} onRemoved={load} />
+                    <RemoveAsset asset={hole.file.slice('assets/'.length)} onRemoved={load} />
                   )}
                 </li>
               ))}

@@ -3,12 +3,12 @@ import type { UnusedAsset } from '../../protocol/search-protocol.ts';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { findServer } from './find-server.ts';
 
 /** Looks again whether nothing uses a file, says whether it can be brought back, and deletes it. */
-export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: string; onRemoved: () => unknown }) {
+export function RemoveAsset({ asset, onRemoved }: { asset: string; onRemoved: () => unknown }) {
   const { t, named } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: str
     setOpen(true);
     setFound(undefined);
     void ask(async () => {
-      await work.settled();
+      await studio.settled();
       setFound(await findServer.unused(asset));
     });
   };
@@ -26,7 +26,7 @@ export function RemoveAsset({ work, asset, onRemoved }: { work: Work; asset: str
       if (!found) return;
       await findServer.removeUnused(found);
       setOpen(false);
-      work.tell(`${t('removedAsset')} assets/${asset}`, 'note');
+      studio.notify(`${t('removedAsset')} assets/${asset}`, 'note');
       onRemoved();
     });
   return (

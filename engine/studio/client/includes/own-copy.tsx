@@ -4,18 +4,16 @@ import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { includesServer } from './includes-server.ts';
 
 /** Tells where else a shared file shows, and writes a copy of its sections into the page; the file goes with the last that shows it, where that is wished. */
 export function OwnCopy({
-  work,
   place,
   included: { file, usedBy = [] },
   close,
 }: {
-  work: Work;
   place: Place;
   included: StudioFile;
   close: () => void;
@@ -28,11 +26,11 @@ export function OwnCopy({
   const copy = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
-      await work.settled();
-      const revision = work.form?.revision ?? '';
+      await studio.settled();
+      const revision = studio.place.get().form?.revision ?? '';
       await includesServer.own({ ...place, removesFile: isLast && removesFile, revision });
       close();
-      await work.act(async () => work.tell(t('copiedNow')));
+      await studio.act(async () => studio.notify(t('copiedNow')));
     });
   };
   return (

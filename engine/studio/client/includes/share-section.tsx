@@ -4,32 +4,22 @@ import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { includesServer } from './includes-server.ts';
 
 /** Asks for the name of the shared file that a section becomes; until it is written, it is the section’s own. */
-export function ShareSection({
-  work,
-  place,
-  name,
-  close,
-}: {
-  work: Work;
-  place: Place;
-  name: string;
-  close: () => void;
-}) {
+export function ShareSection({ place, name, close }: { place: Place; name: string; close: () => void }) {
   const { t } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [written, setWritten] = useState(name.toLowerCase());
   const share = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
-      await work.settled();
-      await includesServer.share({ ...place, name: written, revision: work.form?.revision ?? '' });
+      await studio.settled();
+      await includesServer.share({ ...place, name: written, revision: studio.place.get().form?.revision ?? '' });
       close();
-      await work.act(async () => work.tell(`${t('sharedNow')} pages/shared/${written}.json`));
+      await studio.act(async () => studio.notify(`${t('sharedNow')} pages/shared/${written}.json`));
     });
   };
   return (

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { studio, useSite } from '../store/studio.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { ShareSection } from './share-section.tsx';
 import './includes.css';
 
 /** Of a shared file, and of a section that includes one: where else it shows. Of any other section of a page: that it can be shared. */
-export function SharedNote({ work, form: { file, field } }: { work: Work; form: Form }) {
+export function SharedNote({ form: { file, field } }: { form: Form }) {
   const { t } = useSpeech();
   const [open, setOpen] = useState<'share' | 'own'>();
   const close = () => setOpen(undefined);
-  const { files } = work.state;
+  const files = useSite(({ files }) => files);
   const kind = files.find((one) => one.file === file)?.kind;
   const memberOf = (name: string) => field.fields?.find((one) => one.name === name)?.value;
-  if (kind === 'shared') return <UsedBy work={work} file={files.find((one) => one.file === file)} />;
+  if (kind === 'shared') return <UsedBy file={files.find((one) => one.file === file)} />;
   if (kind !== 'page' || !/\/sections\/\d+$/.test(field.pointer)) return null;
   const place = { file, pointer: field.pointer };
   if (memberOf('type') !== 'include')
@@ -24,14 +24,7 @@ export function SharedNote({ work, form: { file, field } }: { work: Work; form: 
         <button type="button" className="plain" onClick={() => setOpen('share')}>
           {t('shareSection')}
         </button>
-        {open && (
-          <ShareSection
-            work={work}
-            place={place}
-            name={String(memberOf('id') ?? memberOf('type') ?? '')}
-            close={close}
-          />
-        )}
+        {open && <ShareSection place={place} name={String(memberOf('id') ?? memberOf('type') ?? '')} close={close} />}
       </>
     );
   const included = files.find((one) => one.file === `pages/shared/${memberOf('name')}.json`);
@@ -39,22 +32,22 @@ export function SharedNote({ work, form: { file, field } }: { work: Work; form: 
   return (
     <div className="shared-note">
       <p>{t('includedFrom')}</p>
-      <UsedBy work={work} file={included} />
+      <UsedBy file={included} />
       <div className="shared-note__does">
-        <button type="button" onClick={() => work.choose({ file: included.file, pointer: '' })}>
+        <button type="button" onClick={() => studio.choose({ file: included.file, pointer: '' })}>
           {t('openShared')}
         </button>
         <button type="button" onClick={() => setOpen('own')}>
           {t('ownCopy')}
         </button>
       </div>
-      {open && <OwnCopy work={work} place={place} included={included} close={close} />}
+      {open && <OwnCopy place={place} included={included} close={close} />}
     </div>
   );
 }
 
 /** The pages that show a shared file; each can be gone to. */
-export function UsedBy({ work, file }: { work: Work; file?: StudioFile }) {
+export function UsedBy({ file }: { file?: StudioFile }) {
   const { t } = useSpeech();
   const pages = file?.usedBy ?? [];
   if (pages.length === 0) return <p className="shared-note__used">{t('usedByNone')}</p>;
@@ -68,7 +61,7 @@ export function UsedBy({ work, file }: { work: Work; file?: StudioFile }) {
       <ul>
         {pages.map((page) => (
           <li key={page}>
-            <button type="button" className="row" onClick={() => work.choose({ file: page, pointer: '' })}>
+            <button type="button" className="row" onClick={() => studio.choose({ file: page, pointer: '' })}>
               {page}
             </button>
           </li>

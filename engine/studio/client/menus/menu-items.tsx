@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { dragFrom } from '../drag.ts';
 import { Count } from '../files.tsx';
 import { Grip } from '../grip.tsx';
+import { useProblems } from '../problem-list.tsx';
 import { useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { useChosen } from '../store/studio.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { gapAt, sidesOf } from './menu-drops.ts';
 import type { MenuEntry, MenuList, Standing } from './menu-lists.ts';
@@ -11,13 +12,11 @@ import type { Menus } from './use-menus.ts';
 
 /** The entries of a list, and what adds to it. */
 export function MenuItems({
-  work,
   menus,
   list,
   name,
   isInner = false,
 }: {
-  work: Work;
   menus: Menus;
   list: MenuList;
   name: string;
@@ -33,7 +32,7 @@ export function MenuItems({
   return (
     <ul>
       {list.items.map((entry) => (
-        <MenuBranch key={entry.pointer} work={work} menus={menus} entry={entry} />
+        <MenuBranch key={entry.pointer} menus={menus} entry={entry} />
       ))}
       <li className="menus__adds" data-place={`${list.pointer}/-`}>
         {adds.map(({ isGroup, does }) => (
@@ -53,17 +52,15 @@ export function MenuItems({
 }
 
 /** An entry of a menu: it opens in the form, and a group shows its own. */
-function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: MenuEntry }) {
+function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
   const { t, named } = useSpeech();
   const { pointer, inner, value } = entry;
   const standing = menus.at(pointer);
-  if (!standing) return null;
   const name = menus.nameOf(entry);
   const isOpen = menus.isOpen(entry);
-  const isChosen = pointer === work.chosen?.pointer;
-  const count = work.state.problems.filter(
-    (one) => one.file === work.chosen?.file && `${one.pointer}/`.startsWith(`${pointer}/`),
-  ).length;
+  const isChosen = useChosen()?.pointer === pointer;
+  const count = useProblems(pointer).length;
+  if (!standing) return null;
   const target = value[standing.list.entries.target ?? ''];
   return (
     <li>
@@ -109,7 +106,7 @@ function MenuBranch({ work, menus, entry }: { work: Work; menus: Menus; entry: M
         </button>
         <EntryTools menus={menus} standing={standing} name={name} />
       </div>
-      {isOpen && inner && <MenuItems work={work} menus={menus} list={inner} name={name} isInner />}
+      {isOpen && inner && <MenuItems menus={menus} list={inner} name={name} isInner />}
     </li>
   );
 }

@@ -1,15 +1,16 @@
-import { ProblemList, problemsAt } from '../problem-list.tsx';
+import { ProblemList, useProblems } from '../problem-list.tsx';
 import { useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { useChosen } from '../store/studio.ts';
 import { MenuItems } from './menu-items.tsx';
-import { useMenus } from './use-menus.ts';
+import type { MenuList } from './menu-lists.ts';
+import { type Menus, useMenus } from './use-menus.ts';
 import './menus.css';
 
 /** The lists of links of the chosen file, as navigation and footer have them: a tree each, whose entries are opened, moved, added and deleted. */
-export function MenuTrees({ work }: { work: Work }) {
+export function MenuTrees() {
   const { t } = useSpeech();
-  const menus = useMenus(work);
-  const { chosen } = work;
+  const menus = useMenus();
+  const chosen = useChosen();
   if (!chosen || menus.lists.length === 0) return null;
   return (
     <div className="sections menus">
@@ -23,12 +24,20 @@ export function MenuTrees({ work }: { work: Work }) {
         <span className="row__name">{t('settingsItself')}</span>
       </button>
       {menus.lists.map((list) => (
-        <section key={list.pointer} aria-labelledby={`menu${list.pointer}`}>
-          <h3 id={`menu${list.pointer}`}>{list.pointer.slice(1).replaceAll('/', ' › ')}</h3>
-          <MenuItems work={work} menus={menus} list={list} name={list.pointer.slice(1).replaceAll('/', ' › ')} />
-          <ProblemList work={work} problems={problemsAt(work, list.pointer, false)} />
-        </section>
+        <MenuTree key={list.pointer} menus={menus} list={list} />
       ))}
     </div>
+  );
+}
+
+function MenuTree({ menus, list }: { menus: Menus; list: MenuList }) {
+  const problems = useProblems(list.pointer, false);
+  const name = list.pointer.slice(1).replaceAll('/', ' › ');
+  return (
+    <section aria-labelledby={`menu${list.pointer}`}>
+      <h3 id={`menu${list.pointer}`}>{name}</h3>
+      <MenuItems menus={menus} list={list} name={name} />
+      <ProblemList problems={problems} />
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { followed } from '../follow.ts';
 import { lead, useSpeech } from '../speech.tsx';
+import { studio, usePlace } from '../store/studio.ts';
 import { summaryOf } from '../summary.ts';
-import type { Work } from '../use-studio.ts';
 import { type MenuEntry, type MenuList, menusOf, type Standing, standingAt } from './menu-lists.ts';
 import { adding, type Gap, gapBy, type Move, moveTo } from './menu-moves.ts';
 
@@ -24,9 +24,9 @@ export interface Menus {
 }
 
 /** Keeps which groups are open. */
-export function useMenus(work: Work): Menus {
+export function useMenus(): Menus {
   const { t, tongue } = useSpeech();
-  const { whole, chosen, sought, choose } = work;
+  const { whole, chosen, sought } = usePlace((place) => place);
   const lists = useMemo(() => menusOf(whole?.field), [whole]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // What is sought in an entry, its form has.
@@ -34,8 +34,8 @@ export function useMenus(work: Work): Menus {
     if (!chosen || !sought || whole?.file !== chosen.file) return;
     const pointer = standingAt(lists, sought.pointer)?.entry.pointer;
     if (pointer === undefined || `${chosen.pointer}/`.startsWith(`${pointer}/`)) return;
-    choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
-  }, [lists, whole, chosen, sought, choose]);
+    studio.choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
+  }, [lists, whole, chosen, sought]);
   // What is chosen is seen, until its group is closed.
   const around = chosen?.pointer ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was closed stays closed when the lists come anew.
@@ -64,12 +64,12 @@ export function useMenus(work: Work): Menus {
     setOpen((before) => new Set([...before].flatMap((one) => followed(one, operations) ?? [])));
     const outer = pointer.replace(/\/[^/]+\/\d+$/, '');
     if (outer !== '') opened(outer);
-    return work.edit(pointer, operations);
+    return studio.edit(pointer, operations);
   };
-  const choosing = (pointer: string, seek?: string) => chosen && choose({ file: chosen.file, pointer }, seek);
+  const choosing = (pointer: string, seek?: string) => chosen && studio.choose({ file: chosen.file, pointer }, seek);
   const move: Menus['move'] = async (standing, gap) => {
     const moved = gap && moveTo(standing, gap);
-    if (!gap || !moved) return work.tell(t('noWayThere'), 'note');
+    if (!gap || !moved) return studio.notify(t('noWayThere'), 'note');
     if (!(await apply(moved))) return;
     // Who goes on moving, moves the same.
     focus(moved.pointer);
@@ -77,7 +77,7 @@ export function useMenus(work: Work): Menus {
     const isSame = gap.list.pointer === standing.list.pointer;
     const group = isSame ? undefined : at(gap.list.pointer)?.entry;
     const count = gap.list.items.length + (isSame ? 0 : 1);
-    work.tell(`${lead(t('moved'))}${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
+    studio.notify(`${lead(t('moved'))}${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
   };
   return {
     lists,
@@ -93,7 +93,7 @@ export function useMenus(work: Work): Menus {
       const added = adding(list, isGroup);
       if (!(await apply(added))) return;
       choosing(added.pointer, added.pointer);
-      work.tell(t('added'));
+      studio.notify(t('added'));
     },
     async copy({ entry, list, index }) {
       const pointer = `${list.pointer}/${index + 1}`;
@@ -108,7 +108,7 @@ export function useMenus(work: Work): Menus {
       const left = list.items.length - 1;
       const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
       if (beside !== undefined) focus(beside);
-      work.tell(`${lead(t('deleted'))}${nameOf(entry)}`);
+      studio.notify(`${lead(t('deleted'))}${nameOf(entry)}`);
     },
   };
 }

@@ -1,33 +1,24 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Removal } from '../../protocol/pages-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { Looks } from '../counts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { studio, useSite } from '../store/studio.ts';
 import { MovePage } from './move-page.tsx';
 import { pagesServer } from './pages-server.ts';
 import { RemoveFile } from './remove-file.tsx';
 
 /** What can be done with a file as a whole: a page moves, and a page, a shared file or records go. */
-export function FileTools({
-  work,
-  file: { file, kind, written },
-  name,
-}: {
-  work: Work;
-  file: StudioFile;
-  name: string;
-}) {
+export function FileTools({ file: { file, kind, written }, name }: { file: StudioFile; name: string }) {
   const { t } = useSpeech();
   const [open, setOpen] = useState<'move' | 'remove'>();
   const close = () => setOpen(undefined);
-  const looks = useContext(Looks);
+  const looks = useSite(({ looks }) => looks);
   const ahead = useRef<{ looks: number; removal: Promise<Removal> }>(undefined);
   /** Has it told what names a page before it is asked: by then somebody reads it at once. */
   const askAhead = () => {
     if (kind !== 'page' || ahead.current?.looks === looks) return;
-    const removal = work.settled().then(() => pagesServer.planRemove({ file, leadsTo: '' }));
+    const removal = studio.settled().then(() => pagesServer.planRemove({ file, leadsTo: '' }));
     removal.catch(() => {});
     ahead.current = { looks, removal };
   };
@@ -42,8 +33,8 @@ export function FileTools({
           <IconButton sign="✕" does={t('removeFile')} of={name} onNear={askAhead} onClick={() => setOpen('remove')} />
         )}
       </span>
-      {open === 'move' && written !== undefined && <MovePage work={work} file={file} route={written} close={close} />}
-      {open === 'remove' && <RemoveFile work={work} file={file} name={name} told={told} close={close} />}
+      {open === 'move' && written !== undefined && <MovePage file={file} route={written} close={close} />}
+      {open === 'remove' && <RemoveFile file={file} name={name} told={told} close={close} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Dialog } from '../dialog.tsx';
 import { DiffLines } from '../diff-lines.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { lead, useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** Asks for a page's new address and file, shows what that changes, and does it. */
-export function MovePage({ work, file, route, close }: { work: Work; file: string; route: string; close: () => void }) {
+export function MovePage({ file, route, close }: { file: string; route: string; close: () => void }) {
   const { t } = useSpeech();
   const { isBusy, fault, ask } = useAsking();
   const [move, setMove] = useState<PageMove>({ file, to: file, route });
@@ -23,12 +23,12 @@ export function MovePage({ work, file, route, close }: { work: Work; file: strin
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
-      await work.settled();
+      await studio.settled();
       if (!plan) return setPlan(await pagesServer.planMove(move));
       await pagesServer.move(move, plan.revision);
       close();
-      await work.act(async () => work.tell(`${lead(t('movedPage'))}${plan.files.length}`));
-      work.choose({ file: move.to, pointer: '' });
+      await studio.act(async () => studio.notify(`${lead(t('movedPage'))}${plan.files.length}`));
+      studio.choose({ file: move.to, pointer: '' });
     });
   };
   return (

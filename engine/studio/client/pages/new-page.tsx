@@ -5,17 +5,17 @@ import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { lead, useSpeech } from '../speech.tsx';
+import { studio, useSite } from '../store/studio.ts';
 import { useAnswer, useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** For how long nothing is typed before the server proposes an address, in milliseconds. */
 const restMs = 300;
 
 /** Asks for what a new page needs: its title in each language; its address and its file's name follow from it until they are written. */
-export function NewPage({ work, close }: { work: Work; close: () => void }) {
+export function NewPage({ close }: { close: () => void }) {
   const { t } = useSpeech();
-  const { languages, files } = work.state;
+  const { languages, files } = useSite((site) => site);
   const asking = useAsking();
   const { isBusy, fault, ask } = asking;
   const [title, setTitle] = useState<Record<string, string>>({});
@@ -29,13 +29,13 @@ export function NewPage({ work, close }: { work: Work; close: () => void }) {
   const make = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
-      await work.settled();
+      await studio.settled();
       // What shows may be that of the titles before the last key.
       const latest = written.route === undefined ? await question() : {};
       const { file } = await pagesServer.make({ id, route, ...latest, ...written, folder, title });
       close();
-      await work.act(async () => work.tell(`${lead(t('madePage'))}${file}`));
-      work.choose({ file, pointer: '' });
+      await studio.act(async () => studio.notify(`${lead(t('madePage'))}${file}`));
+      studio.choose({ file, pointer: '' });
     });
   };
   return (

@@ -4,20 +4,18 @@ import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Fault } from '../fault.tsx';
 import { lead, useSpeech } from '../speech.tsx';
+import { studio } from '../store/studio.ts';
 import { useAnswer, useAsking } from '../use-asking.ts';
-import type { Work } from '../use-studio.ts';
 import { pagesServer } from './pages-server.ts';
 import { UseList } from './use-list.tsx';
 
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({
-  work,
   file,
   name,
   told,
   close,
 }: {
-  work: Work;
   file: string;
   name: string;
   /** What was asked just before. Default: nothing was. */
@@ -30,21 +28,20 @@ export function RemoveFile({
   const [leadsTo, setLeadsTo] = useState('');
   // There may be thousands of routes: they are there for who goes to choose one.
   const [isChoosing, setChoosing] = useState(false);
-  const { settled } = work;
   const known = useRef(told);
   const plan = useCallback(async () => {
     const removal = known.current;
     known.current = undefined;
     if (removal) return removal;
-    await settled();
+    await studio.settled();
     return pagesServer.planRemove({ file, leadsTo });
-  }, [settled, file, leadsTo]);
+  }, [file, leadsTo]);
   const removal = useAnswer(asking, plan);
   const remove = () =>
     ask(async () => {
       await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');
       close();
-      await work.act(async () => work.tell(`${lead(t('removedFile'))}${name}`));
+      await studio.act(async () => studio.notify(`${lead(t('removedFile'))}${name}`));
     });
   const { uses = [], others = 0 } = removal ?? {};
   const isNamed = uses.length + others > 0;
@@ -55,7 +52,7 @@ export function RemoveFile({
         {!removal && fault === undefined && <p>{t('looking')}</p>}
         {removal && <p>{t(isNamed ? 'removeUses' : 'removeNothing')}</p>}
       </div>
-      <UseList work={work} uses={uses} close={close} />
+      <UseList uses={uses} close={close} />
       {others > 0 && (
         <p className="muted">
           {lead(t('removeOthers'))}

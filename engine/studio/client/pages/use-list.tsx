@@ -1,9 +1,8 @@
 import type { Use } from '../../protocol/pages-protocol.ts';
 import { goTo } from '../go-to.ts';
-import type { Work } from '../use-studio.ts';
 
 /** Places that name something, each with what would be wrong there; each leads to its field. */
-export function UseList({ work, uses, close }: { work: Work; uses: Use[]; close: () => void }) {
+export function UseList({ uses, close }: { uses: Use[]; close: () => void }) {
   return (
     <ul className="uses">
       {uses.map((use) => (
@@ -13,7 +12,7 @@ export function UseList({ work, uses, close }: { work: Work; uses: Use[]; close:
             className="row row--tall"
             onClick={() => {
               close();
-              goTo(work, use);
+              goTo(use);
             }}
           >
             <span>

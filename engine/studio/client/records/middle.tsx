@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { useChosen } from '../store/studio.ts';
 import { RecordTable } from './record-table.tsx';
 import { collectionOf } from './records-server.ts';
 
 /** What stands between files and form: the preview, and where records are chosen, their table, from which one can change to it. */
-export function Middle({ work, children }: { work: Work; children: ReactNode }) {
+export function Middle({ children }: { children: ReactNode }) {
   const { t } = useSpeech();
   const [isPreview, setPreview] = useState(false);
-  const { file = '' } = work.chosen ?? {};
+  const { file = '' } = useChosen() ?? {};
   const collection = collectionOf(file);
   if (collection === undefined) return children;
   const views = [
@@ -28,7 +28,7 @@ export function Middle({ work, children }: { work: Work; children: ReactNode }) 
         children
       ) : (
         <section className="pane preview" aria-label={t('table')}>
-          <RecordTable key={collection} work={work} file={file} />
+          <RecordTable key={collection} file={file} />
         </section>
       )}
     </div>

@@ -6,12 +6,11 @@ import { IconButton } from '../icon-button.tsx';
 import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
 import { RemoveFile } from '../pages/remove-file.tsx';
 import { useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { usePlace } from '../store/studio.ts';
 import { RecordCell } from './record-cell.tsx';
 
 /** What a line of the table needs. */
 interface RecordLineProps {
-  work: Work;
   row: RecordRow;
   /** Its place among the rows that are shown, from 1. */
   number: number;
@@ -27,13 +26,15 @@ interface RecordLineProps {
 
 /** A record as a row: what it says, and where it is chosen, inputs for it and buttons that order and delete it. */
 export function RecordLine(props: RecordLineProps) {
-  const { work, row, number, columns, isSorted, language, isChosen, column, choose } = props;
+  const { row, number, columns, isSorted, language, isChosen, column, choose } = props;
   const { t } = useSpeech();
   const line = useRef<HTMLTableRowElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { file, pointer, count, cells } = row;
-  const form =
-    isChosen && work.form?.file === file && work.form.field.pointer === pointer ? work.form.field : undefined;
+  const form = usePlace(({ form }) =>
+    isChosen && form?.file === file && form.field.pointer === pointer ? form.field : undefined,
+  );
+  const isOfChosenFile = usePlace(({ chosen }) => chosen?.file === file);
   const isReady = form !== undefined;
   useEffect(() => {
     if (!isReady || !isChosen) return;
@@ -47,8 +48,8 @@ export function RecordLine(props: RecordLineProps) {
   const index = Number(pointer.slice(1));
   const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
   // Only the file that is worked on has rows to move.
-  const isMovable = item !== undefined && !isSorted && file === work.chosen?.file;
-  const drag = useDrag(work, item ?? { list: '', index, count: 0, value: cells });
+  const isMovable = item !== undefined && !isSorted && isOfChosenFile;
+  const drag = useDrag(item ?? { list: '', index, count: 0, value: cells });
   return (
     <tr {...(isMovable && drag)} ref={line} aria-current={isChosen || undefined} aria-rowindex={number + 1}>
       <th scope="row">
@@ -61,7 +62,7 @@ export function RecordLine(props: RecordLineProps) {
           aria-label={`${number} ${name}`}
           aria-pressed={isChosen}
           aria-keyshortcuts={item && !isSorted ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-          onKeyDown={(event) => isChosen && item && !isSorted && moveByKeys(event, work, item, t('moved'))}
+          onKeyDown={(event) => isChosen && item && !isSorted && moveByKeys(event, item, t('moved'))}
           onClick={() => choose(row)}
         >
           {number}
@@ -70,7 +71,6 @@ export function RecordLine(props: RecordLineProps) {
       {columns.map(({ name: field }) => (
         <RecordCell
           key={field}
-          work={work}
           name={field}
           value={cells[field]}
           field={form?.fields?.find((one) => one.name === field)}
@@ -82,9 +82,9 @@ export function RecordLine(props: RecordLineProps) {
         />
       ))}
       <td className="records__tools">
-        {isReady && item && <ItemTools work={work} item={item} name={name} isFixed={isSorted} />}
+        {isReady && item && <ItemTools item={item} name={name} isFixed={isSorted} />}
         {isReady && !item && <IconButton sign="✕" does={t('delete')} of={name} onClick={() => setRemoving(true)} />}
-        {isRemoving && <RemoveFile work={work} file={file} name={name} close={() => setRemoving(false)} />}
+        {isRemoving && <RemoveFile file={file} name={name} close={() => setRemoving(false)} />}
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { onTyped } from '../../../ui/kit/on-typed.ts';
 import type { RecordOrder, RecordRow } from '../../protocol/state-protocol.ts';
 import { lead, useSpeech } from '../speech.tsx';
-import type { Work } from '../use-studio.ts';
+import { studio, useChosen, useSite } from '../store/studio.ts';
 import { RecordLine } from './record-line.tsx';
 import { recordsServer, useRecords } from './records-server.ts';
 
@@ -14,11 +14,13 @@ const mostDrawn = 200;
 const guessedHeight = 41;
 
 /** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
-export function RecordTable({ work, file }: { work: Work; file: string }) {
+export function RecordTable({ file }: { file: string }) {
   const { t, tongue } = useSpeech();
   const [order, setOrder] = useState<RecordOrder>('newest');
-  const table = useRecords(file, order, work.looks);
-  const { languages } = work.state;
+  const looks = useSite(({ looks }) => looks);
+  const table = useRecords(file, order, looks);
+  const languages = useSite(({ languages }) => languages);
+  const chosen = useChosen();
   const [chosenLanguage, setLanguage] = useState<string>();
   const spoken = languages.find(({ code }) => code === tongue || code.startsWith(`${tongue}-`)) ?? languages[0];
   const language = chosenLanguage ?? spoken?.code ?? '';
@@ -37,8 +39,7 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
     getScrollElement: () => scroller.current,
     overscan: 8,
   });
-  const isChosen = ({ file: path, pointer }: RecordRow) =>
-    path === work.chosen?.file && isIn(work.chosen.pointer, pointer);
+  const isChosen = ({ file: path, pointer }: RecordRow) => path === chosen?.file && isIn(chosen.pointer, pointer);
   const at = rows.findIndex(isChosen);
   // What was gone to from elsewhere is brought into view.
   useEffect(() => {
@@ -49,15 +50,15 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
   const choose = (row: RecordRow | undefined, name?: string) => {
     if (!row) return;
     setColumn(name);
-    work.choose({ file: row.file, pointer: row.pointer });
+    studio.choose({ file: row.file, pointer: row.pointer });
   };
   const add = () =>
-    work.act(async () => {
+    studio.act(async () => {
       const { at: place, begin } = await recordsServer.make(file);
       setColumn(undefined);
-      work.begin(place);
-      work.choose(place, begin);
-      work.tell(t('madeRecord'));
+      studio.begin(place);
+      studio.choose(place, begin);
+      studio.notify(t('madeRecord'));
     });
   // Only where a file has several records does it have an order of its own.
   const isSortable = table?.isDated === true && table.rows.some(({ count = 1 }) => count > 1);
@@ -129,7 +130,6 @@ export function RecordTable({ work, file }: { work: Work; file: string }) {
               return (
                 <RecordLine
                   key={`${row.file}${row.pointer}`}
-                  work={work}
                   row={row}
                   number={index + 1}
                   columns={table.columns}

@@ -1,0 +1,35 @@
+import { speakIn, type Tongue, useSpeech } from './speech.tsx';
+import { studio, useSite } from './store/studio.ts';
+
+/** The bar over the panes: steps back and forth, the language of the studio, and saving. `showSteps` is absent while the first steps are shown. */
+export function Head({ review, showSteps }: { review: () => void; showSteps: (() => void) | undefined }) {
+  const { t, tongue } = useSpeech();
+  const canUndo = useSite(({ canUndo }) => canUndo);
+  const canRedo = useSite(({ canRedo }) => canRedo);
+  const unsaved = useSite(({ files, gone }) => files.filter(({ isChanged }) => isChanged).length + gone.length);
+  const other: Tongue = tongue === 'zh' ? 'en' : 'zh';
+  return (
+    <section className="head" aria-labelledby="studio-name">
+      <h1 id="studio-name">Studio</h1>
+      <button type="button" onClick={studio.undo} disabled={!canUndo} aria-keyshortcuts="Control+Z">
+        {t('undo')}
+      </button>
+      <button type="button" onClick={studio.redo} disabled={!canRedo} aria-keyshortcuts="Control+Y">
+        {t('redo')}
+      </button>
+      <span className="head__gap" />
+      {showSteps && (
+        <button type="button" className="plain" onClick={showSteps}>
+          {t('showSteps')}
+        </button>
+      )}
+      <button type="button" className="plain" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => speakIn(other)}>
+        {t('interface')}
+      </button>
+      <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={review}>
+        {t('save')}
+        {unsaved > 0 && <span className="count"> {unsaved}</span>}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Form } from '../../protocol/form-protocol.ts';
+import { createChosenPlace } from './chosen-place.ts';
+
+const file = 'pages/home.json';
+const form = { file } as Form;
+
+test('the form stays until that of another place in the file is here; of another file nothing does', () => {
+  const place = createChosenPlace();
+  expect(place.choose({ file, pointer: '' })).toBe(true);
+  place.show(form, form);
+  expect(place.choose({ file, pointer: '/sections/0' })).toBe(true);
+  expect(place.get().form).toBe(form);
+  place.choose({ file: 'pages/other.json', pointer: '' });
+  expect(place.get()).toMatchObject({ form: undefined, whole: undefined });
+});
+
+test('the same place stays the same object, and what is sought in it is another each time', () => {
+  const place = createChosenPlace();
+  place.choose({ file, pointer: '' }, '/title');
+  const { chosen, sought } = place.get();
+  expect(place.choose({ file, pointer: '' }, '/title')).toBe(false);
+  expect(place.get().chosen).toBe(chosen);
+  expect(place.get().sought).toEqual(sought);
+  expect(place.get().sought).not.toBe(sought);
+  place.choose({ file, pointer: '' });
+  expect(place.get().sought).toBeUndefined();
+});

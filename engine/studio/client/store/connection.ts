@@ -1,0 +1,21 @@
+import { Refused } from '../server.ts';
+import { createSlice } from './slice.ts';
+
+/** Whether the server answers. */
+export function createConnection() {
+  const { get, set, subscribe } = createSlice({ isOnline: true });
+  const report = (isOnline: boolean) => set({ isOnline });
+  return {
+    get,
+    subscribe,
+    report,
+    /** Reports it by how a request ends, which may be refused by a server that answers. Never rejects. */
+    track: (request: Promise<unknown>): Promise<void> =>
+      request.then(
+        () => report(true),
+        (error) => {
+          if (!(error instanceof Refused)) report(false);
+        },
+      ),
+  };
+}

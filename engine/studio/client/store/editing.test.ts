@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import type { Operation } from '../../../edit/operations.ts';
+import { lateAnswers } from '../../../testing/late-answers.ts';
+import type { Place } from '../../protocol/protocol.ts';
+import type { Edits } from '../edits.ts';
+import { createChosenPlace } from './chosen-place.ts';
+import { createEditing } from './editing.ts';
+import { createNotices } from './notices.ts';
+import { createUntouchedValues } from './untouched-values.ts';
+
+const file = 'pages/home.json';
+const move: Operation[] = [{ op: 'move', from: '/sections/0', path: '/sections/1' }];
+const text = (path: string): Operation[] => [{ op: 'replace', path, value: 'New' }];
+
+function begin() {
+  const { ask: send, calls } = lateAnswers<Parameters<Edits['send']>, void>();
+  const waiting = lateAnswers<[], void>();
+  const place = createChosenPlace();
+  place.choose({ file, pointer: '/sections/0' });
+  const refresher = { refresh: vi.fn(async () => {}), catchUp: vi.fn() };
+  const undo = vi.fn(async (): Promise<{ at?: Place }> => ({ at: { file, pointer: '/sections/2/title' } }));
+  const [notices, untouched] = [createNotices(), createUntouchedValues()];
+  const editing = createEditing({
+    ...{ server: { undo, redo: undo }, place, choose: place.choose, preview: { shown: () => undefined } },
+    ...{ queue: { send, settled: waiting.ask }, refresher, notices, untouched },
+  });
+  return { editing, calls, waiting: waiting.calls, place, refresher, notices, untouched };
+}
+
+test('while something is moved, text is typed only where nothing shifts, and nothing else is done', async () => {
+  const { editing, calls, notices } = begin();
+  const moved = editing.edit('/sections/1', move);
+  expect(await editing.edit('/sections/1/title', text('/sections/1/title'), true)).toBe(false);
+  expect(notices.get().notice?.kind).toBe('fault');
+  expect(await editing.edit('/sections/1', move)).toBe(false);
+  expect(notices.get().notice?.kind).toBe('note');
+  // What was typed gives way to what the server has.
+  expect(editing.get().epoch).toBe(2);
+  const typed = editing.edit('/title', text('/title'), true);
+  expect(calls.map(({ asked: [{ pointer }] }) => pointer)).toEqual(['/sections/1', '/title']);
+  for (const { answer } of calls) await answer();
+  expect(await Promise.all([moved, typed])).toEqual([true, true]);
+  // The control: once it is shown, anything is done.
+  void editing.edit('/sections/1/title', text('/sections/1/title'), true);
+  expect(calls).toHaveLength(3);
+});
+
+test('the chosen place moves with an edit before the server answers', () => {
+  const { editing, place } = begin();
+  void editing.edit('/sections/1', move);
+  expect(place.get().chosen?.pointer).toBe('/sections/1');
+  expect(place.get().sought).toBeUndefined();
+});
+
+test('an edit that is refused is told, fields show what the server has, and the next edit is done', async () => {
+  const { editing, calls, notices, refresher } = begin();
+  const refused = editing.edit('/sections/1', move);
+  await calls[0]?.fail(new Error('Not now.'));
+  expect(await refused).toBe(false);
+  expect(notices.get().notice).toMatchObject({ text: 'Not now.', kind: 'fault' });
+  expect(editing.get().epoch).toBe(1);
+  expect(refresher.refresh).toHaveBeenCalledOnce();
+  void editing.edit('/sections/1', move);
+  expect(calls).toHaveLength(2);
+});
+
+test('what was typed reads the site only where it has changed meanwhile; anything else does at once', async () => {
+  const { editing, calls, refresher } = begin();
+  void editing.edit('/title', text('/title'), true);
+  await calls[0]?.answer();
+  expect([refresher.catchUp.mock.calls.length, refresher.refresh.mock.calls.length]).toEqual([1, 0]);
+  void editing.edit('/sections/1', move);
+  await calls[1]?.answer();
+  expect([refresher.catchUp.mock.calls.length, refresher.refresh.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('what is done on the server comes after what was typed, and whoever waits for all waits for it', async () => {
+  const { editing, waiting } = begin();
+  const { ask: work, calls } = lateAnswers<[], void>();
+  void editing.act(work);
+  const settled = vi.fn();
+  void editing.settled().then(settled);
+  expect(calls).toHaveLength(0);
+  await waiting[0]?.answer();
+  expect(calls).toHaveLength(1);
+  expect(settled).not.toHaveBeenCalled();
+  await calls[0]?.answer();
+  await waiting[1]?.answer();
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+test('a step that is taken back opens the section around it, and nothing is new any more', async () => {
+  const { editing, waiting, place, notices, untouched } = begin();
+  untouched.begin({ file, pointer: '/sections/0' });
+  const done = editing.undo();
+  await waiting[0]?.answer();
+  await done;
+  expect(place.get()).toMatchObject({
+    chosen: { file, pointer: '/sections/2' },
+    sought: { pointer: '/sections/2/title', isFocused: false },
+  });
+  expect(notices.get().notice?.kind).toBe('undone');
+  expect(untouched.get().values).toEqual([]);
+});

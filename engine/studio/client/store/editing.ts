@@ -1,0 +1,114 @@
+import type { Operation } from '../../../edit/operations.ts';
+import type { Place } from '../../protocol/protocol.ts';
+import type { Edits } from '../edits.ts';
+import { followed, sectionAround } from '../follow.ts';
+import type { LookedAt } from '../looked-at.ts';
+import type { Server } from '../server.ts';
+import { reasonOf, speech } from '../speech.tsx';
+import type { ChosenPlace } from './chosen-place.ts';
+import type { createNotices } from './notices.ts';
+import type { createRefresh } from './refresh.ts';
+import { createSlice, type Slice } from './slice.ts';
+import type { createUntouchedValues } from './untouched-values.ts';
+
+/** What edits go through, and what they change. */
+interface Edited {
+  server: Pick<Server, 'undo' | 'redo'>;
+  queue: Pick<Edits, 'send' | 'settled'>;
+  place: Slice<ChosenPlace>;
+  choose: (place: Place, sought?: string, isFocused?: boolean) => void;
+  preview: Pick<LookedAt, 'shown'>;
+  untouched: Pick<ReturnType<typeof createUntouchedValues>, 'follow' | 'clear'>;
+  notices: Pick<ReturnType<typeof createNotices>, 'notify' | 'goOn'>;
+  refresher: Pick<ReturnType<typeof createRefresh>, 'refresh' | 'catchUp'>;
+}
+
+/** Edits, and everything else that changes the site. `epoch` counts what was refused or taken back: what fields hold of their own counts no more. */
+export function createEditing(edited: Edited) {
+  const { server, queue, place, choose, preview, untouched, notices, refresher } = edited;
+  const { get, set, subscribe } = createSlice({ epoch: 0 });
+  const resetFields = () => set({ epoch: get().epoch + 1 });
+  const refused = (error: unknown) => {
+    notices.notify(reasonOf(error, speech().t), 'fault');
+    resetFields();
+    return refresher.refresh();
+  };
+  /** What was not typed and is under way: it may shift what other pointers mean. */
+  let shift: { file: string; operations: Operation[] } | undefined;
+  let acting: Promise<void> | undefined;
+
+  /**
+   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else is done but what
+   * is typed where nothing shifts. Resolves to whether it was done; a notice has the reason why it was refused.
+   */
+  const edit = async (pointer: string, operations: Operation[], typed = false): Promise<boolean> => {
+    const { file, pointer: at } = place.get().chosen ?? { file: '', pointer: '' };
+    const stays = typed && (shift?.file !== file || followed(pointer, shift.operations) === pointer);
+    if (shift && !stays) {
+      resetFields();
+      notices.notify(speech().t('stillMoving'), typed ? 'fault' : 'note');
+      return false;
+    }
+    if (!typed) {
+      shift = { file, operations };
+      untouched.follow(file, pointer, operations);
+    }
+    notices.goOn();
+    try {
+      const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
+      if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
+      await sent;
+      // What was typed is shown; the rest follows when the server has inspected the site, which it may report before the answer is here.
+      if (typed) refresher.catchUp();
+      else await refresher.refresh();
+      return true;
+    } catch (error) {
+      await refused(error);
+      return false;
+    } finally {
+      if (!typed) shift = undefined;
+    }
+  };
+
+  /** Does something on the server and shows what came of it. */
+  const act = (work: () => Promise<unknown>): Promise<void> => {
+    const run = async () => {
+      await queue.settled();
+      try {
+        await work();
+        resetFields();
+        await refresher.refresh();
+      } catch (error) {
+        await refused(error);
+      }
+    };
+    const before = acting;
+    const done = run();
+    acting = done.then(() => before);
+    return done;
+  };
+
+  const goBack = (way: 'undo' | 'redo') => () =>
+    act(async () => {
+      const { at } = await server[way]();
+      // What was added may be gone, and something else at its place.
+      untouched.clear();
+      if (!at) return;
+      choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
+      notices.notify(speech().t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
+    });
+
+  return {
+    get,
+    subscribe,
+    edit,
+    act,
+    undo: goBack('undo'),
+    redo: goBack('redo'),
+    /** Resolves when the server has all that was written, and has done all that it was asked to do. */
+    async settled() {
+      await acting;
+      await queue.settled();
+    },
+  };
+}

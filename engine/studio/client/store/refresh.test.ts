@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { lateAnswers } from '../../../testing/late-answers.ts';
+import type { Form } from '../../protocol/form-protocol.ts';
+import type { Place } from '../../protocol/protocol.ts';
+import type { StudioState } from '../../protocol/state-protocol.ts';
+import { createChosenPlace } from './chosen-place.ts';
+import { createConnection } from './connection.ts';
+import { createRefresh } from './refresh.ts';
+
+const file = 'pages/home.json';
+const state = { files: [{ file }] } as StudioState;
+const section = { file, pointer: '/sections/0' };
+const formOf = ({ file, pointer }: Place) => ({ file, field: { pointer }, revision: 'r1' }) as Form;
+
+/** A page is chosen; `edits` is what the queue counts. */
+function begin(chosen: Place = { file, pointer: '' }) {
+  const states = lateAnswers<[], StudioState>();
+  const forms = lateAnswers<[Place], Form | undefined>();
+  const edits = { count: 0 as number | undefined };
+  const queue = { begin: vi.fn(), count: () => edits.count, isBusy: () => edits.count === undefined };
+  const place = createChosenPlace();
+  place.choose(chosen);
+  const site = { read: vi.fn() };
+  const connection = createConnection();
+  const server = { state: states.ask, form: forms.ask };
+  const refresher = createRefresh({ server, queue, site, place, connection });
+  return { ...refresher, states: states.calls, forms: forms.calls, edits, queue, place, site, connection };
+}
+
+test('shows the site with the form of the chosen place, from which the next edit counts', async () => {
+  const { refresh, states, forms, place, site, queue } = begin(section);
+  const done = refresh();
+  expect(forms.map(({ asked }) => asked[0])).toEqual([section, { file, pointer: '' }]);
+  for (const { asked, answer } of forms) await answer(formOf(asked[0]));
+  expect(site.read).not.toHaveBeenCalled();
+  await states[0]?.answer(state);
+  await done;
+  expect(site.read).toHaveBeenCalledWith(state);
+  expect(place.get()).toMatchObject({ form: formOf(section), whole: formOf({ file, pointer: '' }) });
+  expect(queue.begin).toHaveBeenCalledWith(file, 'r1');
+});
+
+test('an answer that a later one has overtaken is not shown', async () => {
+  const { refresh, states, forms, site } = begin();
+  void refresh();
+  void refresh();
+  const newer = { ...state, canUndo: true };
+  for (const { answer } of forms) await answer(formOf({ file, pointer: '' }));
+  await states[1]?.answer(newer);
+  await states[0]?.answer(state);
+  expect(site.read.mock.calls).toEqual([[newer]]);
+  // The control: in their order, both are.
+  void refresh();
+  await forms[2]?.answer(undefined);
+  await states[2]?.answer(state);
+  expect(site.read).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  { name: 'that was asked for before an edit', then: { count: 1 } },
+  { name: 'that was asked for while an edit was under way', at: { count: undefined }, then: { count: 1 } },
+  { name: 'of a place that was left', then: {}, next: section },
+])('a form $name is not shown, and the site is', async ({ at, then, next }) => {
+  const { refresh, states, forms, place, site, queue, edits } = begin();
+  Object.assign(edits, at);
+  const done = refresh();
+  Object.assign(edits, then);
+  if (next) place.choose(next);
+  await forms[0]?.answer(formOf({ file, pointer: '' }));
+  await states[0]?.answer(state);
+  await done;
+  expect(site.read).toHaveBeenCalledOnce();
+  expect(place.get().form).toBeUndefined();
+  expect(queue.begin).not.toHaveBeenCalled();
+});
+
+test('a site that changes while an edit is under way is read when that is done, once', async () => {
+  const { changed, catchUp, states, edits } = begin();
+  edits.count = undefined;
+  changed();
+  expect(states).toHaveLength(0);
+  edits.count = 1;
+  catchUp();
+  catchUp();
+  expect(states).toHaveLength(1);
+  // The control: at any other time it is read at once.
+  changed();
+  expect(states).toHaveLength(2);
+});
+
+test('of a section that is gone its page is shown, and of a file that is gone nothing', async () => {
+  const { refresh, states, forms, place } = begin(section);
+  const done = refresh();
+  await forms[0]?.answer(undefined);
+  await forms[1]?.answer(formOf({ file, pointer: '' }));
+  await states[0]?.answer(state);
+  await done;
+  expect(place.get()).toMatchObject({ chosen: { file, pointer: '' }, form: formOf({ file, pointer: '' }) });
+  void refresh();
+  await forms[2]?.answer(undefined);
+  await states[1]?.answer({ ...state, files: [] });
+  expect(place.get()).toMatchObject({ chosen: undefined, form: undefined });
+});
+
+test('one record of many is read alone, without the form of its file', () => {
+  const { refresh, forms } = begin({ file: 'assets/records/talks/2026.json', pointer: '/3' });
+  void refresh();
+  expect(forms).toHaveLength(1);
+});
+
+test('no answer means offline, until there is one', async () => {
+  const { refresh, states, forms, connection } = begin();
+  void refresh();
+  await states[0]?.fail(new Error('no answer'));
+  expect(connection.get().isOnline).toBe(false);
+  void refresh();
+  await forms[1]?.answer(undefined);
+  await states[1]?.answer(state);
+  expect(connection.get().isOnline).toBe(true);
+});

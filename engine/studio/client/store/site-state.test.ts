@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../check/problem.ts';
+import { lateAnswers } from '../../../testing/late-answers.ts';
+import type { Proposals } from '../../protocol/form-protocol.ts';
+import { createSiteState } from './site-state.ts';
+import { createUntouchedValues } from './untouched-values.ts';
+
+const file = 'pages/home.json';
+const problem = { file, pointer: '/sections/0/title', code: 'missing', severity: 'error' } as Problem;
+
+function begin() {
+  const untouched = createUntouchedValues();
+  const { ask, calls } = lateAnswers<[], Proposals>();
+  const site = createSiteState({ proposals: ask, sectionTypes: async () => [] }, untouched);
+  const { incomplete: _, looks: __, proposals: ___, sectionTypes: ____, ...state } = site.get();
+  return { site, untouched, calls, state: { ...state, files: [{ file, kind: 'page' as const, isChanged: false }] } };
+}
+
+test('the errors of a new value are reported once its fields are left, without another look at the site', () => {
+  const { site, untouched, state } = begin();
+  untouched.begin({ file, pointer: '/sections/0' });
+  site.read({ ...state, problems: [problem] });
+  expect(site.get()).toMatchObject({ problems: [], incomplete: [problem], looks: 1 });
+  untouched.leave({ file, pointer: '/sections/0/title' });
+  expect(site.get()).toMatchObject({ problems: [problem], incomplete: [], looks: 1 });
+  // What is typed counts from all problems, not from those that are reported.
+  untouched.begin({ file, pointer: '/sections/0' });
+  site.typed('pages/other.json', []);
+  untouched.clear();
+  expect(site.get().problems).toEqual([problem]);
+});
+
+test('what a look finds as it was stays the same object, and what it no longer finds goes', () => {
+  const { site, state } = begin();
+  site.read({ ...state, failure: 'No site.json.' });
+  const { files } = site.get();
+  site.read(structuredClone(state));
+  expect(site.get().files).toBe(files);
+  expect(site.get().failure).toBeUndefined();
+});
+
+test('the names of the site are asked for again after a change, and after no answer', async () => {
+  const { site, calls } = begin();
+  site.askProposals();
+  site.askProposals();
+  expect(calls).toHaveLength(1);
+  await calls[0]?.answer({ Routes: [] });
+  site.askProposals();
+  expect([calls.length, site.get().proposals]).toEqual([1, { Routes: [] }]);
+  site.changed();
+  site.askProposals();
+  await calls[1]?.fail(new Error('no answer'));
+  site.askProposals();
+  expect(calls).toHaveLength(3);
+});

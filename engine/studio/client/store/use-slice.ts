@@ -1,0 +1,20 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Slice } from './slice.ts';
+
+/** What a component needs of a slice: it renders again only when that changes. A list with the same items counts as the same. */
+export function useSlice<State, Selected>(
+  { get, subscribe }: Slice<State>,
+  select: (state: State) => Selected,
+): Selected {
+  const last = useRef<Selected>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    const next = select(get());
+    if (!hasSameItems(last.current, next)) last.current = next;
+    return last.current as Selected;
+  });
+}
+
+function hasSameItems(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((item, index) => Object.is(item, other[index]));
+}
