@@ -211,7 +211,7 @@ describe('on the small site', () => {
     expect(after['pages/home.json']).toBe(before['pages/home.json']?.replaceAll('/second#guide', '/next#guide'));
     expect(after['pages/second.json']).toBe(before['pages/second.json']?.replace('"/second"', '"/next"'));
     expect(JSON.parse(after['pages/site.json'] ?? '').redirects).toEqual([{ from: '/second', to: '/next' }]);
-    expect(after['pages/site.json']).toMatch(/\},\n {2}"redirects": \[\{ "from": "\/second", "to": "\/next" \}\]\n\}$/);
+    expect(after['pages/site.json']).toMatch(/\],\n {2}"redirects": \[\{ "from": "\/second", "to": "\/next" \}\]\n\}$/);
     await small.run('rename', 'route', '/next', '/second');
     expect(await small.texts()).toEqual(before);
   });

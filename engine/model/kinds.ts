@@ -496,7 +496,7 @@ export type OpenDay = string;
 /**
  * A day as `yyyymmdd`: `20250131`.
  * @zh 写作 `yyyymmdd` 的日期：`20250131`。
- * @pattern ^20\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
+ * @pattern ^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
  * @form the eight digits of year, month and day
  * @formZh 须为年、月、日共八位数字
  * @formExample 20250131

@@ -17,11 +17,11 @@ export interface SiteDescriptor {
    */
   $schema: string;
   /**
-   * The languages that the site speaks, the default first. Every text is in each of them. Default: Chinese, and English under `/en`.
-   * @zh 网站使用的语言，默认语言在前。每段文字都有其中每种语言。默认：中文，以及 `/en` 下的英文。
+   * The languages that the site speaks, the default first. Every text is in each of them.
+   * @zh 网站使用的语言，默认语言在前。每段文字都有其中每种语言。
    * @minItems 1
    */
-  languages?: SiteLanguage[];
+  languages: SiteLanguage[];
   /**
    * The organisation's name, in titles, header and footer.
    * @zh 机构的名称，用于标题、页眉和页脚。

@@ -106,7 +106,7 @@ function readable(text: string): unknown {
   }
 }
 
-/** The codes of the languages that site.json lists, and where it cannot be read, those of a site that lists none. */
+/** The codes of the languages that site.json lists. */
 export function languagesIn(files: Record<string, string>): string[] {
   const site = readable(files['pages/site.json'] ?? '');
   return writtenCodes(isJsonObject(site) ? site : undefined);

@@ -5,4 +5,11 @@ import type { Addressing } from '../model/page-file.ts';
 export type ShippedLanguage = 'zh' | 'en';
 
 /** How the addresses of these sites say their language. */
-export const shipped: Addressing = { languages: compileLanguages({}) };
+export const shipped: Addressing = {
+  languages: compileLanguages({
+    languages: [
+      { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
+      { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+    ],
+  }),
+};

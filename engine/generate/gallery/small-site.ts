@@ -36,6 +36,10 @@ export const smallSite = {
       ],
       copyright: '© {product}',
     },
+    languages: [
+      { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
+      { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+    ],
   },
   'pages/home.json': {
     $schema: '../schemas/page.schema.json',

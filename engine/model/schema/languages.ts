@@ -1,24 +1,16 @@
 import type { SiteLanguage } from '../languages.ts';
 import { isJsonObject } from './json-object.ts';
 
-/** What a site without `languages` speaks: as all did before there was such a field. */
-const usual: SiteLanguage[] = [
-  { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
-  { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
-];
-
-/** The languages of a site, the default first, also of one whose descriptor has mistakes. */
+/** The languages of a site, the default first. English stands in for those of a descriptor with mistakes. */
 export function languagesOf(site: { languages?: unknown } | undefined): SiteLanguage[] {
   const written = Array.isArray(site?.languages) ? site.languages : [];
   const sound = written.filter((one): one is SiteLanguage => typeof (one as SiteLanguage | null)?.code === 'string');
-  return sound.length > 0 ? sound : usual;
+  return sound.length > 0 ? sound : [{ code: 'en', name: 'English' }];
 }
 
 /** The codes of a site's languages as they are written, malformed ones among them as empty texts. */
 export function writtenCodes(site: { languages?: unknown } | undefined): string[] {
-  const { languages } = site ?? {};
-  if (languages === undefined) return codesOf(site);
-  const written: unknown[] = Array.isArray(languages) ? languages : [];
+  const written: unknown[] = Array.isArray(site?.languages) ? site.languages : [];
   return written.length === 0 ? [''] : written.map(codeOf);
 }
 

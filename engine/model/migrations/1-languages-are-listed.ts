@@ -1,0 +1,16 @@
+import type { Migration } from '../migration.ts';
+
+export default {
+  from: '0.1.0',
+  says: 'A site lists its languages. Every site was in Chinese, and in English under `/en`.',
+  of: 'SiteDescriptor',
+  steps: [
+    {
+      set: 'languages',
+      to: [
+        { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
+        { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+      ],
+    },
+  ],
+} satisfies Migration;
