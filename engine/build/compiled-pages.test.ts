@@ -43,7 +43,7 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
     read: at(/^\/$/, /^\/item\/\d$/, /^\/news(\/\d)?$/),
   },
   'a file that comes where a route leads': {
-    context: { asset: (path) => (path === 'pwcore-introduce' ? { bytes: 1, sha256: '' } : context.asset(path)) },
+    context: { asset: (path) => (path === 'gadget-introduce' ? { bytes: 1, sha256: '' } : context.asset(path)) },
     read: at(/^\/second$/),
   },
   'the title of a page that others stand below': {

@@ -39,12 +39,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a page stands at every old address, in both languages, also at those of every parameter', () => {
   const old = written.filter((file) => /^(en\/)?(old|between|press|item\/99)\/.*html$/.test(file));
-  const pages = ['between', 'item/99', 'old/pwcore', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
+  const pages = ['between', 'item/99', 'old/gadget', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
   expect(old).toEqual([...pages, ...pages.map((page) => `en/${page}`)].sort());
 });
 
 test('it leads on at once and by a link, names the address that counts, and needs no script or style', async () => {
-  const html = await read('en/old/pwcore/index.html');
+  const html = await read('en/old/gadget/index.html');
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/en/second?a&amp;b#guide" />');
   expect(html).toContain('<link rel="canonical" href="https://a.example/en/second" />');
@@ -56,7 +56,7 @@ test('it leads on at once and by a link, names the address that counts, and need
 
 test('the server and the browser are told of them, each leading where its chain ends', async () => {
   const redirects = [
-    { from: '/old/pwcore', to: '/second?a&b#guide' },
+    { from: '/old/gadget', to: '/second?a&b#guide' },
     { from: '/between', to: '/second' },
     { from: '/press/{page}', to: '/news/{page}' },
     { from: '/press', to: '/news' },

@@ -44,7 +44,7 @@ test('servers and browsers know it as what any address fits, after all others', 
 
 test('it is in no sitemap, having no address of its own', async () => {
   const sitemap = await read('sitemap.xml');
-  expect(sitemap).toContain('<loc>https://a.example/en/pwcore-introduce</loc>');
+  expect(sitemap).toContain('<loc>https://a.example/en/gadget-introduce</loc>');
   expect(sitemap).not.toContain('/second');
 });
 
@@ -55,7 +55,7 @@ test("the site's own files at the root are published as they are, before ours of
 });
 
 test('every page of a site that knows its origin has a picture for link previews, and no template has one', async () => {
-  const picture = await readFile(join(folder, 'dist/_preview/en/pwcore-introduce.png'));
+  const picture = await readFile(join(folder, 'dist/_preview/en/gadget-introduce.png'));
   expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 });
   await expect(read('_preview/zh/index.png')).resolves.not.toBe('');
   await expect(read('_preview/en/second.png')).rejects.toThrow('ENOENT');

@@ -66,6 +66,6 @@ describe('a picture with its folder is told with its name alone', () => {
   });
 
   test.each(['images/', 'assets/images/'])('in a record: %s', async (folder) => {
-    await expectMeant(record({ img_url: `${folder}example.svg` }), 'example.svg');
+    await expectMeant(record({ picture: `${folder}example.svg` }), 'example.svg');
   });
 });

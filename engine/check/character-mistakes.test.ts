@@ -25,7 +25,7 @@ const places: [string, (flaw: string) => Files, place: string][] = [
   ['one language', (flaw) => edited('pages/news.json', '"zh": "新闻"', `"zh": "新${flaw}闻"`), 'title.zh'],
   [
     'a text',
-    (flaw) => edited('pages/second.json', 'runs `pwcore', `ru${flaw}ns \`pwcore`),
+    (flaw) => edited('pages/second.json', 'runs `gadget', `ru${flaw}ns \`gadget`),
     'sections[0] (prose).paragraphs[0]',
   ],
   ['the site', (flaw) => edited('pages/site.json', '"example.svg"', `"exam${flaw}ple.svg"`), 'logo'],

@@ -62,13 +62,13 @@ describe('a mistake in a collection is one problem, at its place', () => {
     ['a page of no size', news(',\n      "size": 5', ''), /answers\.list: Its address takes "\{page\}"/],
     [
       'a field that is not given',
-      news('"mayLack": ["id", "summary"]', '"mayLack": ["id", "img_url"]'),
-      /mayLack\[1\]: The answer does not give "img_url"/,
+      news('"mayLack": ["id", "summary"]', '"mayLack": ["id", "picture"]'),
+      /mayLack\[1\]: The answer does not give "picture"/,
     ],
     [
       'an address of another answer',
-      news('/api/v1/news/{id}', '/api/v1/test-document/{id}'),
-      /answers\.item\.path: The address "\/api\/v1\/test-document\/\{id\}" is already that of/,
+      news('/api/v1/news/{id}', '/api/v1/survey-report/{id}'),
+      /answers\.item\.path: The address "\/api\/v1\/survey-report\/\{id\}" is already that of/,
     ],
     [
       'an address above another',
@@ -87,12 +87,12 @@ describe('a mistake in a collection is one problem, at its place', () => {
     ],
     [
       'a field of no name',
-      { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'img-url') },
+      { [path]: (smallCollections[path] ?? '').replaceAll('picture', 'img-url') },
       /"img-url" is no name here/,
     ],
     [
       'a field that every record has',
-      { [path]: (smallCollections[path] ?? '').replaceAll('img_url', 'publishFrom') },
+      { [path]: (smallCollections[path] ?? '').replaceAll('picture', 'publishFrom') },
       /fields\.publishFrom: Every record may have "publishFrom" already/,
     ],
   ])('%s', async (_, changes, says) => {
@@ -134,7 +134,7 @@ test('a kind in capitals is one problem, whatever else is said of the field', as
 
 describe('what is bound to a collection', () => {
   test('is told where a section needs what the source does not answer', async () => {
-    const told = await complaints(news('"summary", "time", "img_url"]', '"summary", "img_url"]'));
+    const told = await complaints(news('"summary", "time", "picture"]', '"summary", "picture"]'));
     expect(told).toEqual([
       expect.stringMatching(
         /^pages\/news\.json:.*\.data\.source: A section of type paged-news cannot show "news\.list", which does not answer time \(Day\)\.$/,

@@ -42,7 +42,7 @@ const fullSite = () => {
 
 /** The fields of records that sections let a descriptor name. */
 const neededFields: Record<string, string[]> = {
-  'paged-news': ['id', 'title', 'summary', 'time', 'img_url'],
+  'paged-news': ['id', 'title', 'summary', 'time', 'picture'],
   'news-preview': ['id', 'title', 'summary', 'time'],
 };
 
@@ -194,6 +194,7 @@ beforeAll(async () => {
           title: words,
           summary: words,
           time: '2025-01-30',
+          picture: 'example.svg',
           content: words,
           ...published,
         },

@@ -48,10 +48,10 @@ const home = (by: string) => edited('pages/home.json', '#downloads', by);
 
 test.each([
   ['an anchor', edited('pages/second.json', '"id": "guide"', '"id": "1q"'), /id: "1q" is .* as in "q1"\.$/],
-  ['an address with a blank', home('/second page'), /to: "\/second page" is .* without blanks .* "\/gpu-download"\.$/],
+  ['an address with a blank', home('/second page'), /to: "\/second page" is .* without blanks .* "\/downloads"\.$/],
   ['an address with blanks around it', home(' /second '), /to: " \/second " is .* Did you mean "\/second"\?$/],
   ['an address with a backslash', home('uploads:a\\\\b.svg'), /to: "uploads:a\\b\.svg" is .* "uploads:a\/b\.svg"\?$/],
-  ['an empty address', home(''), /to: This is empty\. Write a route, .*, as in "\/gpu-download"\.$/],
+  ['an empty address', home(''), /to: This is empty\. Write a route, .*, as in "\/downloads"\.$/],
   ['a parameter', edited('pages/news.json', '{route.page}', '01'), /page: "01" is .*: a whole number .* "2"\.$/],
   ['a route', edited('pages/second.json', '"/second"', '"/second page"'), /route: "\/second page" is .* a slash, then/],
 ])('%s of another form is one problem', async (_, change, says) => {

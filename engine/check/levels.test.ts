@@ -30,7 +30,7 @@ const product = (section: object) => ({
   'pages/product.json': { ...smallSite['pages/product.json'], sections: [section] },
 });
 const picture = (alt: string) => product({ type: 'feature', paragraphs: ['A'], picture: { src: 'example.svg', alt } });
-const prose = (text: string) => edited('pages/second.json', '**{product}** runs `pwcore in`.', text);
+const prose = (text: string) => edited('pages/second.json', '**{product}** runs `gadget in`.', text);
 const title = (text: string) => edited('pages/second.json', '"title": "Second"', `"title": ${text}`);
 const hostile = '<p><a href="javascript:x()">a</a><a href="/nowhere">b</a><img src="//evil.example/x.png"></p>';
 

@@ -4,7 +4,7 @@ import { htmlLines, paragraphsOf } from './html-lines.ts';
 
 const about = (told: string[]) => told.map((line) => line.replace(/ (?:Write|Did you mean) .*/s, ''));
 const paragraph = (text: string) =>
-  complaints(edited('pages/second.json', '"**{product}** runs `pwcore in`."', JSON.stringify(text)));
+  complaints(edited('pages/second.json', '"**{product}** runs `gadget in`."', JSON.stringify(text)));
 const record = (fields: object) => complaints({ 'assets/records/news/a.json': { ...smallNews[0], ...fields } });
 
 describe('a line break or list in a short text is reported at it', () => {

@@ -13,9 +13,9 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   });
 
   test('a route is suggested as pages write it', async () => {
-    expect(await complaints(to('/pwcore-introduc'))).toMatchInlineSnapshot(`
+    expect(await complaints(to('/gadget-introduc'))).toMatchInlineSnapshot(`
       [
-        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No page has the route "/pwcore-introduc". Did you mean "/{product}-introduce"?",
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: No page has the route "/gadget-introduc". Did you mean "/{product}-introduce"?",
       ]
     `);
   });

@@ -4,7 +4,7 @@ import { checkSite } from './check.ts';
 
 /** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */
 function second(text: string) {
-  const [[file, page]] = Object.entries(edited('pages/second.json', '**{product}** runs `pwcore in`.', text)) as [
+  const [[file, page]] = Object.entries(edited('pages/second.json', '**{product}** runs `gadget in`.', text)) as [
     [string, string],
   ];
   return { [file]: page.replace('"title": "Second",', '"title": "Second", "contentLanguage": "zh",') };
@@ -28,7 +28,7 @@ describe('markup that shows as it stands gives one warning', () => {
   });
 
   test('code without its second backtick', async () => {
-    expect(await complaints(second('run `pwcore'))).toMatchInlineSnapshot(`
+    expect(await complaints(second('run `gadget'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "\`" shows as it stands. Code stands between two backticks.",
       ]

@@ -13,7 +13,7 @@ describe('a name that several places miss is told once, where it is mistyped', (
   test.each<[string, Files, string]>([
     [
       'a value',
-      { ...site('"product": "PWcore"', '"prodcut": "PWcore"'), ...links('/second') },
+      { ...site('"product": "Gadget"', '"prodcut": "Gadget"'), ...links('/second') },
       'values.prodcut: Nothing uses "prodcut"',
     ],
     ['a base', { ...site('"files": "/', '"flies": "/'), ...links('/second') }, 'bases.flies: Nothing uses "flies"'],

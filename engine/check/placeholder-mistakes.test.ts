@@ -7,7 +7,7 @@ const page = (...sections: object[]): Files => ({
 const cell = (kind: string, a: unknown) =>
   page({ type: 'table', columns: [{ field: 'a', label: 'A', kind }], rows: [{ a }] });
 const code = (line: string) => page({ type: 'code', lines: [line] });
-const text = (by: string) => edited('pages/second.json', '**{product}** runs `pwcore in`.', by);
+const text = (by: string) => edited('pages/second.json', '**{product}** runs `gadget in`.', by);
 const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
 
 describe('a misspelled name in braces is one problem, with the name that was meant', () => {

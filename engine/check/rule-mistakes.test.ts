@@ -69,7 +69,7 @@ describe('what one file says and another denies gives one problem', () => {
 
   test('a slug of a value that is not there', async () => {
     expect(
-      await complaints(edited('pages/site.json', '"product": "pwcore"', '"prodct": "pwcore"')),
+      await complaints(edited('pages/site.json', '"product": "gadget"', '"prodct": "gadget"')),
     ).toMatchInlineSnapshot(`
       [
         "pages/site.json:17:5  slugs.prodct: "prodct" is not one of the values that stand above. Allowed: product, email. Did you mean "product"?",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { complaints, edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
-const passage = '**{product}** runs `pwcore in`.';
+const passage = '**{product}** runs `gadget in`.';
 const prose = (text: string) => edited('pages/second.json', passage, JSON.stringify(text).slice(1, -1));
 const title = (json: string) => edited('pages/second.json', '"title": "Second"', `"title": ${json}`);
 const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
@@ -94,7 +94,7 @@ describe('what passed in silence is one problem', () => {
     ['a number sign and a hyphen', prose('No. #1 is – as before - sound; C# too')],
     ['an ampersand', prose('R&D; A & B')],
     ['what looks like Markdown in code', prose('`# comment` and `*x*` and `&nbsp;`')],
-    ['names in both languages', title('{ "zh": "Q-Flow", "en": "Q-Flow" }')],
+    ['names in both languages', title('{ "zh": "X-Flow", "en": "X-Flow" }')],
     ['an English text that names a Chinese word', title('{ "zh": "能带", "en": "Bands (能带)" }')],
     ['choices that match', list('Bands')],
     ['choices that match records', bound('Phonons')],

@@ -55,7 +55,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
   test('an empty address is empty and nothing else', async () => {
     expect(await complaints(home('#downloads', ''))).toMatchInlineSnapshot(`
       [
-        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This is empty. Write a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes, as in "/gpu-download".",
+        "pages/home.json:55:17  sections[1] (feature).actions[0].to: This is empty. Write a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes, as in "/downloads".",
       ]
     `);
   });

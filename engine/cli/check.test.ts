@@ -67,7 +67,7 @@ describe('npm run check', () => {
   });
 
   test('returns 0 for warnings alone', async () => {
-    expect(await checked(edited('pages/second.json', '**{product}** runs `pwcore in`.', '<b>x</b>'))).toBe(0);
+    expect(await checked(edited('pages/second.json', '**{product}** runs `gadget in`.', '<b>x</b>'))).toBe(0);
     expect(printed.join('\n')).toContain('(warning)');
   });
 

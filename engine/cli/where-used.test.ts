@@ -3,14 +3,13 @@ import { idsIn } from '../check/facts.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import { planRename } from '../refactor/references/rename.ts';
 import { resolveName } from '../refactor/references/resolve.ts';
-import { root } from '../site/paths.ts';
-import { readSite } from '../site/read-site.ts';
 import { howMany } from '../testing/depth.ts';
+import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { usesOf } from './where-used.ts';
 
-test('of the routes, files and ids of the shipped site, it finds the places that a rename edits', async () => {
-  const site = await readSite(root);
+test('of the routes, files and ids of a site, it finds the places that a rename edits', async () => {
+  const site = await exampleSite();
   const { model } = createInspector()(site);
   const routes = model.pages.map(({ page }) => page.route).filter((route) => route !== '/');
   const assets = [...model.assets].filter((asset) => !asset.startsWith('records/'));
@@ -51,7 +50,7 @@ describe('on the small site', () => {
     ],
     [
       'a route, site values filled in',
-      ['/pwcore-introduce'],
+      ['/gadget-introduce'],
       ['pages/product.json:4:13  route', 'pages/shared/links.json:10:18  sections[0] (links).links[0].to'],
     ],
     [

@@ -33,7 +33,7 @@ describe('an answer in a page', () => {
       },
     });
     expect(dataOf('/item/3', 'en')?.answer).toMatchObject({
-      content: { html: '<a href="/files/example.zip">PWcore</a>' },
+      content: { html: '<a href="/files/example.zip">Gadget</a>' },
     });
     expect(dataOf('/news/2', 'en')?.answer).toMatchObject({
       data: [{ id: 2, summary: '/files/example.zip' }, { id: 1 }],
@@ -68,7 +68,7 @@ describe('an answer in a page', () => {
     const title = { zh: '**{product}** 新版', en: '**{product}**, a new release of {{product}}' };
     const named = await contextWith({ 'assets/records/news/news.json': [{ ...smallNews[0], title }] });
     const shown = compilePage(routeAt(named, '/item/1'), 'en', named).sections[0]?.data?.answer;
-    expect(shown).toMatchObject({ title: '**PWcore**, a new release of {product}' });
+    expect(shown).toMatchObject({ title: '**Gadget**, a new release of {product}' });
   });
 
   test('is absent from a template, whose parameter stays to be filled', () => {

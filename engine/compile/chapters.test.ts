@@ -42,8 +42,8 @@ test('what leads to a place of its own page leads there, and code stays as it is
   const [chapter] = await compiled([{ type: 'chapter', id: 'one', page: '/{product}-guide' }]);
   const text = JSON.stringify(chapter);
   expect([...text.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href).slice(0, 3)).toEqual([
-    '/en/pwcore-guide#steps',
-    '/en/pwcore-guide#near',
+    '/en/gadget-guide#steps',
+    '/en/gadget-guide#near',
     '/en#x',
   ]);
   expect(text).toContain('[a](#near)');
@@ -75,6 +75,6 @@ test('whom to tell of a mistake is said by the page that shows chapters, not by 
     sectionsIn(compilePage(routeAt(context, path), 'en', context).sections).flatMap(({ type, id }) =>
       type === 'page-end' ? id : [],
     );
-  expect(endsAt('/pwcore-guide')).toEqual(['end']);
+  expect(endsAt('/gadget-guide')).toEqual(['end']);
   expect(endsAt('/all')).toEqual(['end']);
 });

@@ -7,7 +7,7 @@ const words = {
   zh: '这一页说明如何在四块显卡上做平面波计算。',
   en: 'How to run **plane waves** on {product} and four graphics cards.',
 };
-const told = 'How to run plane waves on PWcore and four graphics cards.';
+const told = 'How to run plane waves on Gadget and four graphics cards.';
 const names = {
   type: 'table',
   id: 'names',

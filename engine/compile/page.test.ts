@@ -24,7 +24,7 @@ describe('the routes of a site', () => {
         "/news/1 {"page":"1"}",
         "/news/2 {"page":"2"}",
         "/news/_page template",
-        "/pwcore-introduce {}",
+        "/gadget-introduce {}",
         "/second {}",
       ]
     `);
@@ -48,7 +48,7 @@ describe('a page', () => {
             "label": "Home",
           },
         ],
-        "description": "PWcore runs pwcore in.",
+        "description": "Gadget runs gadget in.",
         "documentTitle": "Second · Sample company",
         "id": "second",
         "language": "en",
@@ -59,11 +59,11 @@ describe('a page', () => {
             "paragraphs": [
               [
                 {
-                  "strong": "PWcore",
+                  "strong": "Gadget",
                 },
                 " runs ",
                 {
-                  "code": "pwcore in",
+                  "code": "gadget in",
                 },
                 ".",
               ],
@@ -76,7 +76,7 @@ describe('a page', () => {
               {
                 "label": "Product",
                 "to": {
-                  "href": "/en/pwcore-introduce",
+                  "href": "/en/gadget-introduce",
                 },
               },
             ],
@@ -145,7 +145,7 @@ describe('a page', () => {
       'pages/product.json': { ...product, parent: '/second' },
     });
     const { breadcrumb } = compilePage(routeAt(circle, '/second'), 'zh', circle);
-    expect(breadcrumb).toEqual([{ label: 'PWcore', href: '/pwcore-introduce' }]);
+    expect(breadcrumb).toEqual([{ label: 'Gadget', href: '/gadget-introduce' }]);
   });
 
   test('with only Chinese content says so in English, and only there', async () => {

@@ -27,9 +27,9 @@ import { wholeSections } from './whole-sections.ts';
 /** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
 export interface Route {
   page: PageDescriptor;
-  /** The route with site values filled in: `/company-news/{page}`. Empty for the page of unknown addresses, which any address fits. */
+  /** The route with site values filled in: `/news/{page}`. Empty for the page of unknown addresses, which any address fits. */
   pattern: string;
-  /** The concrete route: `/company-news/2`; a template's parameters stand as `_page`. */
+  /** The concrete route: `/news/2`; a template's parameters stand as `_page`. */
   path: string;
   /** The parameters; absent for a template. */
   params?: Params;
@@ -43,8 +43,8 @@ export function isSpoken({ languages }: Route, language: Language): boolean {
 }
 
 /**
- * `/company-news/{page}`, bound to a list of two pages, has the routes `/company-news/1`, `/company-news/2` and the template's
- * `/company-news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
+ * `/news/{page}`, bound to a list of two pages, has the routes `/news/1`, `/news/2` and the template's
+ * `/news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
  * unknown addresses is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
  */
 export const routesOf: (context: CompileContext) => Route[] = oncePerContext(

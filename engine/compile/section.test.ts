@@ -44,7 +44,7 @@ describe('sections', () => {
                   "href": "/files/example.zip",
                 },
               },
-              "name": "PWcore",
+              "name": "Gadget",
             },
           ],
           "type": "table",
@@ -104,7 +104,7 @@ describe('sections', () => {
   test('of a shared file stand in the place of the include, also inside tabs', () => {
     const include = { type: 'include', name: 'links' };
     const [first, second] = compile([include, { type: 'tabs', tabs: [{ id: 'a', label: 'A', sections: [include] }] }]);
-    expect(first).toMatchObject({ type: 'links', id: 'more', links: [{ to: { href: '/en/pwcore-introduce' } }] });
+    expect(first).toMatchObject({ type: 'links', id: 'more', links: [{ to: { href: '/en/gadget-introduce' } }] });
     expect(second).toMatchObject({ tabs: [{ sections: [{ type: 'links' }] }] });
   });
 

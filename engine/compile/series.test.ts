@@ -31,17 +31,17 @@ const at = (path: string, language = 'en', context: CompileContext = small) =>
 test('a chapter knows those before and after it and the first page that shows it, by title and address in its language', () => {
   expect(at('/')).toEqual({
     next: { label: 'Second', href: '/en/second' },
-    whole: { label: 'All', href: '/en/pwcore-whole' },
+    whole: { label: 'All', href: '/en/gadget-whole' },
   });
   expect(at('/second', 'zh')).toEqual({
     previous: { label: '首页', href: '/' },
-    whole: { label: '全部', href: '/pwcore-whole' },
+    whole: { label: '全部', href: '/gadget-whole' },
   });
 });
 
 test('a page that is no chapter is in no series', () => {
   expect(at('/news')).toBeUndefined();
-  expect(at('/pwcore-whole')).toBeUndefined();
+  expect(at('/gadget-whole')).toBeUndefined();
 });
 
 test('its day is that on which it was last changed, and is left out where that is not known', () => {

@@ -55,7 +55,7 @@ test('the shell is compiled in Chinese', () => {
           "value": "1",
         },
       ],
-      "copyright": "© PWcore",
+      "copyright": "© Gadget",
       "groups": [
         {
           "links": [
@@ -135,9 +135,9 @@ test('the shell is compiled in English: its own entries, names, bases and addres
       {
         "children": [
           {
-            "label": "PWcore",
+            "label": "Gadget",
             "to": {
-              "href": "/en/pwcore-introduce",
+              "href": "/en/gadget-introduce",
             },
           },
         ],

@@ -14,7 +14,7 @@ describe('a link', () => {
     ['/', { href: '/' }, { href: '/en' }],
     ['/second', { href: '/second' }, { href: '/en/second' }],
     ['/second/?a=b#c', { href: '/second?a=b#c' }, { href: '/en/second?a=b#c' }],
-    ['/{product}-introduce', { href: '/pwcore-introduce' }, { href: '/en/pwcore-introduce' }],
+    ['/{product}-introduce', { href: '/gadget-introduce' }, { href: '/en/gadget-introduce' }],
     ['/item/{id}', { href: '/item/{id}' }, { href: '/en/item/{id}' }],
     ['#guide', { href: '#guide' }, { href: '#guide' }],
     ['mailto:{email}', { href: 'mailto:support@example.com' }, { href: 'mailto:support@example.com' }],
@@ -83,8 +83,8 @@ describe('a text', () => {
   const target = (to: string) => compileTarget(to, 'en', context);
 
   test('is of one language, with site values filled in', () => {
-    expect(compileText({ zh: '中 {product}', en: 'E {product}' }, 'zh', site, target)).toBe('中 PWcore');
-    expect(compileText({ zh: '中 {product}', en: 'E {product}' }, 'en', site, target)).toBe('E PWcore');
+    expect(compileText({ zh: '中 {product}', en: 'E {product}' }, 'zh', site, target)).toBe('中 Gadget');
+    expect(compileText({ zh: '中 {product}', en: 'E {product}' }, 'en', site, target)).toBe('E Gadget');
     expect(compileText('1 {other}', 'en', site, target)).toBe('1 {other}');
   });
 
@@ -103,7 +103,7 @@ describe('a text', () => {
   });
 
   test('as words alone has no markup', () => {
-    expect(plain('**{product}** `in` [the guide](/second)', 'en', site)).toBe('PWcore in the guide');
+    expect(plain('**{product}** `in` [the guide](/second)', 'en', site)).toBe('Gadget in the guide');
   });
 });
 

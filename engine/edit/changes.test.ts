@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../site/paths.ts';
-import { readSite } from '../site/read-site.ts';
+import { exampleSite } from '../testing/example-site.ts';
 import { anyOperation, done } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { changesBetween, type Situated } from './changes.ts';
@@ -12,7 +11,7 @@ const random = randomFrom(22);
 
 let files: string[];
 beforeAll(async () => {
-  files = Object.values((await readSite(root)).files);
+  files = Object.values((await exampleSite()).files);
 });
 
 /** Every file with what one to three operations at random make of it, as text. */
@@ -27,7 +26,7 @@ function pairs(): { before: string; after: string }[] {
 const operationsOf = (before: unknown, after: unknown) =>
   changesBetween(before, after).map(({ operation }) => operation);
 
-describe('of every shipped file, after operations at random', () => {
+describe('of every file of a site, after operations at random', () => {
   test('the changes make the one value the other, and say what was and is where', () => {
     let changed = 0;
     for (const { before, after } of pairs()) {

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rangeOf, readJson } from '../check/located-json.ts';
 import { applySplices, inverseOf, type Splice } from '../model/text/splice.ts';
-import { root } from '../site/paths.ts';
-import { readSite } from '../site/read-site.ts';
+import { exampleSite } from '../testing/example-site.ts';
 import { anyOperation, done, pathOf, spellings } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
@@ -82,7 +81,7 @@ function isSame(text: string, some: Splice[], others: Splice[]): boolean {
 
 let files: string[];
 beforeAll(async () => {
-  const site = await readSite(root);
+  const site = await exampleSite();
   files = Object.values(site.files).map((text) => text.replaceAll('\r\n', '\n'));
 });
 
@@ -105,7 +104,7 @@ function tryAll(name: string, rounds: number, judge: typeof complaints): { tried
   return { tried, found };
 }
 
-describe('on every shipped descriptor and record', () => {
+describe('on every descriptor and record of a site', () => {
   test.each(Object.keys(spellings))(
     'with %s, an operation does what RFC 6902 says, and changes no byte beside',
     (name) => {

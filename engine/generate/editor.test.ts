@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sourcesIn } from '../check/bindings.ts';
 import { checkSite } from '../check/check.ts';
 import { createInspector } from '../check/inspect-site.ts';
@@ -6,30 +6,36 @@ import { rules } from '../check/rules/rules.ts';
 import { rowFields } from '../check/site-model.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Section } from '../model/section.ts';
-import type { SiteDescriptor } from '../model/site.ts';
-import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 import { type Editor, openEditor } from '../testing/editor.ts';
+import { exampleFiles, exampleSite } from '../testing/example-site.ts';
 import { mistakesIn } from '../testing/section-mistakes.ts';
+import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { allExamples, pageWith, sectionTypes } from './gallery/examples.ts';
 import { contextWith } from './gallery/small-context.ts';
 import { siteWith, smallSite, textOf } from './gallery/small-site.ts';
-import { siteNames } from './schemas/site-names.ts';
+import { writeEditorFiles } from './schemas/editor-files.ts';
 
 const file = 'pages/example.json';
 const smallSources = sourcesIn((await siteWith()).schemas).sort();
 let editor: Editor;
 let schemas: Schemas;
-let shippedSchemas: Schemas;
 
-beforeAll(async () => {
-  const input = await siteWith();
+/** The editor on a folder that `pagewright schemas` has written its files to. */
+async function editorIn(small: SmallFolder): Promise<Editor> {
+  const input = await readSite(small.folder);
   const { sources } = await contextWith();
-  const names = siteNames({ ...input, files: createInspector()(input).model.files, sources });
-  editor = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
-  ({ schemas } = input);
-  ({ schemas: shippedSchemas } = await readSite(root));
+  await writeEditorFiles(small.folder, { ...input, files: createInspector()(input).model.files, sources });
+  return openEditor({}, small.folder);
+}
+
+const folders: SmallFolder[] = [];
+beforeAll(async () => {
+  folders.push(await smallFolder(), await smallFolder(exampleFiles()));
+  editor = await editorIn(folders[0] as SmallFolder);
+  ({ schemas } = await siteWith());
 });
+afterAll(() => Promise.all(folders.map((small) => small.remove())));
 
 /** A page that holds one section, as text with a field a line. */
 function pageOf(section: unknown): string {
@@ -67,16 +73,11 @@ describe('the editor and the check give one verdict', () => {
     },
   );
 
-  test('on every file of the shipped site: nothing to mark', async () => {
-    const site = await readSite(root);
-    const shipped = await openEditor({
-      '.vscode/schemas/site-names.schema.json': JSON.stringify(
-        siteNames({ ...site, files: createInspector()(site).model.files, sources: {} }),
-      ),
-    });
+  test('on every file of a site: nothing to mark', async () => {
+    const large = await editorIn(folders[1] as SmallFolder);
     const marked = [];
-    for (const [path, text] of Object.entries(site.files)) {
-      for (const mark of await shipped.marks(path, text)) marked.push({ path, ...mark });
+    for (const [path, text] of Object.entries((await exampleSite()).files)) {
+      for (const mark of await large.marks(path, text)) marked.push({ path, ...mark });
     }
     expect(marked).toEqual([]);
   });
@@ -165,28 +166,20 @@ describe('the editor proposes', () => {
     expect(kinds).toEqual(kinds.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
   });
 
-  test('of the shipped site so that a slash leaves pages, then their sections, and a base its files, each once', async () => {
-    const site = await readSite(root);
-    const names = siteNames({ ...site, files: createInspector()(site).model.files, sources: {} });
-    const shipped = await openEditor({ '.vscode/schemas/site-names.schema.json': JSON.stringify(names) });
-    const all = await shipped.sorted(file, pageOf(link('|')));
+  test('so that a slash leaves pages, then their sections, and a base its files, each once', async () => {
+    const all = await editor.sorted(file, pageOf(link('|')));
     const left = (typed: string) => all.filter(({ name }) => name.startsWith(typed)).map(({ detail }) => detail);
     expect([...new Set(left('/'))]).toEqual(['page', 'section']);
-    expect([...new Set(left('mstation:'))]).toEqual(['base', 'file']);
-    const bases = (JSON.parse(site.files['pages/site.json'] ?? '{}') as SiteDescriptor).bases;
-    const held = all.flatMap(({ name, detail }) => {
-      const [base = '', path] = name.split(':');
-      return detail === 'file' ? [`${bases?.[base]}${path}`] : [];
-    });
-    expect(held.length).toBeGreaterThan(100);
+    expect([...new Set(left('files:'))]).toEqual(['base', 'file']);
+    const held = all.flatMap(({ name, detail }) => (detail === 'file' ? [name] : []));
+    expect(held.length).toBeGreaterThan(3);
     expect(held.length).toBe(new Set(held).size);
-    const ofDownload = (await shipped.sorted(file, pageOf(captions('|')))).map(({ detail }) => detail);
+    const ofDownload = (await editor.sorted(file, pageOf(captions('|')))).map(({ detail }) => detail);
     expect([...new Set(ofDownload)]).toEqual(['base', 'file']);
   });
 
   test.each(smallSources)('the fields of %s wherever a section bound to it names one', async (source) => {
-    // The fields of answers are those of the site in the repository, whose schemas the editor opens.
-    const wanted = Object.keys(rowFields(source, shippedSchemas) ?? {});
+    const wanted = Object.keys(rowFields(source, schemas) ?? {});
     const data = { source };
     for (const section of [
       { type: 'table', data, columns: [{ field: '|' }] },

@@ -68,8 +68,8 @@ export interface CollectionFeed {
    */
   page: RouteName;
   /**
-   * The page of a record, with fields of it in braces: `/company-news-content/{id}`. Default: `page`.
-   * @zh 一条记录的页面，花括号中写记录的字段：`/company-news-content/{id}`。默认：同 `page`。
+   * The page of a record, with fields of it in braces: `/news-item/{id}`. Default: `page`.
+   * @zh 一条记录的页面，花括号中写记录的字段：`/news-item/{id}`。默认：同 `page`。
    */
   item?: RowTarget;
   /**

@@ -48,8 +48,8 @@ export interface Column {
    */
   pinned?: boolean;
   /**
-   * Where the cell's text leads; a field of the row in braces is filled in: `/test-document/{id}`.
-   * @zh 单元格文字的去处；花括号中的字段名换成该行的值：`/test-document/{id}`。
+   * Where the cell's text leads; a field of the row in braces is filled in: `/survey-report/{id}`.
+   * @zh 单元格文字的去处；花括号中的字段名换成该行的值：`/survey-report/{id}`。
    */
   to?: RowTarget;
   /**

@@ -235,7 +235,7 @@ export interface CompiledPage {
   /** The page descriptor's id. */
   id: string;
   language: Language;
-  /** The concrete route without the language's prefix, such as `/company-news/2`. */
+  /** The concrete route without the language's prefix, such as `/news/2`. */
   route: string;
   /** The route that search engines know it by, where another shows the same. Absent: its own. */
   canonical?: string;

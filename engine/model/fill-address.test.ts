@@ -3,9 +3,9 @@ import { fillAddress, fillFields } from './fill-address.ts';
 
 describe('fillAddress', () => {
   it('fills plain and percent-encoded braces alike', () => {
-    expect(fillAddress('/company-news/{page}', 'page', 3)).toBe('/company-news/3');
-    expect(fillAddress('/en/company-news/%7Bpage%7D', 'page', 3)).toBe('/en/company-news/3');
-    expect(fillAddress('/en/company-news/%7bpage%7d', 'page', 3)).toBe('/en/company-news/3');
+    expect(fillAddress('/news/{page}', 'page', 3)).toBe('/news/3');
+    expect(fillAddress('/en/news/%7Bpage%7D', 'page', 3)).toBe('/en/news/3');
+    expect(fillAddress('/en/news/%7bpage%7d', 'page', 3)).toBe('/en/news/3');
   });
 
   it('encodes what would change the address', () => {
@@ -14,7 +14,7 @@ describe('fillAddress', () => {
   });
 
   it('leaves an address without the name alone', () => {
-    expect(fillAddress('/company-news', 'page', 3)).toBe('/company-news');
+    expect(fillAddress('/news', 'page', 3)).toBe('/news');
   });
 });
 

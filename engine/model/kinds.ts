@@ -110,16 +110,16 @@ export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
 export type CodeText = string & Of<'CodeText'>;
 
 /**
- * Where a link leads: a route of this site (`/gpu-download`, with `?query` and `#anchor` if needed), an anchor on this
+ * Where a link leads: a route of this site (`/downloads`, with `?query` and `#anchor` if needed), an anchor on this
  * page (`#section-id`), a file or service under a named base of site.json (`files:manual-en.pdf`), or a whole
  * `https:`, `http:`, `mailto:` or `tel:` address. Anything else is rejected.
- * @zh 链接的去处：本站的路由（`/gpu-download`，可带 `?query` 和 `#anchor`）、本页的锚点（`#section-id`）、site.json 中某
+ * @zh 链接的去处：本站的路由（`/downloads`，可带 `?query` 和 `#anchor`）、本页的锚点（`#section-id`）、site.json 中某
  * 个 base 名称下的文件或服务（`files:manual-en.pdf`），或完整的 `https:`、`http:`、`mailto:`、`tel:` 地址。其他写法一律报错。
  * @minLength 1
  * @pattern ^(?!javascript:|data:|vbscript:|//|/\\)[^\s\\]+$
  * @form a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes
  * @formZh 须为路由、锚点、以 site.json 的 bases 中的名称开头的文件，或完整地址，不能有空格和反斜杠
- * @formExample /gpu-download
+ * @formExample /downloads
  */
 export type Address = string & Of<'Address'>;
 
@@ -160,8 +160,8 @@ export type FileTarget = Target;
 export type CaptionsFile = FileTarget;
 
 /**
- * Where a row leads: a target in which a field of the row in braces is filled in, as in `/test-document/{id}`.
- * @zh 行的去处：其中花括号里的字段名换成该行的值，例如 `/test-document/{id}`。
+ * Where a row leads: a target in which a field of the row in braces is filled in, as in `/survey-report/{id}`.
+ * @zh 行的去处：其中花括号里的字段名换成该行的值，例如 `/survey-report/{id}`。
  */
 export type RowTarget = Target;
 
@@ -211,13 +211,13 @@ export type ImageFile = string;
 
 /**
  * A page's own address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
- * name in braces is a route parameter (`/company-news/{page}`).
+ * name in braces is a route parameter (`/news/{page}`).
  * @zh 页面自己的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数
- * （`/company-news/{page}`）。
+ * （`/news/{page}`）。
  * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
  * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
  * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
- * @formExample /company-news/{page}
+ * @formExample /news/{page}
  */
 export type PageRoute = string;
 
@@ -239,7 +239,7 @@ export type ChapterRoute = RouteName;
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  * @form small letters and digits, with single hyphens between them
  * @formZh 须由小写字母和数字组成，中间可用单个连字符
- * @formExample all-guides
+ * @formExample how-to-print
  */
 export type ArchiveName = string & Of<'ArchiveName'>;
 
@@ -249,7 +249,7 @@ export type ArchiveName = string & Of<'ArchiveName'>;
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  * @form small letters and digits, with single hyphens between them
  * @formZh 须由小写字母和数字组成，中间可用单个连字符
- * @formExample all-guides
+ * @formExample how-to-print
  */
 export type PdfName = string & Of<'PdfName'>;
 

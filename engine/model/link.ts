@@ -35,8 +35,8 @@ export type NamingLink = Link;
  */
 export interface RowLink {
   /**
-   * The page of one row; a field of the row in braces is filled in: `/company-news-content/{id}`.
-   * @zh 一行的页面；花括号中的字段名换成该行的值：`/company-news-content/{id}`。
+   * The page of one row; a field of the row in braces is filled in: `/news-item/{id}`.
+   * @zh 一行的页面；花括号中的字段名换成该行的值：`/news-item/{id}`。
    */
   to: RowTarget;
 }

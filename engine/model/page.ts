@@ -30,8 +30,8 @@ export interface PageDescriptor extends Publishing {
   id: Name;
   /**
    * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
-   * name in braces is a route parameter (`/company-news/{page}`). In other languages than the first it stands at the same route under the language's prefix.
-   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数（`/company-news/{page}`）。
+   * name in braces is a route parameter (`/news/{page}`). In other languages than the first it stands at the same route under the language's prefix.
+   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数（`/news/{page}`）。
    * 除第一种语言外，页面在该语言的前缀下的同一路由。
    */
   route: PageRoute;

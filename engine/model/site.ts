@@ -78,13 +78,13 @@ export interface SiteDescriptor {
    */
   dates?: 'numbers' | 'words';
   /**
-   * Names that texts, routes and addresses may use in braces, for example `"product": "PWcore"`. Default: none.
-   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "PWcore"`。默认：没有。
+   * Names that texts, routes and addresses may use in braces, for example `"product": "Gadget"`. Default: none.
+   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "Gadget"`。默认：没有。
    */
   values?: Record<string, string>;
   /**
-   * How a value is spelled in routes and file names, where that differs from its text: `"product": "pwcore"`.
-   * @zh 某个值在路由和文件名中的写法，用于与其文字不同时：`"product": "pwcore"`。
+   * How a value is spelled in routes and file names, where that differs from its text: `"product": "gadget"`.
+   * @zh 某个值在路由和文件名中的写法，用于与其文字不同时：`"product": "gadget"`。
    */
   slugs?: Record<string, string>;
   /**
@@ -281,12 +281,12 @@ export interface Rewrite {
  */
 export interface Redirect {
   /**
-   * The old route, which no page has any more. A parameter in braces stands for any value: `/company-news/{page}`.
-   * @zh 已不属于任何页面的旧路由。花括号中的参数代表任意值：`/company-news/{page}`。
+   * The old route, which no page has any more. A parameter in braces stands for any value: `/news/{page}`.
+   * @zh 已不属于任何页面的旧路由。花括号中的参数代表任意值：`/news/{page}`。
    * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
    * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
    * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
-   * @formExample /company-news/{page}
+   * @formExample /news/{page}
    */
   from: string;
   /**

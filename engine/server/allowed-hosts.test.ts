@@ -34,9 +34,9 @@ const json = 'Content-Type: application/json\r\n';
 
 /** What a dev server has to tell, by name, with how it is asked for and what the answer holds. */
 const asked: Record<string, { line: string; headers?: string; body?: string; tells: RegExp }> = {
-  'a page': { line: 'GET /second', tells: /^HTTP\/1.1 200[\s\S]*pwcore in/ },
+  'a page': { line: 'GET /second', tells: /^HTTP\/1.1 200[\s\S]*gadget in/ },
   'an English page': { line: 'GET /en/second', tells: /^HTTP\/1.1 200[\s\S]*lang="en"/ },
-  'a page’s data': { line: 'GET /_data/zh/second.json', tells: /^HTTP\/1.1 200[\s\S]*pwcore in/ },
+  'a page’s data': { line: 'GET /_data/zh/second.json', tells: /^HTTP\/1.1 200[\s\S]*gadget in/ },
   'the problems': { line: 'GET /_dev/state?path=/', tells: /^HTTP\/1.1 200[\s\S]*"problems"/ },
   'the API': { line: 'GET /api/v1/news/1', tells: /^HTTP\/1.1 200[\s\S]*新闻/u },
   'a file': { line: 'GET /files/example.zip', tells: /^HTTP\/1.1 200/ },

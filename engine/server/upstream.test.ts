@@ -140,8 +140,8 @@ test('of what the upstream says of a call its status is passed on, in our words'
 });
 
 test('an endpoint of which an item fails leaves every other endpoint answering', async () => {
-  const all = ['faq', 'module', 'test-document', 'test-log', 'update-log'].map((name) => `/api/v1/${name}/all`);
-  const others = [...all, '/api/v1/news/list?page=1', '/api/v1/paper/list/2025', '/api/v1/test-document/1'];
+  const all = ['faq', 'module', 'survey-report', 'bug-list', 'update-log'].map((name) => `/api/v1/${name}/all`);
+  const others = [...all, '/api/v1/news/list?page=1', '/api/v1/paper/list/2025', '/api/v1/survey-report/1'];
   upstream.fault = 'status 500';
   upstream.faulty = /\/news\/7$/;
   for (let call = 0; call < limits.failures; call++) expect((await small.get('/api/v1/news/7')).statusCode).toBe(502);

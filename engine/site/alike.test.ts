@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { compilePage, isSpoken, type Route, routesOf } from '../compile/page.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { codesOf } from '../model/schema/languages.ts';
+import { exampleFiles } from '../testing/example-site.ts';
 import { randomFrom } from '../testing/random.ts';
+import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { siteOpener } from './open-site.ts';
-import { root } from './paths.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** What somebody does to a page. */
@@ -15,12 +16,16 @@ const deeds: ((page: PageDescriptor, step: number) => PageDescriptor)[] = [
   (page, step) => ({ ...page, route: `${page.route}-${step}` }),
 ];
 
+let small: SmallFolder;
+afterEach(() => small.remove());
+
 test('what is made of a site as it was but for one page is what is made of it anew: routes, chapters, related pages', async () => {
   const random = randomFrom(21);
   const below = (end: number) => Math.floor(random() * end);
   const written: Record<string, string> = {};
   const over = (files: Record<string, string>) => ({ ...files, ...written });
-  const { open, draft } = siteOpener(root, { live: true, over });
+  small = await smallFolder(exampleFiles());
+  const { open, draft } = siteOpener(small.folder, { live: true, over });
   const { input, model } = await open();
   const files = model.pages.map(({ file }) => file.file);
   // One page shows others as its chapters: it is written as often as all the rest.
@@ -44,8 +49,7 @@ test('what is made of a site as it was but for one page is what is made of it an
     expect(routes).toEqual(routesOf(anew));
     const known = new Set(before && routesOf(before));
     if (routes.filter((route) => known.has(route)).length > 40) followed++;
-    const isAsked = ({ page }: Route) =>
-      [file, 'pages/guides/license-install.json'].includes(context.fileOf?.(page) ?? '');
+    const isAsked = ({ page }: Route) => [file, 'pages/home.json'].includes(context.fileOf?.(page) ?? '');
     for (const route of [...routes.filter(isAsked), routes[below(routes.length)]])
       for (const language of codesOf(context.site))
         if (route && isSpoken(route, language))

@@ -7,7 +7,7 @@ describe('a folder’s name is spelled in TypeScript', () => {
     ['table', 'Table'],
     ['modal-table', 'ModalTable'],
     ['news.list', 'NewsList'],
-    ['test-document.all', 'TestDocumentAll'],
+    ['survey-report.all', 'SurveyReportAll'],
     ['view-3d', 'View-3d'],
   ])('%s as %s', (folder, name) => {
     expect(pascalCase(folder)).toBe(name);
@@ -22,7 +22,7 @@ describe('a folder’s name is spelled in TypeScript', () => {
 describe('a record type names the folder of its records', () => {
   test.each([
     ['NewsRecord', 'news'],
-    ['TestLogRecord', 'test-log'],
+    ['BugListRecord', 'bug-list'],
     ['RecordRecord', 'record'],
   ])('%s is in %s', (type, folder) => {
     expect(collectionOf(type)).toBe(folder);

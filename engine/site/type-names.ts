@@ -3,7 +3,7 @@ export function pascalCase(folder: string): string {
   return folder.replace(/(^|[-.])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-/** `TestLogRecord` → `test-log`: the folder under `assets/records/` that a record type describes. */
+/** `BugListRecord` → `bug-list`: the folder under `assets/records/` that a record type describes. */
 export function collectionOf(recordType: string): string {
   return recordType
     .replace(/Record$/, '')

@@ -153,13 +153,13 @@ describe('a section with a field of every kind, by its types alone,', () => {
     const safe = { html: '<b>b</b>' };
     expect(section).toMatchObject({
       a: [{ strong: 'a' }],
-      b: '**b** of PWcore',
+      b: '**b** of Gadget',
       c: safe,
       d: { href: '/en/second#guide' },
       e: { href: '/files/example.zip', file: { name: 'example.zip' } },
       g: { href: '/en/second?row={one}' },
       y: { src: '/images/example.svg', width: 640 },
-      ad: ['wget ', { href: '/files/example.zip' }, ' # example.zip of pwcore, ${name files:b}'],
+      ad: ['wget ', { href: '/files/example.zip' }, ' # example.zip of gadget, ${name files:b}'],
       inside: [{ id: 'inner', paragraphs: ['Inner'] }],
       shown: [{ one: [{ strong: '1' }], two: safe, four: '20250131' }],
     });

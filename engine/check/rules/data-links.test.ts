@@ -31,7 +31,7 @@ describe('an address that leads where no descriptor’s may', () => {
       { collection: 'module', line: 5, record: { ...module, software_url: address } },
       { collection: 'module', line: 6, record: { ...module, course_url: address } },
       { collection: 'utility', line: 6, record: { ...utility, course_url: address, software_url: 'example.zip' } },
-      { collection: 'news', line: 7, record: { ...news, img_url: address } },
+      { collection: 'news', line: 7, record: { ...news, picture: address } },
       { collection: 'module', line: 6, record: { ...module, note: `<a href="${address}">x</a>` } },
       { collection: 'module', line: 6, record: { ...module, note: `<A HREF='${address}'>x</A>` } },
       { collection: 'news', line: 6, record: { ...news, content: `<p><img alt="" src="${address}"></p>` } },
@@ -69,7 +69,7 @@ test('a picture of another site is told', async () => {
   const message = (src: string) =>
     `"${src}" is a picture of another site. Pages load no files of other sites. Put the file under assets/images/.`;
   const src = 'https://example.com/a.png';
-  expect(await told('news', { ...news, img_url: src })).toEqual([`a.json:7:14  img_url: ${message(src)}`]);
+  expect(await told('news', { ...news, picture: src })).toEqual([`a.json:7:14  picture: ${message(src)}`]);
   expect(await told('news', { ...news, content: `<img src="${src}" alt="">` })).toEqual([
     `a.json:6:14  content: ${message(src)}`,
   ]);
@@ -93,7 +93,7 @@ test('what leads where a descriptor’s may is not told', async () => {
     '<a href="#a">a</a><a href="/en">d</a><a href="/en/second#guide">e</a><a href="/files/%65xample.zip">f</a><a href="/second?a=1&amp;b=2">b</a><a href="https://old.example.com/example.zip">c</a>' +
     '<img src="/images/example.svg" alt=""><img src="data:image/png;base64,AA" alt="">';
   expect(await told('module', { ...module, note: { zh: html, en: html } })).toEqual([]);
-  expect(await told('news', { ...news, img_url: '/images/example.svg' })).toEqual([]);
+  expect(await told('news', { ...news, picture: '/images/example.svg' })).toEqual([]);
 });
 
 test('of names behind a base that is another site nothing is known, where a section that shows the collection takes it', async () => {
@@ -122,7 +122,7 @@ test('of names behind a base that is another site nothing is known, where a sect
 test('a picture that is nowhere is told of at its record, whatever bases other sections take', async () => {
   const elsewhere = edited('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
   for (const changes of [{}, elsewhere])
-    expect(await told('news', { ...news, img_url: 'gone.svg' }, changes)).toEqual([
-      'a.json:7:14  img_url: No folder that a base of site.json names holds a file "gone.svg".',
+    expect(await told('news', { ...news, picture: 'gone.svg' }, changes)).toEqual([
+      'a.json:7:14  picture: No folder that a base of site.json names holds a file "gone.svg".',
     ]);
 });

@@ -28,7 +28,7 @@ describe('a text of a record', () => {
     expect((await told({ content: '<p>新版本现已发布。</p>' })).join()).toMatch(/content: .*this one holds Chinese/);
   });
 
-  test.each(['MatPL 2.1', 'Linux x86_64', 'H₂O + CO₂', '王小明'])('that is the name %s is not', async (name) => {
+  test.each(['NumPy 2.1', 'Linux x86_64', 'H₂O + CO₂', '王小明'])('that is the name %s is not', async (name) => {
     expect(await told({ title: name })).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const site = (...redirects: [string, string][]): Files => {
 describe('a redirect is sound', () => {
   test.each([
     ['to a route, with query and anchor', [['/old', '/second?x#guide']]],
-    ['to a route with a site value', [['/{product}', '/pwcore-introduce']]],
+    ['to a route with a site value', [['/{product}', '/gadget-introduce']]],
     ['from an address that a record has no more', [['/item/8', '/item/7']]],
     ['with a parameter', [['/old/{page}', '/news/{page}']]],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, edited } from '../../generate/gallery/small-site.ts';
 
-const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `pwcore in`.', text));
+const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `gadget in`.', text));
 
 test('a link without encryption is told', async () => {
   expect(await told('[x](http://example.org/a)')).toMatchInlineSnapshot(`

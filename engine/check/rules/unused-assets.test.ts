@@ -22,8 +22,8 @@ test.each([
   ['stands at the root, for who asks for it there', 'ads.txt', {}],
   ['is where RFC 8615 has it', '.well-known/security.txt', {}],
   ['is linked in the HTML of a record', 'files/a.zip', news({ content: '<a href="/files/a.zip">x</a>' })],
-  ['has an old address that is rewritten', 'files/b/a.zip', news({ img_url: 'https://old.example.com/b/a.zip' })],
-  ['is relative to a base', 'files/a.png', news({ img_url: 'a.png' })],
+  ['has an old address that is rewritten', 'files/b/a.zip', news({ picture: 'https://old.example.com/b/a.zip' })],
+  ['is relative to a base', 'files/a.png', news({ picture: 'a.png' })],
   ['has a name in other letters', 'files/中 a.zip', news({ content: '<img src="/files/%E4%B8%AD%20a.zip">' })],
 ])('not one that %s', async (_, asset, change) => {
   expect(await told([asset], change)).toEqual([]);

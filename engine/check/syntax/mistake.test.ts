@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../site/paths.ts';
-import { readSite } from '../../site/read-site.ts';
 import { howMany } from '../../testing/depth.ts';
+import { exampleSite } from '../../testing/example-site.ts';
 import { brokenTexts } from '../../testing/fuzz/bytes.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { partsOf, type Sound } from '../../testing/sound-parts.ts';
@@ -20,7 +19,7 @@ let site: SiteInput;
 /** The shipped pages and a third of the records, in a run that is not full a quarter of those, each with the line ends of Unix and of Windows. */
 let sounds: { file: string; unix: Sound; windows: Sound }[];
 beforeAll(async () => {
-  site = await readSite(root);
+  site = await exampleSite();
   const files = Object.entries(site.files).filter(([file], index) => file.startsWith('pages/') || index % 3 === 0);
   sounds = files
     .filter((_, index) => index % howMany(1, 4) === 0)

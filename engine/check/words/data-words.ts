@@ -32,8 +32,8 @@ export const dataWords = {
     zh: `“${path}”与“${other}”只有大小写不同：macOS 和 Windows 无法同时保存二者。请给其中一个改名。`,
   }),
   openBrace: (): Words => ({
-    en: 'A parameter of a route stands between two braces, as in "/company-news/{page}".',
-    zh: '路由的参数须写在一对花括号中，例如“/company-news/{page}”。',
+    en: 'A parameter of a route stands between two braces, as in "/news/{page}".',
+    zh: '路由的参数须写在一对花括号中，例如“/news/{page}”。',
   }),
   reservedRoute: (start: string): Words => ({
     en: `Routes cannot start with ${start}: other files of the site are there. Choose another.`,

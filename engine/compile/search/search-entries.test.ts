@@ -24,11 +24,11 @@ test('a page is found with its lead and the texts below no heading, a heading wi
   ];
   const page = { lead: { zh: '引言', en: 'A lead' }, sections };
   expect(await entriesAt('/second', page)).toEqual([
-    { kind: 'page', title: 'Second', href: '/en/second', text: 'A lead · See PWcore.', within: '' },
+    { kind: 'page', title: 'Second', href: '/en/second', text: 'A lead · See Gadget.', within: '' },
     { kind: 'section', title: 'How', href: '/en/second#how', text: 'First. · Then.', within: 'Second' },
   ]);
   const [first] = await entriesAt('/second', page, 'zh');
-  expect(first).toMatchObject({ href: '/second', text: '引言 · 见 PWcore。' });
+  expect(first).toMatchObject({ href: '/second', text: '引言 · 见 Gadget。' });
 });
 
 test('a row is found by the column that names it, with what its columns show, and none of their own words', async () => {

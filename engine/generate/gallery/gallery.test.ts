@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../../client/app/prerender.tsx';
@@ -23,7 +24,7 @@ let context: CompileContext;
 const documents = new Map<string, Document>();
 
 beforeAll(async () => {
-  context = await galleryContext('/', root);
+  context = await galleryContext('/', join(root, 'engine/examples/observatory'));
   await prepare();
   for (const language of languages) {
     const site = compileSite(context, language);

@@ -17,8 +17,8 @@ export const smallSite = {
     name: { zh: '示例公司', en: 'Sample company' },
     tagline: { zh: '示例', en: 'Samples' },
     logo: 'example.svg',
-    values: { product: 'PWcore', email: 'support@example.com' },
-    slugs: { product: 'pwcore' },
+    values: { product: 'Gadget', email: 'support@example.com' },
+    slugs: { product: 'gadget' },
     bases: {
       files: '/files/',
       docs: { zh: 'https://example.com/zh/', en: 'https://example.com/en/' },
@@ -70,7 +70,7 @@ export const smallSite = {
     route: '/second',
     title: 'Second',
     sections: [
-      { type: 'prose', id: 'guide', paragraphs: ['**{product}** runs `pwcore in`.'] },
+      { type: 'prose', id: 'guide', paragraphs: ['**{product}** runs `gadget in`.'] },
       { type: 'include', name: 'links' },
     ],
   },

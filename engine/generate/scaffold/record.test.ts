@@ -13,13 +13,13 @@ const form = (collection: string): RecordForm => recordForm(schemas[`records/${c
 
 describe('a new record', () => {
   test('has a number of its own, what is given, and null for all else that it needs, in the order of its type', () => {
-    const record = newRecordOf(form('news'), { time: '2025-01-31', img_url: 'a.svg' }, [{ id: 7 }, { id: 3 }, {}]);
+    const record = newRecordOf(form('news'), { time: '2025-01-31', picture: 'a.svg' }, [{ id: 7 }, { id: 3 }, {}]);
     expect(Object.entries(record)).toEqual([
       ['id', 8],
       ['title', { zh: null, en: null }],
       ['summary', { zh: null, en: null }],
       ['time', '2025-01-31'],
-      ['img_url', 'a.svg'],
+      ['picture', 'a.svg'],
       ['content', { zh: null, en: null }],
     ]);
     expect(newRecordOf(form('faq'), {}, []).id).toBe(1);

@@ -37,7 +37,7 @@ describe('a site in a folder of its own', () => {
     const link = page({ type: 'links', links: [{ label: 'x', to: '|' }] });
     const proposals = [...(await editor.proposals('pages/x.json', link)).keys()];
     expect(proposals).toEqual(expect.arrayContaining(['/of-this-site', 'files:example.zip']));
-    expect(proposals).not.toContain('/gpu-download');
+    expect(proposals).not.toContain('/faq');
     expect(await editor.marks('pages/x.json', page({ type: 'prse' }))).toHaveLength(1);
     const site = await readFile(join(small.folder, 'pages/site.json'), 'utf8');
     expect(await editor.marks('pages/site.json', site)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a site in a folder of its own', () => {
     expect(await editor.marks('pages/shared/x.json', textOf(shared))).toHaveLength(1);
     expect(await editor.marks('assets/records/news/a.json', textOf(smallNews))).toEqual([]);
     expect(await editor.marks('assets/records/news/a.json', textOf([{ ...smallNews[0], titel: 'x' }]))).toHaveLength(1);
-    const record = textOf([{ ...smallNews[0], img_url: '|' }]);
+    const record = textOf([{ ...smallNews[0], picture: '|' }]);
     expect([...(await editor.proposals('assets/records/news/a.json', record)).keys()]).toContain('example.svg');
   });
 

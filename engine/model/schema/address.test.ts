@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readAddress, type SiteBases } from './address.ts';
 
 const site: SiteBases = {
-  values: { product: 'PWcore' },
-  slugs: { product: 'pwcore' },
+  values: { product: 'Gadget' },
+  slugs: { product: 'gadget' },
   bases: {
     files: '/files/',
     docs: { zh: 'https://example.com/zh/', en: 'https://example.com/en/' },
@@ -19,7 +19,7 @@ describe('what an address is, is told by how it begins', () => {
     ['/second', '/second'],
     ['/second/', '/second'],
     ['/second?guide=dcu#top', '/second'],
-    ['/{product}-introduce', '/pwcore-introduce'],
+    ['/{product}-introduce', '/gadget-introduce'],
     ['/news/{page}', '/news/{page}'],
   ])('%s is a route', (text, path) => {
     expect(readAddress(text, site)).toMatchObject({ kind: 'route', path });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fillSlugs, fillValues, literal, placeholdersIn, routeParameters } from './placeholders.ts';
 
-const site = { values: { product: 'PWcore', email: 'a@example.com' }, slugs: { product: 'pwcore' } };
+const site = { values: { product: 'Gadget', email: 'a@example.com' }, slugs: { product: 'gadget' } };
 
 describe('names in braces', () => {
   test('become site values in texts', () => {
-    expect(fillValues('{product}: {email}, {product}', site)).toBe('PWcore: a@example.com, PWcore');
+    expect(fillValues('{product}: {email}, {product}', site)).toBe('Gadget: a@example.com, Gadget');
   });
 
   test('become slugs in addresses, and values where there is no slug', () => {
-    expect(fillSlugs('/{product}-introduce', site)).toBe('/pwcore-introduce');
+    expect(fillSlugs('/{product}-introduce', site)).toBe('/gadget-introduce');
     expect(fillSlugs('mailto:{email}', site)).toBe('mailto:a@example.com');
   });
 
@@ -29,7 +29,7 @@ describe('names in braces', () => {
   });
 
   test('lose one pair of doubled braces and are not filled', () => {
-    expect(fillValues('{{product}} is {product}', site)).toBe('{product} is PWcore');
+    expect(fillValues('{{product}} is {product}', site)).toBe('{product} is Gadget');
     expect(placeholdersIn('{{product}} is {email}')).toEqual(['email']);
   });
 

@@ -8,14 +8,14 @@ export interface SiteValues {
 const placeholder = /(?<!\$)(?:\{(?<literal>\{[A-Za-z]\w*\})\}|\{(?<name>[A-Za-z]\w*)\})/g;
 
 /**
- * Fills site values into a text: `{product}` becomes `PWcore`, and `{{product}}` becomes `{product}`. A name that the site
+ * Fills site values into a text: `{product}` becomes `Gadget`, and `{{product}}` becomes `{product}`. A name that the site
  * does not define stays as it is.
  */
 export function fillValues(text: string, site: SiteValues | undefined): string {
   return fill(text, (name) => own(site?.values, name));
 }
 
-/** Fills site values into a route or address, spelled as `slugs` say: `/{product}-introduce` becomes `/pwcore-introduce`. */
+/** Fills site values into a route or address, spelled as `slugs` say: `/{product}-introduce` becomes `/gadget-introduce`. */
 export function fillSlugs(text: string, site: SiteValues | undefined): string {
   return fill(text, (name) => own(site?.slugs, name) ?? own(site?.values, name));
 }
@@ -25,7 +25,7 @@ export function literal(text: string): string {
   return text.replace(placeholder, (whole) => `{${whole}}`);
 }
 
-/** The route's parameters, in order, after site values are filled in: `/company-news/{page}` has `page`. */
+/** The route's parameters, in order, after site values are filled in: `/news/{page}` has `page`. */
 export function routeParameters(route: string): string[] {
   return placeholdersIn(route);
 }

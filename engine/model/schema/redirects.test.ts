@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { filledRedirects } from './redirects.ts';
 
 const site = (...redirects: [string, string][]) => ({
-  values: { product: 'PWcore' },
-  slugs: { product: 'pwcore' },
+  values: { product: 'Gadget' },
+  slugs: { product: 'gadget' },
   redirects: redirects.map(([from, to]) => ({ from, to })),
 });
 
 test('a redirect leads where its chain ends, values filled in, query and anchor kept', () => {
-  const found = filledRedirects(site(['/a', '/{product}-b#x'], ['/pwcore-b', '/c'], ['/d', '/pwcore-b?q#y']));
+  const found = filledRedirects(site(['/a', '/{product}-b#x'], ['/gadget-b', '/c'], ['/d', '/gadget-b?q#y']));
   expect(found).toEqual([
     { from: '/a', to: '/c#x' },
-    { from: '/pwcore-b', to: '/c' },
+    { from: '/gadget-b', to: '/c' },
     { from: '/d', to: '/c?q#y' },
   ]);
 });

@@ -30,9 +30,9 @@ export interface ArticleSection extends SectionBase {
    */
   back?: Link;
   /**
-   * Where the records before and after are, for an answer that gives its `neighbours`: `/company-news-content/{id}`. Default: no links to
+   * Where the records before and after are, for an answer that gives its `neighbours`: `/news-item/{id}`. Default: no links to
    * them.
-   * @zh 上一条和下一条记录的地址，用于给出 `neighbours` 的返回数据：`/company-news-content/{id}`。默认：没有到它们的链接。
+   * @zh 上一条和下一条记录的地址，用于给出 `neighbours` 的返回数据：`/news-item/{id}`。默认：没有到它们的链接。
    */
   neighbours?: RowLink;
   /**

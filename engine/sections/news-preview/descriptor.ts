@@ -41,8 +41,8 @@ export interface NewsPreviewSection extends SectionBase {
    */
   summaryLength?: number;
   /**
-   * The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`.
-   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/company-news-content/{id}`。
+   * The page of one item; the item's id is put in place of `{id}`: `/news-item/{id}`.
+   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/news-item/{id}`。
    */
   item: RowLink;
   /**

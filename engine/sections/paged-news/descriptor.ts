@@ -46,13 +46,13 @@ export interface PagedNewsSection extends SectionBase {
    */
   pictureFit?: PictureFit;
   /**
-   * The page of one item; the item's id is put in place of `{id}`: `/company-news-content/{id}`.
-   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/company-news-content/{id}`。
+   * The page of one item; the item's id is put in place of `{id}`: `/news-item/{id}`.
+   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/news-item/{id}`。
    */
   item: RowLink;
   /**
-   * The page of one list; its number is put in place of `{page}`: `/company-news/{page}`.
-   * @zh 列表每一页的地址；`{page}` 换成页码：`/company-news/{page}`。
+   * The page of one list; its number is put in place of `{page}`: `/news/{page}`.
+   * @zh 列表每一页的地址；`{page}` 换成页码：`/news/{page}`。
    */
   list: ListPageLink;
 }
@@ -83,10 +83,10 @@ export interface PagedNewsFields {
    */
   time?: NeededField;
   /**
-   * The picture. Default: `img_url`.
-   * @zh 图片。默认：`img_url`。
+   * The picture. Default: `picture`.
+   * @zh 图片。默认：`picture`。
    */
-  img_url?: NeededField;
+  picture?: NeededField;
 }
 
 /**
@@ -135,5 +135,5 @@ export interface PagedNewsItem {
    * The picture. Default: the day stands large in its place.
    * @zh 图片。默认：在图片的位置以大字显示日期。
    */
-  img_url?: DataPicture;
+  picture?: DataPicture;
 }

@@ -14,7 +14,7 @@ const page = {
 
 function render(
   current: string,
-  items: { id: number; img_url?: string }[] = [{ id: 7 }],
+  items: { id: number; picture?: string }[] = [{ id: 7 }],
   section: object = {},
 ): string {
   const data = items.map((item) => ({ title: 'A title', summary: 'A summary', time: '2025-10-31', ...item }));
@@ -25,8 +25,8 @@ function render(
           section={{
             id: 'news',
             data: { source: 'news.list', params: { page: current }, path: '', form: [] as never },
-            item: { to: { href: '/en/company-news-content/{id}' } },
-            list: { to: { href: '/en/company-news/%7Bpage%7D' } },
+            item: { to: { href: '/en/news-item/{id}' } },
+            list: { to: { href: '/en/news/%7Bpage%7D' } },
             ...section,
           }}
           data={{ data, last_page: 3 }}
@@ -39,8 +39,8 @@ function render(
 describe('paged news', () => {
   it('leads to each item and to each page of the list', () => {
     const html = render('2');
-    expect(html).toContain('href="/en/company-news-content/7"');
-    expect([...html.matchAll(/company-news\/(\d)/g)].map(([, number]) => number)).toEqual(['1', '1', '2', '3', '3']);
+    expect(html).toContain('href="/en/news-item/7"');
+    expect([...html.matchAll(/news\/(\d)/g)].map(([, number]) => number)).toEqual(['1', '1', '2', '3', '3']);
   });
 
   it('keeps previous and next in place at the ends, without an address', () => {
@@ -50,15 +50,15 @@ describe('paged news', () => {
   });
 
   it('takes pictures from the base, and shows the day where there is none', () => {
-    const html = render('1', [{ id: 1, img_url: 'lattice.svg' }, { id: 2 }]);
+    const html = render('1', [{ id: 1, picture: 'lattice.svg' }, { id: 2 }]);
     expect(html).toContain('src="/uploads/lattice.svg"');
     expect(html.match(/class="paged-news__picture/g)).toHaveLength(1);
     expect(html.match(/paged-news__day/g)).toHaveLength(1);
   });
 
   it('takes the fields that records call otherwise, also in addresses', () => {
-    const renamed = render('1', [{ id: 7, slug: 'ab', heading: 'Another title', picture: 'lattice.svg' } as never], {
-      fields: { id: 'slug', title: 'heading', img_url: 'picture' },
+    const renamed = render('1', [{ id: 7, slug: 'ab', heading: 'Another title', image: 'lattice.svg' } as never], {
+      fields: { id: 'slug', title: 'heading', picture: 'image' },
       item: { to: { href: '/en/news/{slug}' } },
     });
     expect(renamed).toContain('Another title');
@@ -69,8 +69,8 @@ describe('paged news', () => {
 
   it.each(['javascript:alert(1)', '//evil.example/a.png', '/\\evil.example/a.png', 'https://evil.example/a.png'])(
     'shows no picture from %s, which is no address or another site’s',
-    (img_url) => {
-      expect(render('1', [{ id: 1, img_url }])).not.toContain('<img');
+    (picture) => {
+      expect(render('1', [{ id: 1, picture }])).not.toContain('<img');
     },
   );
 });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Operation } from '../../edit/operations.ts';
-import { root } from '../../site/paths.ts';
-import { readSite } from '../../site/read-site.ts';
+import { exampleSite } from '../../testing/example-site.ts';
 import { type Drafts, openDrafts } from './drafts.ts';
 
 let folder: string;
@@ -42,7 +41,7 @@ function operationsOn(value: unknown): Operation[] {
 }
 
 test('undo gives back every byte of every file of the site after each kind of operation, and redo does them again', async () => {
-  const { files } = await readSite(root);
+  const { files } = await exampleSite();
   const drafts = await open(files);
   let steps = 0;
   // Each is done at once; what is awaited is that it is kept.

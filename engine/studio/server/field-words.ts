@@ -44,7 +44,6 @@ export const fieldWords: Record<string, Said> = {
   icon: { en: 'icon', zh: '图标' },
   id: { en: 'ID', zh: '标识' },
   image: { en: 'picture', zh: '图片' },
-  img_url: { en: 'picture', zh: '图片' },
   instruction: { en: 'instructions', zh: '说明' },
   items: { en: 'item', zh: '项' },
   journal: { en: 'journal', zh: '期刊' },

@@ -3,13 +3,12 @@ import { kindOf } from '../../check/site-files.ts';
 import { allExamples } from '../../generate/gallery/examples.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import { root } from '../../site/paths.ts';
-import { readSite } from '../../site/read-site.ts';
+import { exampleSite } from '../../testing/example-site.ts';
 import type { Field } from '../protocol/form-protocol.ts';
 import { formOf } from './form.ts';
 import { said } from './parts.ts';
 
-const { files, schemas } = await readSite(root);
+const { files, schemas } = await exampleSite();
 const languages = codesOf(JSON.parse(files['pages/site.json'] as string));
 
 /** The form of a value and of each section in it, which has one of its own. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createInspector } from '../../check/inspect-site.ts';
 import { root } from '../../site/paths.ts';
-import { readSite } from '../../site/read-site.ts';
 import { isFull } from '../../testing/depth.ts';
+import { exampleSite } from '../../testing/example-site.ts';
 import type { Use } from '../protocol/pages-protocol.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { textsWithout, usesOfFile } from './remove-file.ts';
 
 test('what goes wrong without a page, for which few files are looked through, is what the whole check finds', async () => {
-  const input = await readSite(root);
+  const input = await exampleSite();
   const inspect = createInspector();
   const { model, problems, later } = inspect(input);
   const now = { input, model, later };
@@ -30,13 +30,13 @@ test('what goes wrong without a page, for which few files are looked through, is
 });
 
 test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
-  const input = await readSite(root);
+  const input = await exampleSite();
   const { model, later } = createInspector()(input);
   const now = { input, model, later };
   const usesOf = (file: string, most?: number) => usesOfFile(now, file, { [file]: undefined }, root, 'en', most);
   const filesOf = ({ uses }: { uses: Use[] }) => [...new Set(uses.map(({ file }) => file))];
   let tried = 0;
-  for (const { file } of model.files.filter(({ kind }) => kind === 'page').slice(0, isFull ? undefined : 20)) {
+  for (const { file } of model.files.filter(({ kind }) => kind === 'page').slice(isFull ? 0 : -10)) {
     const all = await usesOf(file, Number.POSITIVE_INFINITY);
     const named = filesOf(all);
     if (!named.includes('pages/site.json') || named.length < 3) continue;

@@ -18,8 +18,8 @@ const types = [...new Set(all.map(({ type }) => type))];
 const bound = ['article', 'news-preview', 'paged-news'];
 
 describe.each([
-  ['the first site', root],
-  ['the second site', join(root, 'engine/examples/observatory')],
+  ['the press', join(root, 'engine/examples/press')],
+  ['the observatory', join(root, 'engine/examples/observatory')],
 ])('on %s', (_, folder) => {
   let site: SampleSite;
   beforeAll(async () => {

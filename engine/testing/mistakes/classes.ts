@@ -24,11 +24,8 @@ export interface Mistake extends Slip {
   file: string;
 }
 
-/** Every mistake that can be made in the files of a sound site, of every class or of those that are tried. */
-export function mistakesIn(
-  { files, assets, schemas }: SiteInput,
-  isTried: (kind: string) => boolean = () => true,
-): Map<string, Mistake[]> {
+/** Every mistake that can be made in the files of a sound site, by class. */
+export function mistakesIn({ files, assets, schemas }: SiteInput): Map<string, Mistake[]> {
   const site: SoundSite = { files, assets: [...assets], words: new Set(assets) };
   const all = Object.keys(files).flatMap((path) => {
     const file = openFile(path, files[path] as string);
@@ -39,10 +36,9 @@ export function mistakesIn(
     for (const { node } of spots) for (const word of [node.key, node.value]) site.words.add(String(word));
     return spots;
   });
-  const tried = Object.entries(classes).filter(([kind]) => isTried(kind));
-  const found = new Map<string, Mistake[]>(tried.map(([kind]) => [kind, []]));
+  const found = new Map<string, Mistake[]>(Object.keys(classes).map((kind) => [kind, []]));
   for (const spot of all)
-    for (const [kind, make] of tried) {
+    for (const [kind, make] of Object.entries(classes)) {
       const slip = make(spot);
       if (slip) found.get(kind)?.push({ ...slip, kind, file: spot.file.file });
     }

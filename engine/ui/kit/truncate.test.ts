@@ -12,7 +12,7 @@ it('cuts a longer text and says so', () => {
 });
 
 it.each([
-  ['PWcore autumn 2025 release: major changes', 32, 'PWcore autumn 2025 release…'],
+  ['Gadget autumn 2025 release: major changes', 32, 'Gadget autumn 2025 release…'],
   ['New package for CUDA 11.6 with Intel MPI', 32, 'New package for CUDA 11.6 with…'],
   ['Seminar 3: simulating electrochemistry', 32, 'Seminar 3: simulating…'],
   ['density of states', 10, 'density of…'],

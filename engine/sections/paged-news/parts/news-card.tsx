@@ -38,7 +38,7 @@ export function NewsCard({
   const { t } = useTranslation('paged-news');
   const { site } = usePage();
   const large = dayWords(item.time, site);
-  const image = dataPicture(item.img_url, site, imageBase);
+  const image = dataPicture(item.picture, site, imageBase);
   const Title = `h${level}` as 'h2';
   return (
     <li className="card paged-news__item">

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../site/paths.ts';
-import { readSite } from '../site/read-site.ts';
-import { howMany } from '../testing/depth.ts';
-import { createChecker } from './check.ts';
-import { applyFixes } from './fix.ts';
-import { positionOf } from './position.ts';
-import { type Problem, sentence, statement } from './problem.ts';
-import type { SiteInput } from './site-files.ts';
+import { createChecker } from '../../engine/check/check.ts';
+import { applyFixes } from '../../engine/check/fix.ts';
+import { positionOf } from '../../engine/check/position.ts';
+import { type Problem, sentence, statement } from '../../engine/check/problem.ts';
+import type { SiteInput } from '../../engine/check/site-files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { readSite } from '../../engine/site/read-site.ts';
+import { howMany } from '../../engine/testing/depth.ts';
 
 /**
  * A slip as a tired maintainer makes it: what stood there (the first such passage of the file), what stands there now, and what the

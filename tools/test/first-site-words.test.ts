@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { listFiles } from '../../engine/site/files/files.ts';
+import { root } from '../../engine/site/paths.ts';
+import { wordsIn, wordsOfSite } from './first-site-words.ts';
+
+let words: string[];
+beforeAll(async () => {
+  words = await wordsOfSite(root);
+});
+
+test('the engine, its tests and its examples hold no word of the first site', async () => {
+  const isText = (file: string) =>
+    /\.(ts|tsx|mjs|js|json|css|html|md|txt)$/.test(file) && !/^(dist|\.cache)\b/.test(file);
+  const files = (await listFiles(join(root, 'engine'))).filter(isText);
+  expect(files.length).toBeGreaterThan(1000);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(root, 'engine', file), 'utf8');
+      return wordsIn(`${file.replace(/[/.]/g, ' ')}\n${text}`, words).map((word) => `${file}: ${word}`);
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test('a page, a route, a product, the program and the phone of the first site are such words, whole and in any capitals', () => {
+  expect(words.length).toBeGreaterThan(40);
+  for (const kind of [/^\+\d/, /^[A-Z]/, /^[a-z]+-[a-z]+$/])
+    expect(words.filter((word) => kind.test(word))).not.toEqual([]);
+  for (const word of words) {
+    expect(wordsIn(`to: '/en/${word}#a'`, words), word).toContain(word);
+    expect(wordsIn(`"${word.toUpperCase()}"`, words), word).toContain(word);
+    expect(wordsIn(`a${word}a`, words), word).not.toContain(word);
+  }
+  expect(wordsIn('/search, /faq and the home page', words)).toEqual([]);
+});
