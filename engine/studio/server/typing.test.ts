@@ -95,20 +95,23 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
 }, 600_000);
 
 test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
-  const { site, drafts } = studio;
+  // A studio of its own: an inspection that keys of other tests asked for would come first.
+  const { site, drafts, remove } = await smallStudio();
   const file = 'pages/home.json';
   const text = drafts.textOf(file) as string;
-  const was = shownNow('/')[0]?.title;
+  const title = () => shownPages(site.context(), { route: '/', languages })[0]?.title;
+  const was = title();
   const looking = site.look();
   // It has begun now, and reads.
   await Promise.resolve();
   await Promise.resolve();
   await site.draft(file, JSON.stringify({ ...JSON.parse(text), title: 'Meanwhile' }));
   await looking;
-  expect(shownNow('/')[0]?.title).toBe('Meanwhile');
+  expect(title()).toBe('Meanwhile');
   // What waits for the verdict waits for that of the text that is shown.
   await site.catchUp();
-  expect(shownNow('/')[0]?.title).toBe(was);
+  expect(title()).toBe(was);
+  await remove();
 });
 
 test('the whole site is looked at after a key, however long the key takes to show: not before, when it would tell nothing', async () => {
