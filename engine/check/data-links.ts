@@ -1,4 +1,3 @@
-import { oncePer } from '../model/schema/once.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
@@ -18,16 +17,16 @@ export interface DataLink {
   element?: string | undefined;
 }
 
+const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>();
+
 /** Everything in the data of a file that leads somewhere or is loaded: its fields of that kind, and the links and pictures of its HTML. */
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
-  return linksOn(site)(file);
+  const before = known.get(file);
+  if (before?.site === site) return before.links;
+  const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml, element }) => {
+    const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
+    return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml, element };
+  });
+  known.set(file, { site, links });
+  return links;
 }
-
-const linksOn = oncePer((site: SiteDescriptor) =>
-  oncePer((file: SiteFile): DataLink[] =>
-    dataAddressesOf(file).map(({ text: written, path, picture, inHtml, element }) => {
-      const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
-      return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml, element };
-    }),
-  ),
-);
