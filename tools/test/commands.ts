@@ -1,4 +1,4 @@
-import { Command as Syntax } from '@commander-js/extra-typings';
+import { Option, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
 import { seed } from '../../engine/cli/line/options.ts';
 import { text } from '../../engine/cli/line/parsers.ts';
@@ -19,7 +19,9 @@ export const testCommands: Record<string, Command> = {
       .option(
         '--content',
         'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page',
-      ),
+      )
+      .addOption(new Option('--only <part>', 'one part of the tests').choices(['static', 'unit', 'browser'] as const))
+      .option('--shard <N/M>', 'of the test files of that part only such a share, for example 1/3', text),
     async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),
   ),
   'test:nightly': command(

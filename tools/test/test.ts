@@ -4,23 +4,27 @@ import { type Beside, own, runSteps, type Step, vitest } from './run-steps.ts';
 const descriptors: Step = { name: 'descriptors', command: own('check') };
 const build: Step = { name: 'build', command: own('build') };
 
-const all: (Step | Beside)[] = [
-  {
-    beside: [
-      [
-        { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-        { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
-        { name: 'schemas fresh', command: own('schemas', '--check') },
-      ],
-      [descriptors, build],
-    ],
-  },
-  { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') },
-  { name: 'browser tests', command: vitest('tools/e2e/vitest-config.ts') },
+const readFiles: Step[] = [
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
+  { name: 'schemas fresh', command: own('schemas', '--check') },
 ];
+const unit: Step = { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') };
+const browser: Step = { name: 'browser tests', command: vitest('tools/e2e/vitest-config.ts') };
+
+const all: (Step | Beside)[] = [{ beside: [readFiles, [descriptors, build]] }, unit, browser];
+
+/** The parts of {@link all}, which can run on machines of their own. */
+const parts = { static: [...readFiles, descriptors], unit: [build, unit], browser: [build, browser] } satisfies Record<
+  string,
+  Step[]
+>;
+
+/** The name of a part of all tests. */
+export type TestPart = keyof typeof parts;
 
 /** What a change of `pages/` and `assets/` alone can break. */
-const content: Step[] = [
+const contentSteps: Step[] = [
   descriptors,
   build,
   { name: 'every page', command: vitest('tools/e2e/vitest-config.ts', 'every-page.e2e') },
@@ -33,19 +37,36 @@ export interface TestOptions {
   changed?: boolean;
   /** The commit with which files are compared. Default: the last one. */
   ref?: string;
+  /** The one part of the tests to run. Default: all. */
+  only?: TestPart;
+  /** Which share of the test files to run, as `1/3`. Default: all. */
+  shard?: string;
 }
 
 /**
  * `npm test`: every check and test of the engine, its sample sites and whatever site is there. With `--content` only what a change of
  * content can break, with `--changed` what the files can break that differ from a commit, with `--full` all there is and not an even
- * part of it. Returns 0 only when all passed.
+ * part of it, with `--only` one part and of its files with `--shard` one share. Returns 0 only when all passed.
  */
 export async function test(options: TestOptions): Promise<number> {
-  const { full, changed, ref } = options;
+  const { full, changed, content, ref, only, shard } = options;
   if (ref !== undefined && !changed) throw new Error(`"${ref}" needs --changed before it.`);
-  if (changed && options.content) throw new Error('Give either --changed or --content.');
-  const steps = changed ? changedSteps(changedFiles(ref)) : options.content ? content : all;
-  return runSteps(steps, full ? { DEPTH: 'full' } : {});
+  if ([changed, content, only].filter(Boolean).length > 1)
+    throw new Error('Give one of --changed, --content and --only.');
+  if (shard !== undefined && only !== 'unit' && only !== 'browser')
+    throw new Error('--shard needs --only unit or --only browser.');
+  return runSteps(stepsOf(options), full ? { DEPTH: 'full' } : {});
+}
+
+/** The steps of a run with such options. */
+export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (Step | Beside)[] {
+  if (changed) return changedSteps(changedFiles(ref));
+  if (content) return contentSteps;
+  if (!only) return all;
+  return parts[only].map(({ name, command }) => ({
+    name,
+    command: shard && command.includes('vitest') ? [...command, `--shard=${shard}`] : command,
+  }));
 }
 
 /** What a nightly run draws its random choices from, and what it is limited to. */
