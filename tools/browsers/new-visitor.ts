@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { isNightly } from '../../engine/testing/depth.ts';
 
 /** How long a visitor waits for what should come, in milliseconds: long, for a machine that has much else to do. */
 export const patienceMs = 120_000;
@@ -9,13 +10,15 @@ export interface VisitorOptions extends BrowserContextOptions {
   remembers?: Record<string, string>;
   /** Whether every page that is opened is the first: nothing is remembered of the one before. Default: it is. */
   forgets?: boolean;
+  /** Whether pages fetch what nobody has asked for yet, as on a fast line. Default: only in a nightly run, for it takes a fifth of a visit. */
+  prefetches?: boolean;
 }
 
 /** The browser of a visitor who was never here, as a context of its own; `close` ends it. */
 export async function newVisitor(
   browser: Browser,
   address: string,
-  { remembers, forgets = false, ...options }: VisitorOptions = {},
+  { remembers, forgets = false, prefetches = isNightly, ...options }: VisitorOptions = {},
 ): Promise<BrowserContext> {
   const viewport = { width: 1280, height: 800 };
   // What a page asks for is seen, and changed, by tests where nothing answers in between.
@@ -24,6 +27,12 @@ export async function newVisitor(
   context.setDefaultTimeout(patienceMs);
   // The runner keeps functions' names by a call that pages do not know; functions sent to a page need it there.
   await context.addInitScript('globalThis.__name = (value) => value');
+  // What Chromium itself measures of the line depends on how busy the machine is.
+  const line = { effectiveType: '4g', saveData: !prefetches };
+  await context.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+    line,
+  );
   if (forgets)
     await context.addInitScript(() => {
       // A page without an origin has no storage.

@@ -74,7 +74,7 @@ describe('routing', () => {
   });
 
   it('fetches the next page when a visitor points at its link', async () => {
-    const { page, close } = await visit('about:blank');
+    const { page, close } = await visit('about:blank', { prefetches: true });
     // A browser that is never idle fetches nothing before.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     // Whoever points before they are there points in vain.
@@ -92,7 +92,7 @@ describe('routing', () => {
   });
 
   it('fetches the pages of links in view while the browser is idle, and none further down before they come into view', async () => {
-    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 } });
+    const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 }, prefetches: true });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     const first = page.waitForRequest('**/_data/zh/index.json');
@@ -120,7 +120,7 @@ describe('routing', () => {
   it.each([{ saveData: true }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
     'fetches nothing ahead on a line with %j',
     async (line) => {
-      const { page, close } = await visit('about:blank');
+      const { page, close } = await visit('about:blank', { prefetches: true });
       await onLine(page, line);
       const asked: string[] = [];
       await page.goto('/contract-us');
@@ -135,7 +135,7 @@ describe('routing', () => {
   );
 
   it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
-    const { page, close } = await visit('about:blank');
+    const { page, close } = await visit('about:blank', { prefetches: true });
     const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
     const isMarked = () => page.evaluate(() => 'mark' in window);
     await page.route('**/_data/zh/faq.json', async (route) => {

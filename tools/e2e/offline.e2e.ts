@@ -22,7 +22,7 @@ afterAll(async () => {
   await bay?.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser, bay.served.address, { serviceWorkers: 'allow' });
+  visitor = await newVisitor(browser, bay.served.address, { serviceWorkers: 'allow', prefetches: true });
 });
 afterEach(() => visitor.close());
 
@@ -321,7 +321,7 @@ describe('a site that is published anew', () => {
 });
 
 it('marks an answer of the API from memory with its time', async () => {
-  const own = await newVisitor(browser, inject('address'), { serviceWorkers: 'allow' });
+  const own = await newVisitor(browser, inject('address'), { serviceWorkers: 'allow', prefetches: true });
 
   const page = await own.newPage();
   await page.goto('/company-news');

@@ -205,7 +205,7 @@ const states: Opened[] = [
     path: '/tide-tables',
     part: '.kept-notice',
     sizes: [phone, desktop],
-    options: { serviceWorkers: 'allow' },
+    options: { serviceWorkers: 'allow', prefetches: true },
     async open(page) {
       const { pathname } = new URL(page.url());
       // The last that is kept says that all is.
