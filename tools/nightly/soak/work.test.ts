@@ -256,7 +256,7 @@ async function schemasIn(repository: string): Promise<Record<string, string>> {
 }
 
 /** How much is done. */
-const turns = howMany(32, 4);
+const turns = howMany(32, 2);
 
 let repository: RepositoryCopy;
 let site: SmallFolder;
@@ -274,7 +274,7 @@ test('a site that is worked on in every way is shown and told of as a fresh buil
   const { wrong, actions, compared, most, pages } = await workOn(place, {
     seed: seedOr(16),
     turns,
-    restart: howMany(7, 2),
+    restart: howMany(7, 1),
   });
   expect(wrong).toEqual([]);
   // Everything was done in a full run, and there was something to tell and to show.
