@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Blank, Field } from '../protocol/form-protocol.ts';
+import type { Blank, Field, ObjectField } from '../protocol/form-protocol.ts';
 import { PosterChoice } from './poster-choice.tsx';
 import { isWord, useSpeech } from './speech.tsx';
 import { studio, useChosen } from './store/studio.ts';
 
 /** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
-export function AddFields({ field }: { field: Field }) {
+export function AddFields({ field }: { field: ObjectField }) {
   const { t, say } = useSpeech();
-  const { pointer, blanks = [], open } = field;
+  const { pointer, blanks, open } = field;
   const [name, setName] = useState('');
   const chosen = useChosen();
   const add = async ({ value }: Blank, key: string) => {
@@ -74,9 +74,9 @@ function withPicture(blank: Blank, picture: string): Blank {
 /** A choice between the forms that a value may have, where it may have several. */
 export function FormChoice({ field }: { field: Field }) {
   const { t, named } = useSpeech();
-  const { pointer, kind, forms = [], name } = field;
-  if (forms.length === 0) return null;
-  const own = ['line', 'date', 'colour', 'text'].includes(kind) || kind === 'unknown' ? 'string' : kind;
+  if (!('forms' in field) || field.forms.length === 0) return null;
+  const { pointer, kind, forms, name } = field;
+  const own = ['line', 'date', 'colour', 'text', 'unknown'].includes(kind) ? 'string' : kind;
   return (
     <select
       className="kinds"

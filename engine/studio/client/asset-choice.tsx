@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { InputField } from '../protocol/form-protocol.ts';
 import { AssetPicker } from './picture-picker.tsx';
 import { useSpeech } from './speech.tsx';
 import { studio, useSite } from './store/studio.ts';
@@ -8,7 +8,8 @@ import { studio, useSite } from './store/studio.ts';
  * A button that chooses the picture or file that a field names, or uploads one; of one that differs by language, a button each.
  * Nothing for a field that names none.
  */
-export function AssetChoice({ field: { pointer, value, name, proposals = [] } }: { field: Field }) {
+export function AssetChoice({ field }: { field: InputField }) {
+  const { pointer, value, name, proposals = [] } = field;
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
   // A link may lead to a page as well; whoever adds a download has the file at hand.
   if (kind === 'file' && !proposals.includes('Files')) return null;

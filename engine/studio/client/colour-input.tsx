@@ -1,4 +1,4 @@
-import type { Contrast, Field } from '../protocol/form-protocol.ts';
+import type { ColourField, Contrast } from '../protocol/form-protocol.ts';
 import { useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
@@ -11,27 +11,26 @@ export function ColourInput({
   labels,
   write,
 }: {
-  field: Field;
+  field: ColourField;
   labels: Labels;
   write: (text: string) => void;
 }) {
   const { t, named } = useSpeech();
-  const text = String(value);
   return (
     <>
       <div className="colour">
         <input
           type="color"
           aria-label={named(t('pickColour'), name)}
-          value={longColour(text)}
+          value={longColour(value)}
           onChange={({ target }) => write(target.value)}
         />
-        <TypedInput text={text} pointer={pointer} isLong={false} labels={labels} write={write} />
+        <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />
       </div>
       {seenWith.length > 0 && (
         <ul className="contrasts" aria-label={t('contrast')}>
           {seenWith.slice(0, most).map((one) => (
-            <Seen key={`${one.name}${one.isGround}`} own={text} seen={one} />
+            <Seen key={`${one.name}${one.isGround}`} own={value} seen={one} />
           ))}
         </ul>
       )}

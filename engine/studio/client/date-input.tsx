@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { instantOf } from '../../model/schema/publishing.ts';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { DateField } from '../protocol/form-protocol.ts';
 import { lead, useSpeech } from './speech.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
@@ -11,22 +11,21 @@ const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Pa
  * zone, which stands next to it. What is no day is a text, to be mended.
  */
 export function DateInput({
-  field: { pointer, value, day = { form: 'yyyy-mm-dd', isOpen: false } },
+  field: { pointer, value, day },
   timeZone,
   labels,
   write,
 }: {
-  field: Field;
+  field: DateField;
   timeZone: string;
   labels: Labels;
   write: (text: string) => void;
 }) {
   const zone = useId();
-  const text = String(value);
   const hasTime = day.form === 'yyyy-mm-ddThh:mm';
-  const shown = dayIn(text, day.form);
+  const shown = dayIn(value, day.form);
   if (shown === undefined)
-    return <TypedInput text={text} pointer={pointer} isLong={false} labels={labels} write={write} />;
+    return <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />;
   const input = (
     <TypedInput
       text={shown}
@@ -66,7 +65,7 @@ function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZo
   );
 }
 
-type DayForm = NonNullable<Field['day']>['form'];
+type DayForm = DateField['day']['form'];
 
 /**
  * A day, a month or a day with a time as the browser's input of it has it; empty for none yet, `undefined` for what is none. A day where a

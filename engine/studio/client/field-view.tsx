@@ -18,11 +18,11 @@ import { SameInAll, TextsInput } from './texts-input.tsx';
 export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: boolean }) {
   const { t, say } = useSpeech();
   const id = useId();
-  const { pointer, name, kind, says, isOptional, fields = [] } = field;
-  const isLeaf = !field.fields;
+  const { pointer, name, kind, says, isOptional } = field;
+  const isLeaf = !('fields' in field);
   const problems = useProblems(pointer, isLeaf && kind !== 'section');
   const isLacking = useIncomplete(pointer);
-  const isInMenu = usePlace((place) => field.entries !== undefined && isMenu(place, pointer));
+  const isInMenu = usePlace((place) => field.kind === 'list' && field.entries !== undefined && isMenu(place, pointer));
   // What only tells an editor of text what the file is, is of no use here; the page's own sections are listed beside the pages.
   if (name === '$schema' || pointer === '/sections') return null;
   // So are the lists of links of a file that has no sections.
@@ -34,20 +34,20 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
     isInvalid: problems.some(({ severity }) => severity === 'error'),
   };
   const inside: ReactNode =
-    kind === 'texts' ? (
+    field.kind === 'texts' ? (
       <TextsInput field={field} labels={labels} />
-    ) : kind === 'list' ? (
+    ) : field.kind === 'list' ? (
       <ListView field={field} draw={(item, isBare) => <FieldView field={item} isWhole={isBare} />} />
-    ) : kind === 'object' ? (
+    ) : field.kind === 'object' ? (
       <>
-        {fields.map((inner) => (
+        {field.fields.map((inner) => (
           <FieldView key={inner.pointer} field={inner} />
         ))}
         <AddFields field={field} />
       </>
-    ) : kind === 'section' ? (
-      <SectionLink field={field} />
-    ) : field.isAnchor ? (
+    ) : field.kind === 'section' ? (
+      <SectionLink pointer={pointer} value={field.value} />
+    ) : 'isAnchor' in field && field.isAnchor ? (
       <AnchorInput field={field}>
         <PlainInput field={field} labels={labels} />
       </AnchorInput>
@@ -74,7 +74,7 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
         {!isOptional && isLeaf && kind !== 'constant' && <span className="muted">{t('required')}</span>}
         {isLeaf && isLacking && <span className="tag">{t('incomplete')}</span>}
         <span className="head__gap" />
-        {kind === 'texts' && <SameInAll field={field} />}
+        {field.kind === 'texts' && <SameInAll field={field} />}
         <FormChoice field={field} />
         {isOptional && !/\/\d+$/.test(pointer) && (
           <IconButton
@@ -91,29 +91,27 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
         </p>
       )}
       {inside}
-      <div className="field__choices">
-        <AssetChoice field={field} />
-        <PosterChoice
-          name={name}
-          films={field.films}
-          onTake={(picture) => studio.edit(pointer, [{ op: 'replace', path: pointer, value: picture }])}
-        />
-      </div>
+      {isLeaf && (
+        <div className="field__choices">
+          <AssetChoice field={field} />
+          <PosterChoice
+            name={name}
+            films={field.films}
+            onTake={(picture) => studio.edit(pointer, [{ op: 'replace', path: pointer, value: picture }])}
+          />
+        </div>
+      )}
       {told}
     </fieldset>
   );
 }
 
-function SectionLink({ field }: { field: Field }) {
+function SectionLink({ pointer, value }: { pointer: string; value: unknown }) {
   const { t, tongue } = useSpeech();
-  const { type = '' } = (field.value ?? {}) as { type?: string };
+  const { type = '' } = (value ?? {}) as { type?: string };
   return (
-    <button
-      type="button"
-      data-pointer={field.pointer}
-      onClick={() => studio.choose({ file: studio.place.file(), pointer: field.pointer })}
-    >
-      {t('open')}: {headingOf(field.value, tongue) || type} <span className="muted">{type}</span>
+    <button type="button" data-pointer={pointer} onClick={() => studio.choose({ file: studio.place.file(), pointer })}>
+      {t('open')}: {headingOf(value, tongue) || type} <span className="muted">{type}</span>
     </button>
   );
 }

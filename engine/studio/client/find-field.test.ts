@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { Field, StringField } from '../protocol/form-protocol.ts';
 import { fieldFor, sectionsOf } from './find-field.ts';
 
-const line = (pointer: string, value: string): Field => ({
+const head = { name: '', isOptional: false, forms: [] };
+const line = (pointer: string, value: string): StringField => ({ ...head, pointer, kind: 'line', value });
+const group = (pointer: string, fields: Field[], kind: 'object' | 'list' = 'object'): Field => ({
+  ...head,
   pointer,
-  name: '',
-  kind: 'line',
-  isOptional: false,
-  value,
-});
-const group = (pointer: string, fields: Field[], kind: Field['kind'] = 'object'): Field => ({
-  pointer,
-  name: '',
   kind,
-  isOptional: false,
   fields,
+  blanks: [],
 });
 
 describe('the field of what was clicked on', () => {
@@ -31,7 +26,8 @@ describe('the field of what was clicked on', () => {
   });
 
   it('is that of the language shown where several say the same, and none where nothing does', () => {
-    const texts: Field = { ...line('/title', ''), kind: 'texts', value: { zh: 'GPU', en: 'GPU' } };
+    const value = { zh: 'GPU', en: 'GPU' };
+    const texts: Field = { ...head, pointer: '/title', kind: 'texts', value, isLong: false };
     expect(fieldFor([texts], 'GPU', 'en')).toBe('/title/en');
     expect(fieldFor([texts], 'GPU', 'zh')).toBe('/title/zh');
     expect(fieldFor([texts], 'Weather', 'en')).toBeUndefined();

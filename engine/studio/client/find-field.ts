@@ -14,12 +14,18 @@ interface Said {
   text: string;
 }
 
+/** The fields directly in a field. */
+export function fieldsIn(field: Field): Field[] {
+  return 'fields' in field ? field.fields : [];
+}
+
 /** Every string that a form shows, outermost first, in the order of the form. */
-export function stringsIn({ pointer, value, fields = [], kind }: Field): Said[] {
-  if (kind === 'texts' && typeof value === 'object' && value !== null)
-    return Object.entries(value).map(([language, text]) => ({ pointer: `${pointer}/${language}`, text: String(text) }));
-  const own = typeof value === 'string' && kind !== 'constant' ? [{ pointer, text: value }] : [];
-  return [...own, ...fields.flatMap(stringsIn)];
+export function stringsIn(field: Field): Said[] {
+  if ('fields' in field) return field.fields.flatMap(stringsIn);
+  const { pointer, value, kind } = field;
+  if (kind === 'texts' && typeof value === 'object')
+    return Object.entries(value).map(([language, text]) => ({ pointer: `${pointer}/${language}`, text }));
+  return typeof value === 'string' && kind !== 'constant' ? [{ pointer, text: value }] : [];
 }
 
 /**
@@ -44,14 +50,14 @@ export function fieldFor(forms: Field[], shown: string, language: string): strin
 }
 
 /** The pointers of the sections in a form that have forms of their own, as those that a section shows parts of. */
-export function sectionsOf({ kind, pointer, fields = [] }: Field): string[] {
-  return kind === 'section' ? [pointer] : fields.flatMap(sectionsOf);
+export function sectionsOf(field: Field): string[] {
+  return field.kind === 'section' ? [field.pointer] : fieldsIn(field).flatMap(sectionsOf);
 }
 
 /** The form's field at a pointer, or the nearest around it. */
 export function fieldAt(form: Field, pointer: string): Field | undefined {
   if (!`${pointer}/`.startsWith(`${form.pointer}/`)) return undefined;
-  for (const field of form.fields ?? []) {
+  for (const field of fieldsIn(form)) {
     const found = fieldAt(field, pointer);
     if (found) return found;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { Field, ListField } from '../protocol/form-protocol.ts';
 import { Count } from './files.tsx';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
@@ -16,12 +16,12 @@ export function ListView({
   field,
   draw,
 }: {
-  field: Field;
+  field: ListField;
   /** Draws an item, with `isWhole` without its head. */
   draw: (item: Field, isWhole: boolean) => ReactNode;
 }) {
   const { t, tongue } = useSpeech();
-  const { pointer, fields = [], blanks = [] } = field;
+  const { pointer, fields, blanks } = field;
   const problems = useProblems(pointer);
   const chosen = useChosen();
   const isOfSections = fields.some(({ kind }) => kind === 'section');
@@ -33,7 +33,7 @@ export function ListView({
         const count = problems.filter((one) => isIn(one.pointer, inner.pointer)).length;
         return (
           <ListItem key={inner.pointer} item={item}>
-            {inner.fields ? (
+            {'fields' in inner ? (
               <details open={fields.length === 1}>
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is focused and pressed like a button. */}
                 <summary

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { InputField, TextsField } from '../protocol/form-protocol.ts';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useSpeech } from './speech.tsx';
@@ -7,10 +7,10 @@ import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
-export function PlainInput({ field, labels }: { field: Field; labels: Labels }) {
+export function PlainInput({ field, labels }: { field: Exclude<InputField, TextsField>; labels: Labels }) {
   const { t, say } = useSpeech();
   const list = useId();
-  const { pointer, kind, value, choices = [], proposals = [] } = field;
+  const { pointer, kind, value, proposals = [] } = field;
   const timeZone = useSite(({ timeZone }) => timeZone);
   const known = useSite(({ proposals }) => proposals);
   const replace = (to: unknown, typed = false) =>
@@ -29,7 +29,8 @@ export function PlainInput({ field, labels }: { field: Field; labels: Labels }) 
         {t(value === true ? 'yes' : 'no')}
       </label>
     );
-  if (kind === 'choice') {
+  if (field.kind === 'choice') {
+    const { choices } = field;
     const at = choices.findIndex((choice) => choice.value === value);
     return (
       <>
@@ -52,9 +53,9 @@ export function PlainInput({ field, labels }: { field: Field; labels: Labels }) 
     );
   }
   if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
-  if (kind === 'date')
+  if (field.kind === 'date')
     return <DateInput field={field} timeZone={timeZone} labels={labels} write={(text) => void replace(text, true)} />;
-  if (kind === 'colour')
+  if (field.kind === 'colour')
     return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
   const proposed = proposals.flatMap((name) => known[name] ?? []);
   return (

@@ -1,9 +1,11 @@
 import { headingOf } from '../../model/text/heading-of.ts';
 import { Count } from './files.tsx';
+import { fieldsIn } from './find-field.ts';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
+import { shownValue } from './shown-value.ts';
 import { useSpeech } from './speech.tsx';
 import { studio, useChosen, usePlace } from './store/studio.ts';
 
@@ -11,10 +13,10 @@ import { studio, useChosen, usePlace } from './store/studio.ts';
 export function SectionList() {
   const { t } = useSpeech();
   const { chosen, whole } = usePlace((place) => place);
-  const list = whole?.field.fields?.find(({ pointer, kind }) => pointer === '/sections' && kind === 'list');
-  if (!chosen || !list) return null;
+  const list = whole && fieldsIn(whole.field).find(({ pointer }) => pointer === '/sections');
+  if (!chosen || list?.kind !== 'list') return null;
   const { file } = chosen;
-  const sections = list.fields ?? [];
+  const sections = list.fields;
   return (
     <div className="sections">
       <h2>{t('sections')}</h2>
@@ -29,11 +31,11 @@ export function SectionList() {
             <span className="row__name">{t('page')}</span>
           </button>
         </li>
-        {sections.map(({ pointer, value }, index) => (
+        {sections.map((section, index) => (
           <SectionRow
-            key={pointer}
-            item={{ list: '/sections', index, count: sections.length, value }}
-            open={() => studio.choose({ file, pointer })}
+            key={section.pointer}
+            item={{ list: '/sections', index, count: sections.length, value: shownValue(section) }}
+            open={() => studio.choose({ file, pointer: section.pointer })}
           />
         ))}
       </ul>

@@ -4,12 +4,10 @@ import type { Field } from '../protocol/form-protocol.ts';
 /** What a field is called in a list: as {@link headingOf}, else its first text. */
 export function summaryOf(field: Field, language: string): string {
   if (field.kind === 'texts') return textIn(field.value, language);
-  if (!field.fields)
-    return field.value === undefined || typeof field.value === 'object'
-      ? headingOf(field.value, language)
-      : String(field.value);
+  if (!('fields' in field))
+    return typeof field.value === 'object' ? headingOf(field.value, language) : String(field.value);
   const named = namingFields
-    .map((key) => field.fields?.find(({ name }) => name === key))
+    .map((key) => field.fields.find(({ name }) => name === key))
     .find((one) => one?.kind === 'texts');
   if (named) return textIn(named.value, language);
   for (const inner of field.fields) {

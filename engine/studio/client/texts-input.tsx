@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { Field } from '../protocol/form-protocol.ts';
+import type { TextsField } from '../protocol/form-protocol.ts';
 import { MarkedInput } from './marked-input.tsx';
 import { useSpeech } from './speech.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
@@ -7,7 +7,7 @@ import { textMarks } from './text-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
-export function TextsInput({ field, labels }: { field: Field; labels: Labels }) {
+export function TextsInput({ field, labels }: { field: TextsField; labels: Labels }) {
   const { t } = useSpeech();
   const { pointer, value, isLong, isMarked, proposals = [] } = field;
   const list = useId();
@@ -18,7 +18,7 @@ export function TextsInput({ field, labels }: { field: Field; labels: Labels }) 
   const marks = textMarks(value, codes, pointer, sinceCommit);
   const targets = isMarked ? (known.Routes ?? []) : [];
   const isSame = typeof value === 'string';
-  const texts = (isSame ? {} : value) as Record<string, string | undefined>;
+  const texts: Record<string, string> = isSame ? {} : value;
   // What was typed in one language since the text was the same in all is not to be lost by a key in another.
   const split = useRef<{ from?: string; epoch?: number; texts: Record<string, string> }>({ texts: {} });
   const write = (code: string, text: string) => {
@@ -50,9 +50,9 @@ export function TextsInput({ field, labels }: { field: Field; labels: Labels }) 
     return (
       <>
         <TypedInput
-          text={value as string}
+          text={value}
           pointer={pointer}
-          isLong={isLong === true}
+          isLong={isLong}
           labels={labels}
           {...listed}
           write={(text) => void studio.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
@@ -63,13 +63,13 @@ export function TextsInput({ field, labels }: { field: Field; labels: Labels }) 
   return (
     <div className="texts">
       {languages.map(({ code, name }) => {
-        const text = isSame ? (value as string) : texts[code];
+        const text = isSame ? value : texts[code];
         const id = `${labels.labelledBy}${code}`;
         const mark = marks[code];
         const props = {
           text: text ?? '',
           pointer: `${pointer}/${code}`,
-          isLong: isLong === true,
+          isLong,
           lang: code,
           labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
           ...listed,
@@ -95,12 +95,12 @@ export function TextsInput({ field, labels }: { field: Field; labels: Labels }) 
 }
 
 /** Whether a text is a name of which the site has a list, as of a route or a file. */
-function isNamed({ isMarked, proposals = [] }: Field): boolean {
+function isNamed({ isMarked, proposals = [] }: TextsField): boolean {
   return proposals.length > 0 && isMarked !== true;
 }
 
 /** Tells that a text is the same in every language, or makes it so. */
-export function SameInAll({ field }: { field: Field }) {
+export function SameInAll({ field }: { field: TextsField }) {
   const { t } = useSpeech();
   const languages = useSite(({ languages }) => languages);
   const { pointer, value } = field;
@@ -118,8 +118,7 @@ export function SameInAll({ field }: { field: Field }) {
     );
   }
   if (typeof value === 'string') return <span className="tag">{t('same')}</span>;
-  const texts = value as Record<string, string | undefined>;
-  const said = languages.map(({ code }) => texts[code]).find((one) => one);
+  const said = languages.map(({ code }) => value[code]).find((one) => one);
   if (said === undefined) return null;
   return (
     <button

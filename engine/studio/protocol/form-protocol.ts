@@ -34,57 +34,97 @@ export interface Entries {
   blank: unknown;
 }
 
-/**
- * A value as a form shows it. `texts` differ by language or are the same in all; `line` and `text` are strings on one line and on
- * several; `date` and `colour` are strings that say one; `constant` says what it must; `section` is a section that has a form of its own; `unknown` is nothing that a schema describes.
- */
-export interface Field {
+/** The members of every field. */
+interface FieldHead {
   pointer: string;
   /** The member's name, or the item's place from 1. */
   name: string;
-  kind:
-    | 'texts'
-    | 'text'
-    | 'line'
-    | 'date'
-    | 'colour'
-    | 'number'
-    | 'boolean'
-    | 'choice'
-    | 'constant'
-    | 'list'
-    | 'object'
-    | 'section'
-    | 'unknown';
   says?: Said;
   /** Whether it may be taken out. */
   isOptional: boolean;
-  /** What it is; of lists and objects their fields say it. */
-  value?: unknown;
-  /** Whether its texts are usually longer than a line. */
-  isLong?: boolean;
-  /** Whether its texts may hold bold words, code and links. */
-  isMarked?: boolean;
-  /** Whether links can lead to it by what it says. */
-  isAnchor?: boolean;
-  /** Of a date: how it is written, and whether it may be empty. With a time it is in the site's time zone. */
-  day?: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm' | 'yyyy-mm-ddThh:mm'; isOpen: boolean };
-  /** Of a theme's colour: what it is seen with, those first that have too little contrast. */
-  seenWith?: Contrast[];
-  choices?: Choice[];
+}
+
+/** The members of a field that has a value of its own. */
+interface InputHead extends FieldHead {
   /** The names of the lists of which it proposes what they hold. */
   proposals?: string[];
-  fields?: Field[];
-  blanks?: Blank[];
-  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
-  entries?: Entries;
   /** Of a poster's picture: the film that it is a frame of, or one for each language, as the poster's neighbour says. Default: none is. */
   films?: string[];
+}
+
+interface Changeable {
+  /** The other forms that the value may have. */
+  forms: Blank[];
+}
+
+/** A text: one for each language, or one for all. */
+export interface TextsField extends InputHead, Changeable {
+  kind: 'texts';
+  value: string | Record<string, string>;
+  /** Whether it is usually longer than a line. */
+  isLong: boolean;
+  /** Whether it may hold bold words, code and links. */
+  isMarked?: boolean;
+}
+
+/** A string on one line (`line`) or on several (`text`). */
+export interface StringField extends InputHead, Changeable {
+  kind: 'line' | 'text';
+  value: string;
+  /** Whether links can lead to it by what it says. */
+  isAnchor?: boolean;
+}
+
+export interface DateField extends InputHead, Changeable {
+  kind: 'date';
+  value: string;
+  /** How it is written, and whether it may be empty. With a time it is in the site's time zone. */
+  day: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm' | 'yyyy-mm-ddThh:mm'; isOpen: boolean };
+}
+
+export interface ColourField extends InputHead, Changeable {
+  kind: 'colour';
+  value: string;
+  /** Of a theme's colour: the colours next to it, those with too little contrast first. */
+  seenWith?: Contrast[];
+}
+
+export interface ListField extends FieldHead, Changeable {
+  kind: 'list';
+  fields: Field[];
+  /** The item that can be added, if any can. */
+  blanks: Blank[];
+  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
+  entries?: Entries;
+}
+
+export interface ObjectField extends FieldHead, Changeable {
+  kind: 'object';
+  fields: Field[];
+  /** The members that can be added. */
+  blanks: Blank[];
   /** Whether members of any name can be added, each beginning so. */
   open?: Blank;
-  /** The other forms that the value may have. */
-  forms?: Blank[];
 }
+
+/** A field with a value of its own, not one of other fields. */
+export type InputField =
+  | TextsField
+  | StringField
+  | DateField
+  | ColourField
+  | (InputHead & Changeable & { kind: 'number'; value: number })
+  | (InputHead & { kind: 'boolean'; value: boolean })
+  | (InputHead & { kind: 'choice'; value: unknown; choices: Choice[] })
+  /** A value that cannot change. */
+  | (InputHead & { kind: 'constant'; value: unknown })
+  /** A section, which has a form of its own. */
+  | (InputHead & { kind: 'section'; value: unknown })
+  /** A value that no schema describes. */
+  | (InputHead & Changeable & { kind: 'unknown'; value: unknown });
+
+/** A value as a form shows it. */
+export type Field = InputField | ListField | ObjectField;
 
 /** How a colour of a theme and another are seen together. */
 export interface Contrast {

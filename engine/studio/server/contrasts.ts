@@ -11,7 +11,7 @@ export function withContrasts(field: Field, whole: unknown): Field {
     const seenWith = contrastsAt(whole, field.pointer);
     return seenWith ? { ...field, seenWith } : field;
   }
-  return field.fields ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
+  return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
 }
 
 /** What the colour at a pointer is seen with; `undefined` where it is no colour of a theme. */

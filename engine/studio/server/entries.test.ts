@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
+import type { Entries, Field } from '../protocol/form-protocol.ts';
 import { formOf } from './form.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -11,17 +12,16 @@ const schema = JSON.parse(read('schemas/site.schema.json')) as Schema;
 const formFor = (value: unknown, own = schema) => formOf(value, own, '', languages);
 
 /** The lists of links of a form by their pointers, with what their items are. */
-function entriesOf(form: ReturnType<typeof formOf>): Record<string, unknown> {
-  const own = (field: NonNullable<typeof form>): [string, unknown][] =>
-    [
-      ...(field.entries
-        ? [[field.pointer, { target: field.entries.target, inner: field.entries.inner }] as const]
-        : []),
-      ...(field.blanks ?? []).flatMap(({ name, entries }): [string, unknown][] =>
-        entries ? [[`${field.pointer}/${name}?`, { target: entries.target, inner: entries.inner }]] : [],
-      ),
-      ...(field.fields ?? []).flatMap(own),
-    ] as [string, unknown][];
+function entriesOf(form: Field | undefined): Record<string, unknown> {
+  const told = (pointer: string, { target, inner }: Entries) => [pointer, { target, inner }] as const;
+  const own = (field: Field): (readonly [string, unknown])[] => {
+    if (!('fields' in field)) return [];
+    return [
+      ...(field.kind === 'list' && field.entries ? [told(field.pointer, field.entries)] : []),
+      ...field.blanks.flatMap(({ name, entries }) => (entries ? [told(`${field.pointer}/${name}?`, entries)] : [])),
+      ...field.fields.flatMap(own),
+    ];
+  };
   return Object.fromEntries(form ? own(form) : []);
 }
 

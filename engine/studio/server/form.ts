@@ -2,7 +2,7 @@ import { expander } from '../../model/schema/expansion.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import type { Blank, Field } from '../protocol/form-protocol.ts';
+import type { Blank, DateField, Field, ObjectField } from '../protocol/form-protocol.ts';
 import type { Said } from '../protocol/protocol.ts';
 import { blankOf } from './blank.ts';
 import { withContrasts } from './contrasts.ts';
@@ -39,13 +39,14 @@ function fieldOf(here: Situation, isOpen = false): Field {
   const { value, part, path, isOptional } = here;
   const parts = partsOf(part, value);
   const last = path.at(-1);
-  const own = {
+  const head = {
     pointer: pointerOf(path),
     name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
     says: said(parts),
     isOptional,
-    ...(proposalsFor(parts).length > 0 && { proposals: proposalsFor(parts) }),
   };
+  const proposals = proposalsFor(parts);
+  const own = { ...head, ...(proposals.length > 0 && { proposals }) };
   if (isOf(parts, 'Section') && !isOpen) return { ...own, kind: 'section', value };
   if (isText(part, value))
     return {
@@ -58,22 +59,23 @@ function fieldOf(here: Situation, isOpen = false): Field {
   const type = typeOf(value);
   const forms = formsOf(part, type);
   if (part.schemas.length === 0 || !admitted(parts).has(type)) return { ...own, kind: 'unknown', value, forms };
-  if (type === 'boolean') return { ...own, kind: 'boolean', value };
-  if (type === 'number') return { ...own, kind: 'number', value, forms };
-  if (type === 'string') {
+  if (typeof value === 'boolean') return { ...own, kind: 'boolean', value };
+  if (typeof value === 'number') return { ...own, kind: 'number', value, forms };
+  if (typeof value === 'string') {
     const day = dayOf(parts);
     if (day) return { ...own, kind: 'date', value, day, forms };
-    const kind = isOf(parts, 'Colour') ? 'colour' : isLong(parts, value) ? 'text' : 'line';
+    if (isOf(parts, 'Colour')) return { ...own, kind: 'colour', value, forms };
+    const kind = isLong(parts, value) ? 'text' : 'line';
     return { ...own, kind, value, forms, ...(isOf(parts, 'Anchor') && { isAnchor: true }) };
   }
   const fields = insideOf(here).map((inner) => fieldOf(inner));
-  if (type === 'array') {
+  if (Array.isArray(value)) {
     const entries = entriesIn(part, parts);
-    return { ...own, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
+    return { ...head, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
   }
-  if (type === 'object') {
-    const members = { fields, ...missing(part, parts, value as object) };
-    return { ...own, kind: 'object', ...withFilms(part, parts, value as object, members), forms };
+  if (typeof value === 'object' && value !== null) {
+    const members = { fields, ...missing(part, parts, value) };
+    return { ...head, kind: 'object', ...withFilms(part, parts, value, members), forms };
   }
   return { ...own, kind: 'unknown', value, forms };
 }
@@ -103,7 +105,7 @@ function insideOf({ value, part, path }: Situation): Situation[] {
 }
 
 /** What can be added to an object: the members that it lacks and, where any may stand, one of a name to be given. */
-function missing(part: Part, parts: Schema[], value: object): Pick<Field, 'blanks' | 'open'> {
+function missing(part: Part, parts: Schema[], value: object): Pick<ObjectField, 'blanks' | 'open'> {
   const blanks = Object.entries(propertiesIn(parts)).flatMap(([name, schemas]) =>
     Object.hasOwn(value, name) ? [] : [blank(part, schemas, name)],
   );
@@ -152,7 +154,7 @@ function othersIn(parts: Schema[]): Schema[] {
 }
 
 /** How a day is written, of each kind of days; a moment has a time also. */
-const days: Record<string, Field['day']> = {
+const days: Record<string, DateField['day']> = {
   Day: { form: 'yyyy-mm-dd', isOpen: false },
   OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
   CompactDay: { form: 'yyyymmdd', isOpen: false },
@@ -160,7 +162,7 @@ const days: Record<string, Field['day']> = {
   Moment: { form: 'yyyy-mm-ddThh:mm', isOpen: false },
 };
 
-function dayOf(parts: Schema[]): Field['day'] {
+function dayOf(parts: Schema[]): DateField['day'] | undefined {
   const kind = Object.keys(days).find((one) => isOf(parts, one));
   return kind === undefined ? undefined : days[kind];
 }

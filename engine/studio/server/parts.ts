@@ -1,6 +1,6 @@
 import { definitionName, type Expansion } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import type { Choice } from '../protocol/form-protocol.ts';
+import type { Choice, TextsField } from '../protocol/form-protocol.ts';
 import type { Said } from '../protocol/protocol.ts';
 
 /** Schemas that hold together for a value, of a site in these languages. */
@@ -41,7 +41,7 @@ export function typeOf(value: unknown): string {
  * Whether a value is a text that may differ by language: such texts, or the one that is the same in all. What says something for
  * each language that is more than a text, is none.
  */
-export function isText(part: Part, value: unknown): boolean {
+export function isText(part: Part, value: unknown): value is TextsField['value'] {
   const { languages } = part;
   const sample = Object.fromEntries(languages.map((language) => [language, '']));
   const own = propertiesIn(partsOf(part, sample));

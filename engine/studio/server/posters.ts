@@ -1,8 +1,8 @@
-import type { Blank, Field } from '../protocol/form-protocol.ts';
+import type { Blank, Field, ObjectField } from '../protocol/form-protocol.ts';
 import { isOf, type Part, partsOf, propertiesIn } from './parts.ts';
 
 /** The fields of an object and what can be added to it. */
-type Members = Pick<Field, 'fields' | 'blanks' | 'open'>;
+type Members = Pick<ObjectField, 'fields' | 'blanks' | 'open'>;
 
 /**
  * Tells the picture of each poster, there or still to be added, of which film it is a frame: the member beside the poster that is of
@@ -20,19 +20,21 @@ export function withFilms(part: Part, parts: Part['schemas'], value: object, mem
     const inner = propertiesIn(partsOf({ ...part, schemas: own[poster] ?? [] }, {}));
     return namesOf('ImageFile', part, inner)[0] ?? '';
   };
-  const { fields = [], blanks = [] } = members;
   return {
     ...members,
-    fields: fields.map((field) => (posters.includes(field.name) ? filmed(field, pictureIn(field.name), films) : field)),
-    blanks: blanks.map((blank): Blank => {
+    fields: members.fields.map((field) =>
+      posters.includes(field.name) ? filmed(field, pictureIn(field.name), films) : field,
+    ),
+    blanks: members.blanks.map((blank): Blank => {
       return posters.includes(blank.name) ? { ...blank, frame: { films, picture: pictureIn(blank.name) } } : blank;
     }),
   };
 }
 
 function filmed(poster: Field, picture: string, films: string[]): Field {
-  const { fields } = poster;
-  return fields ? { ...poster, fields: fields.map((one) => (one.name === picture ? { ...one, films } : one)) } : poster;
+  if (!('fields' in poster)) return poster;
+  const fields = poster.fields.map((one) => (one.name === picture && !('fields' in one) ? { ...one, films } : one));
+  return { ...poster, fields };
 }
 
 function namesOf(kind: string, part: Part, own: Record<string, Part['schemas']>): string[] {

@@ -122,8 +122,8 @@ export function newRecord(file: string, read: Read): NewRecord | undefined {
 }
 
 function smallest(schema: Parameters<typeof formOf>[1], languages: string[]): FieldValues {
-  const [blank] = formOf([], schema, '', languages)?.blanks ?? [];
-  return { ...((blank?.value ?? {}) as FieldValues) };
+  const form = formOf([], schema, '', languages);
+  return { ...((form?.kind === 'list' ? form.blanks[0]?.value : {}) as FieldValues) };
 }
 
 function numbered({ number }: RecordForm, others: FieldValues[]): FieldValues {

@@ -27,7 +27,8 @@ afterEach(() => studio.remove());
 const state = async () => (await studio.ask('state')).answer as StudioState;
 const formOf = async (file: string) =>
   ((await studio.ask('form', { file, pointer: '' })).answer as { form: Form }).form;
-const textsIn = (field: Field): Field[] => (field.kind === 'texts' ? [field] : (field.fields ?? []).flatMap(textsIn));
+const textsIn = (field: Field): Field[] =>
+  field.kind === 'texts' ? [field] : ('fields' in field ? field.fields : []).flatMap(textsIn);
 const shown = (route: string) => shownPages(studio.site.context(), { route, languages: ['zh', 'en', 'fr'] });
 const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [language, title]);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Field } from '../../protocol/form-protocol.ts';
+import type { StringField } from '../../protocol/form-protocol.ts';
 import type { Use } from '../../protocol/pages-protocol.ts';
 import { UseList } from '../pages/use-list.tsx';
 import { lead, useSpeech } from '../speech.tsx';
@@ -11,7 +11,7 @@ import './anchors.css';
  * Around the input of a name that links can lead to: once it is gone to, how many do is told beneath it, before a letter of it is lost; and
  * when it is another, one button makes them follow.
  */
-export function AnchorInput({ field, children }: { field: Field; children: ReactNode }) {
+export function AnchorInput({ field, children }: { field: StringField; children: ReactNode }) {
   const { t } = useSpeech();
   const { pointer, value } = field;
   const chosen = useChosen();
@@ -20,9 +20,8 @@ export function AnchorInput({ field, children }: { field: Field; children: React
   const ask = () => {
     if (!chosen || isAsked.current) return;
     isAsked.current = true;
-    const id = String(value);
-    anchorsServer.uses({ file: chosen.file, pointer, id }).then(
-      (uses) => setBefore({ id, uses }),
+    anchorsServer.uses({ file: chosen.file, pointer, id: value }).then(
+      (uses) => setBefore({ id: value, uses }),
       () => {
         // What cannot be looked up now, is looked up when it is gone to again.
         isAsked.current = false;

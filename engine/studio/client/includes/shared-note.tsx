@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
+import { shownValue } from '../shown-value.ts';
 import { lead, useSpeech } from '../speech.tsx';
 import { studio, useSite } from '../store/studio.ts';
 import { OwnCopy } from './own-copy.tsx';
@@ -14,20 +15,20 @@ export function SharedNote({ form: { file, field } }: { form: Form }) {
   const close = () => setOpen(undefined);
   const files = useSite(({ files }) => files);
   const kind = files.find((one) => one.file === file)?.kind;
-  const memberOf = (name: string) => field.fields?.find((one) => one.name === name)?.value;
+  const { type, id, name } = (shownValue(field) ?? {}) as Record<string, unknown>;
   if (kind === 'shared') return <UsedBy file={files.find((one) => one.file === file)} />;
   if (kind !== 'page' || !/\/sections\/\d+$/.test(field.pointer)) return null;
   const place = { file, pointer: field.pointer };
-  if (memberOf('type') !== 'include')
+  if (type !== 'include')
     return (
       <>
         <button type="button" className="plain" onClick={() => setOpen('share')}>
           {t('shareSection')}
         </button>
-        {open && <ShareSection place={place} name={String(memberOf('id') ?? memberOf('type') ?? '')} close={close} />}
+        {open && <ShareSection place={place} name={String(id ?? type ?? '')} close={close} />}
       </>
     );
-  const included = files.find((one) => one.file === `pages/shared/${memberOf('name')}.json`);
+  const included = files.find((one) => one.file === `pages/shared/${name}.json`);
   if (!included) return null;
   return (
     <div className="shared-note">

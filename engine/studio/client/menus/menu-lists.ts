@@ -1,4 +1,5 @@
-import type { Entries, Field } from '../../protocol/form-protocol.ts';
+import type { Entries, Field, ListField, ObjectField } from '../../protocol/form-protocol.ts';
+import { fieldsIn } from '../find-field.ts';
 import { shownValue } from '../shown-value.ts';
 
 /** A list of links, or of groups of them, as the form of its file has it. */
@@ -31,32 +32,28 @@ export interface Standing {
 
 /** The lists of links of a file, by its whole form: outermost lists alone, and those too that are still to be made. None where it holds sections. */
 export function menusOf(form: Field | undefined): MenuList[] {
-  if (!form || form.fields?.some(({ pointer }) => pointer === '/sections')) return [];
+  if (!form || fieldsIn(form).some(({ pointer }) => pointer === '/sections')) return [];
   return listsIn(form);
 }
 
 function listsIn(field: Field): MenuList[] {
-  if (field.entries) return [listOf(field, field.entries)];
-  if (field.kind !== 'object') return [];
-  return [...(field.fields ?? []).flatMap(listsIn), ...madeIn(field)];
+  if (field.kind === 'list') return field.entries ? [listOf(field, field.entries)] : [];
+  return field.kind === 'object' ? [...field.fields.flatMap(listsIn), ...madeIn(field)] : [];
 }
 
-function listOf({ pointer, isOptional, fields = [] }: Field, entries: Entries): MenuList {
+function listOf({ pointer, isOptional, fields }: ListField, entries: Entries): MenuList {
   return { pointer, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
 }
 
 /** The lists that an object can be given. */
-function madeIn({ pointer, blanks = [] }: Field): MenuList[] {
+function madeIn({ pointer, blanks }: ObjectField): MenuList[] {
   return blanks.flatMap(({ name, entries }) =>
     entries ? [{ pointer: `${pointer}/${name}`, isThere: false, isOptional: true, entries, items: [] }] : [],
   );
 }
 
 function entryOf(field: Field, { inner: name }: Entries): MenuEntry {
-  const own = field.fields?.find((one) => one.name === name);
-  const inner = own?.entries
-    ? listOf(own, own.entries)
-    : madeIn(field).find((one) => one.pointer === `${field.pointer}/${name}`);
+  const inner = listsIn(field).find((one) => one.pointer === `${field.pointer}/${name}`);
   const value = (shownValue(field) ?? {}) as Record<string, unknown>;
   return { pointer: field.pointer, field, value, ...(inner && { inner }) };
 }

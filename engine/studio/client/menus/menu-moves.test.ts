@@ -26,16 +26,17 @@ const optional = ['children', 'columns'];
 
 /** The form of a value, as the server would have it. */
 function formOf(value: unknown, pointer = '', name = ''): Field {
-  const own = { pointer, name, isOptional: optional.includes(name) };
+  const own = { pointer, name, isOptional: optional.includes(name), forms: [] };
   const entries = kinds[name];
   if (Array.isArray(value))
     return {
       ...own,
       kind: 'list',
+      blanks: [],
       fields: value.map((item, index) => formOf(item, `${pointer}/${index}`, `${index}`)),
       ...(entries && { entries }),
     };
-  if (typeof value !== 'object' || value === null) return { ...own, kind: 'line', value };
+  if (typeof value !== 'object' || value === null) return { ...own, kind: 'unknown', value };
   const isLink = Object.hasOwn(value, 'label') && pointer.startsWith('/navigation');
   return {
     ...own,

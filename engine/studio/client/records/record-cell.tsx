@@ -1,4 +1,4 @@
-import type { Blank, Field } from '../../protocol/form-protocol.ts';
+import type { Blank, Field, TextsField } from '../../protocol/form-protocol.ts';
 import { PlainInput } from '../plain-input.tsx';
 import { leaving, useProblems } from '../problem-list.tsx';
 import { useSpeech } from '../speech.tsx';
@@ -50,7 +50,7 @@ export function RecordCell(props: RecordCellProps) {
   const labels = { labelledBy: `column-${name}`, describedBy: '', isInvalid };
   return (
     <td data-column={name} {...leaving(path)}>
-      {field.fields ? (
+      {'fields' in field ? (
         <button
           type="button"
           className="plain records__text"
@@ -61,14 +61,14 @@ export function RecordCell(props: RecordCellProps) {
       ) : field.kind === 'texts' ? (
         <TextCell field={field} language={language} labels={labels} />
       ) : (
-        <PlainInput field={{ ...field, kind: field.kind === 'text' ? 'line' : field.kind }} labels={labels} />
+        <PlainInput field={field.kind === 'text' ? { ...field, kind: 'line' } : field} labels={labels} />
       )}
     </td>
   );
 }
 
 /** A text in the table's language; one that is the same in all stays so. */
-function TextCell({ field, language, labels }: { field: Field; language: string; labels: Labels }) {
+function TextCell({ field, language, labels }: { field: TextsField; language: string; labels: Labels }) {
   const { pointer, value } = field;
   const isSame = typeof value === 'string';
   const at = isSame ? pointer : `${pointer}/${language}`;

@@ -36,6 +36,7 @@ export function RecordLine(props: RecordLineProps) {
   );
   const isOfChosenFile = usePlace(({ chosen }) => chosen?.file === file);
   const isReady = form !== undefined;
+  const { fields, blanks } = form?.kind === 'object' ? form : {};
   useEffect(() => {
     if (!isReady || !isChosen) return;
     const cell =
@@ -73,8 +74,8 @@ export function RecordLine(props: RecordLineProps) {
           key={field}
           name={field}
           value={cells[field]}
-          field={form?.fields?.find((one) => one.name === field)}
-          blank={form?.blanks?.find((one) => one.name === field)}
+          field={fields?.find((one) => one.name === field)}
+          blank={blanks?.find((one) => one.name === field)}
           language={language}
           record={pointer}
           isChosen={isReady}
