@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { Blank, Field, ObjectField } from '../protocol/form-protocol.ts';
 import { PosterChoice } from './poster-choice.tsx';
 import { isWord, useSpeech } from './speech.tsx';
-import { studio, useChosen } from './store/studio.ts';
+import { studio } from './store/studio.ts';
 
 /** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
 export function AddFields({ field }: { field: ObjectField }) {
   const { t, say } = useSpeech();
   const { pointer, blanks, open } = field;
   const [name, setName] = useState('');
-  const chosen = useChosen();
   const add = async ({ value }: Blank, key: string) => {
     const path = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    await studio.edit(path, [{ op: 'add', path, value }]);
+    const chosen = await studio.chosenAfter(studio.edit(path, [{ op: 'add', path, value }]));
     if (chosen) studio.choose(chosen, path);
   };
   return (

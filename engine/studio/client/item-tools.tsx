@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { useSpeech } from './speech.tsx';
-import { studio, useChosen } from './store/studio.ts';
+import { studio } from './store/studio.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** An item of a list: the list's pointer, the item's place and value. */
@@ -17,15 +17,14 @@ export interface Item {
 export function ItemTools({ item, name, isFixed = false }: { item: Item; name: string; isFixed?: boolean }) {
   const { t } = useSpeech();
   const { list, index, count, value } = item;
-  const chosen = useChosen();
   const at = `${list}/${index}`;
   const of = name || index + 1;
   const moveBy = (step: number) => move(item, step, t('moved'));
   const next = `${list}/${index + 1}`;
   const copy = async () => {
-    const isDone = await studio.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]);
+    const chosen = await studio.chosenAfter(studio.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]));
     // A copy is there to be changed. Sections and records have forms of their own.
-    if (isDone && chosen && !['', '/sections'].includes(list)) studio.choose(chosen, next);
+    if (chosen && !['', '/sections'].includes(list)) studio.choose(chosen, next);
   };
   return (
     <Toolbar className="tools" name={String(of)}>
@@ -54,13 +53,15 @@ function move(item: Item, step: number, told: string): Promise<void> {
   return moveTo(item, item.index + step, told);
 }
 
-/** Moves an item of a list to an index, focuses it there and tells of it. Nothing happens past the ends, where it stands there, and where it is refused. */
+/** Moves an item of a list to an index, focuses it if its form is still open, and announces it. Nothing happens past the ends, where it stands there, and where it is refused. */
 export async function moveTo({ list, index, count }: Item, to: number, told: string): Promise<void> {
   if (to < 0 || to >= count || to === index) return;
   const path = `${list}/${to}`;
-  if (!(await studio.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]))) return;
+  const moving = studio.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
+  const chosen = await studio.chosenAfter(moving);
+  if (!(await moving)) return;
   // Who goes on moving, moves the same.
-  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
+  if (chosen) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
   studio.notify(`${told} ${to + 1} / ${count}`);
 }
 

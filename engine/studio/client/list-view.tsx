@@ -7,7 +7,7 @@ import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
 import { shownValue } from './shown-value.ts';
 import { useSpeech } from './speech.tsx';
-import { studio, useChosen } from './store/studio.ts';
+import { studio } from './store/studio.ts';
 import { summaryOf } from './summary.ts';
 import { isIn } from './untouched.ts';
 
@@ -23,7 +23,6 @@ export function ListView({
   const { t, tongue } = useSpeech();
   const { pointer, fields, blanks } = field;
   const problems = useProblems(pointer);
-  const chosen = useChosen();
   const isOfSections = fields.some(({ kind }) => kind === 'section');
   return (
     <div className="list">
@@ -59,7 +58,7 @@ export function ListView({
           type="button"
           onClick={async () => {
             const at = `${pointer}/${fields.length}`;
-            await studio.edit(at, [{ op: 'add', path: `${pointer}/-`, value }]);
+            const chosen = await studio.chosenAfter(studio.edit(at, [{ op: 'add', path: `${pointer}/-`, value }]));
             if (chosen) studio.choose(chosen, at);
           }}
         >

@@ -15,8 +15,10 @@ export function NewSection({ list, count }: { list: string; count: number }) {
       : [];
     const index = inside === undefined ? count : Number(inside) + 1;
     const pointer = `${list}/${index}`;
-    await studio.edit(pointer, [{ op: 'add', path: index === count ? `${list}/-` : pointer, value }]);
-    if (chosen) studio.choose({ file: chosen.file, pointer });
+    const path = index === count ? `${list}/-` : pointer;
+    const there = await studio.chosenAfter(studio.edit(pointer, [{ op: 'add', path, value }]));
+    if (!there) return;
+    studio.choose({ file: there.file, pointer });
     // Who has added it, orders it next.
     document.querySelector<HTMLElement>(`.sections [data-item="${CSS.escape(pointer)}"]`)?.focus();
   };

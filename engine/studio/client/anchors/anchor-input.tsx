@@ -28,14 +28,15 @@ export function AnchorInput({ field, children }: { field: StringField; children:
       },
     );
   };
-  const follow = () => {
+  const follow = async () => {
     if (!chosen || !before) return;
-    void studio.act(async () => {
+    const following = studio.act(async () => {
       const revision = studio.place.get().form?.revision ?? '';
       await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
       studio.notify(`${lead(t('anchorFollowed'))}${before.uses.length}`);
-      studio.choose(chosen, pointer);
     });
+    const there = await studio.chosenAfter(following);
+    if (there) studio.choose(there, pointer);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input in it.

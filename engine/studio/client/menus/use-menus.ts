@@ -70,9 +70,11 @@ export function useMenus(): Menus {
   const move: Menus['move'] = async (standing, gap) => {
     const moved = gap && moveTo(standing, gap);
     if (!gap || !moved) return studio.notify(t('noWayThere'), 'note');
-    if (!(await apply(moved))) return;
+    const moving = apply(moved);
+    const there = await studio.chosenAfter(moving);
+    if (!(await moving)) return;
     // Who goes on moving, moves the same.
-    focus(moved.pointer);
+    if (there) focus(moved.pointer);
     const index = Number(moved.pointer.slice(moved.pointer.lastIndexOf('/') + 1));
     const isSame = gap.list.pointer === standing.list.pointer;
     const group = isSame ? undefined : at(gap.list.pointer)?.entry;
@@ -91,13 +93,15 @@ export function useMenus(): Menus {
     moveBy: (key, standing) => move(standing, gapBy(key, standing)),
     async add(list, isGroup) {
       const added = adding(list, isGroup);
-      if (!(await apply(added))) return;
-      choosing(added.pointer, added.pointer);
+      const adds = apply(added);
+      if (await studio.chosenAfter(adds)) choosing(added.pointer, added.pointer);
+      if (!(await adds)) return;
       studio.notify(t('added'));
     },
     async copy({ entry, list, index }) {
       const pointer = `${list.pointer}/${index + 1}`;
-      if (!(await apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer }))) return;
+      const copying = apply({ operations: [{ op: 'add', path: pointer, value: entry.value }], pointer });
+      if (!(await studio.chosenAfter(copying))) return;
       choosing(pointer);
       focus(pointer);
     },

@@ -54,10 +54,14 @@ export function RecordTable({ file }: { file: string }) {
   };
   const add = () =>
     studio.act(async () => {
-      const { at: place, begin } = await recordsServer.make(file);
-      setColumn(undefined);
-      studio.begin(place);
-      studio.choose(place, begin);
+      const making = recordsServer.make(file);
+      const isHere = await studio.chosenAfter(making);
+      const { at: place, begin } = await making;
+      if (isHere) {
+        setColumn(undefined);
+        studio.begin(place);
+        studio.choose(place, begin);
+      }
       studio.notify(t('madeRecord'));
     });
   // Only where a file has several records does it have an order of its own.

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CompiledPage } from '../../../model/compiled.ts';
 import { lateAnswers } from '../../../testing/late-answers.ts';
 import type { Edit, Edited } from '../../protocol/edit-protocol.ts';
@@ -55,4 +55,47 @@ test('a place that is chosen during an edit is read when that is done', async ()
   expect(states).toHaveLength(2);
   await edits[0]?.answer({ revision: 'r2' });
   expect(states).toHaveLength(3);
+});
+
+describe('after an edit that moves the chosen section', () => {
+  const added = [{ op: 'add' as const, path: '/sections/0', value: {} }];
+  const moved = { file, pointer: '/sections/2' };
+
+  async function beginToAdd() {
+    const { studio, states, edits, state } = begin();
+    studio.choose({ file, pointer: '/sections/1' });
+    await vi.waitFor(() => expect(states).toHaveLength(1));
+    await states[0]?.answer(state);
+    const chosen = studio.chosenAfter(studio.edit('/sections/0', added));
+    expect(studio.place.get().chosen).toEqual(moved);
+    /** Answers the edit, and each request for the state before and after it. */
+    const finish = async () => {
+      await edits[0]?.answer({ revision: 'r2' });
+      for (const one of states) await one.answer(state);
+    };
+    return { studio, chosen, finish };
+  }
+
+  test('it is still the chosen place', async () => {
+    const { chosen, finish } = await beginToAdd();
+    await finish();
+    expect(await chosen).toEqual(moved);
+  });
+
+  test.each([
+    { file, pointer: '' },
+    { file: 'pages/other.json', pointer: '/sections/2' },
+  ])('there is none for who has gone to $file at $pointer meanwhile', async (other) => {
+    const { studio, chosen, finish } = await beginToAdd();
+    studio.choose(other);
+    await finish();
+    expect(await chosen).toBeUndefined();
+  });
+
+  test('there is none if the edit is refused', async () => {
+    const { studio, chosen, finish } = await beginToAdd();
+    expect(await studio.chosenAfter(studio.edit('/sections/0', added))).toBeUndefined();
+    await finish();
+    expect(await chosen).toEqual(moved);
+  });
 });

@@ -37,6 +37,15 @@ export function createStudio(server: Server) {
   return {
     ...{ site, place, notices, untouched, connection, editing, preview },
     ...{ choose, edit, act, settled, undo, redo, notify: notices.notify, begin: untouched.begin },
+    /**
+     * The chosen place once a change that has just begun is done. `undefined` if the change was refused or if another place was chosen
+     * meanwhile: what the change made must not pull anyone back.
+     */
+    async chosenAfter(change: Promise<unknown>): Promise<Place | undefined> {
+      // The change has already moved the chosen place.
+      const { chosen } = place.get();
+      return (await change) && place.get().chosen === chosen ? chosen : undefined;
+    },
     /** Reports the errors of a field of the chosen file, or of all that is being written. */
     leave(pointer?: string) {
       if (pointer === undefined) untouched.clear();

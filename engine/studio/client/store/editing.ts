@@ -35,7 +35,7 @@ export function createEditing(edited: Edited) {
   };
   /** What was not typed and is under way: it may shift what other pointers mean. */
   let shift: { file: string; operations: Operation[] } | undefined;
-  let acting: Promise<void> | undefined;
+  let acting: Promise<unknown> | undefined;
 
   /**
    * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else is done but what
@@ -70,16 +70,18 @@ export function createEditing(edited: Edited) {
     }
   };
 
-  /** Does something on the server and shows what came of it. */
-  const act = (work: () => Promise<unknown>): Promise<void> => {
+  /** Does something on the server and shows the result. Resolves to whether it was done. */
+  const act = (work: () => Promise<unknown>): Promise<boolean> => {
     const run = async () => {
       await queue.settled();
       try {
         await work();
         resetFields();
         await refresher.refresh();
+        return true;
       } catch (error) {
         await refused(error);
+        return false;
       }
     };
     const before = acting;
