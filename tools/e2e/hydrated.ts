@@ -10,8 +10,14 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function hydratedWithAdditions(page: Page): Promise<void> {
   await hydrated(page);
+  await imported(page, 'additions');
+}
+
+/** Waits until a page of a built site has imported a chunk, and has run its own code that waits for it. */
+export async function imported(page: Page, chunk: string): Promise<void> {
   const found = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/_\/additions-/.test(name))?.name,
+    (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.name,
+    `/_/${chunk}-`,
   );
   // The page has imported it before: its own code that waits for it runs first. Vitest would rewrite an import in a function.
   await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => {})`);

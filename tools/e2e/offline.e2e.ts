@@ -5,7 +5,7 @@ import { launchChromium } from '../browsers/chromium.ts';
 import { newVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
-import { atLeisure, hydrated, hydratedWithAdditions } from './hydrated.ts';
+import { atLeisure, hydrated, hydratedWithAdditions, imported } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 import { onLine } from './on-line.ts';
 
@@ -208,16 +208,30 @@ it('asks for nothing of it before the page has loaded, and then for it', async (
   expect(ofMemory().length).toBeGreaterThan(0);
 });
 
-it('keeps nothing for a visitor who pays for each byte', async () => {
-  await onLine(visitor, { saveData: true, effectiveType: '4g' });
-  const page = await visitor.newPage();
-  const late = page.waitForRequest(/\/keep-visited-/);
-  await page.goto('/');
-  await late;
-  await hydrated(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
-  expect(await inMemory(page)).toEqual([]);
-});
+it.each([
+  { saveData: true, registers: 0 },
+  { saveData: false, registers: 1 },
+])(
+  'registers a worker only for a visitor who does not pay for each byte (saveData: $saveData)',
+  async ({ saveData, registers }) => {
+    await onLine(visitor, { saveData, effectiveType: '4g' });
+    await visitor.addInitScript(() => {
+      const workers = navigator.serviceWorker;
+      const register = workers.register.bind(workers);
+      workers.register = (...given) => {
+        performance.mark('register');
+        return register(...given);
+      };
+    });
+    const page = await visitor.newPage();
+    await page.goto('/');
+    await hydrated(page);
+    // A page that is to be saved has its worker registered as soon as this has come.
+    await imported(page, 'keep-visited');
+    expect(await page.evaluate(() => performance.getEntriesByName('register').length)).toBe(registers);
+    if (saveData) expect(await inMemory(page)).toEqual([]);
+  },
+);
 
 it('keeps no download, no part, no error and nothing of another origin', async () => {
   const page = await visited('/en');

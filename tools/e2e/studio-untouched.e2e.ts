@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { howMany } from '../../engine/testing/depth.ts';
 import { violations } from './accessible/axe.ts';
@@ -7,6 +8,35 @@ import { type StartedStudio, secondStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 const pier = 'pages/visit/pier.json';
+
+/** Holds the data of the page of the pier back, until the function is called that is returned. */
+async function holdPage(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_data/*/visit/pier.json*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+it('a dialog keeps the focus when a page comes late to the preview: Escape closes it', async () => {
+  const studio = await secondStudio();
+  const { page, close } = await enter(visit, studio.address());
+  const release = await holdPage(page);
+  await openFile(page, pier);
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nothing is unsaved.').waitFor();
+  release();
+  await previewOf(page).locator('main[data-page="pier"]').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await close();
+  await studio.stop();
+});
 
 describe('what is added in the studio', () => {
   let studio: StartedStudio;
@@ -55,14 +85,7 @@ describe('what is added in the studio', () => {
 
   it('stays incomplete and focused when its page comes late to the preview', async () => {
     const { page, close } = await enter(visit, studio.address());
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/_data/*/visit/pier.json*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdPage(page);
     await openFile(page, pier);
     await openSection(page, '/sections/0');
     const form = page.getByRole('main');
