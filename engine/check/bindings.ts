@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { DataBinding } from '../model/data.ts';
 import { pageLanguage } from '../model/schema/collections.ts';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
@@ -42,14 +43,12 @@ function unknownSource(data: string, instancePath: string, allowedValues: string
   return { keyword: 'enum', instancePath, schemaPath: '#/enum', params: { allowedValues }, parentSchema: {}, data };
 }
 
-const bindings = new WeakMap<Schema, Schema>();
-
 /** What a binding to a source must be, by the schema of its parameters, for which a parameter of the page's route may stand. The page's language is none that a page gives. */
-function boundTo(schema: Schema): Schema {
+const boundTo = oncePer((schema: Schema): Schema => {
   const { properties = {}, required = [], definitions } = schema;
   const own = Object.entries(properties).filter(([name]) => name !== pageLanguage);
   const needed = required.filter((name) => name !== pageLanguage);
-  const binding = bindings.get(schema) ?? {
+  return {
     type: 'object',
     properties: {
       params: {
@@ -62,9 +61,7 @@ function boundTo(schema: Schema): Schema {
     required: needed.length > 0 ? ['params'] : [],
     definitions,
   };
-  bindings.set(schema, binding);
-  return binding;
-}
+});
 
 function orRouteParameter(schema: Schema): Schema {
   return { type: 'string', if: { pattern: '^\\{route\\.[A-Za-z]+\\}$' }, then: {}, else: schema };

@@ -1,5 +1,6 @@
 import type { DataBinding } from '../model/data.ts';
 import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../model/schema/collections.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { percentEncode } from '../model/text/percent-encode.ts';
@@ -52,11 +53,8 @@ export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
   return value.flatMap((record: unknown, index) => (isRecord(record) ? [{ record, path: [index] }] : []));
 }
 
-const known = new WeakMap<SiteModel, RecordPage[]>();
-
-export function recordPagesOf(model: SiteModel): RecordPage[] {
-  const before = known.get(model);
-  if (before) return before;
+/** The pages of a site that records have their addresses by. */
+export const recordPagesOf = oncePer((model: SiteModel): RecordPage[] => {
   const collections = collectionsIn(model);
   const files = new Set(model.patterns.map(({ route }) => route.file));
   const braced = bracedPages(model.pages, model.lineage).filter((page) => page !== undefined);
@@ -81,9 +79,8 @@ export function recordPagesOf(model: SiteModel): RecordPage[] {
     }
     return [];
   });
-  known.set(model, found);
   return found;
-}
+});
 
 const bracedPages = followed((page: SitePage) => (page.page.route.includes('{') ? page : undefined));
 

@@ -1,7 +1,6 @@
 import type { AnswerForm } from '../model/compiled.ts';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
-
-const known = new WeakMap<Schema, Map<string, AnswerForm>>();
 
 /**
  * `{ id: number; note?: PlainText }[]` is `[{ id: 'number', 'note?': 'text' }]`. The form of a source's answers, from the schema
@@ -10,13 +9,12 @@ const known = new WeakMap<Schema, Map<string, AnswerForm>>();
  * could not tell.
  */
 export function answerForm(schema: Schema, html: string[]): AnswerForm {
-  const forms = known.get(schema) ?? new Map<string, AnswerForm>();
-  known.set(schema, forms);
-  const key = html.join(' ');
-  const form = forms.get(key) ?? formOf(schema, '', { schema, html });
-  forms.set(key, form);
-  return form;
+  return formsOf(schema)(html.join(' '));
 }
+
+const formsOf = oncePer((schema: Schema) =>
+  oncePer((html: string) => formOf(schema, '', { schema, html: html.split(' ').filter(Boolean) })),
+);
 
 function formOf(part: Schema, name: string, root: { schema: Schema; html: string[] }): AnswerForm {
   const definition = part.$ref?.replace('#/definitions/', '');

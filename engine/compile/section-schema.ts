@@ -1,11 +1,10 @@
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { CompileContext } from './context.ts';
 
-const known = new WeakMap<Schema, Schema>();
-
+/** The schema of one section, whatever its type. */
 export function sectionSchema({ schemas }: Pick<CompileContext, 'schemas'>): Schema {
-  const shared = schemas['shared.schema.json'] ?? {};
-  const schema = known.get(shared) ?? { $ref: '#/definitions/Section', definitions: shared.definitions };
-  known.set(shared, schema);
-  return schema;
+  return sectionSchemaIn(schemas['shared.schema.json'] ?? {});
 }
+
+const sectionSchemaIn = oncePer(({ definitions }: Schema): Schema => ({ $ref: '#/definitions/Section', definitions }));

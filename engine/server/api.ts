@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerTag, answerText } from '../build/hosts/answers.ts';
 import type { CompileSource } from '../compile/context.ts';
 import { parametersOf } from '../model/schema/collections.ts';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { addressOf, type Params } from '../model/source.ts';
 import { sendWithEtag } from './etags.ts';
@@ -75,13 +76,7 @@ function paramsIn(path: string[], given: string[]): Params | undefined {
 /** Of a source without parameters nothing is asked. */
 const anything: Schema = {};
 
-const validators = new WeakMap<Schema, ValidateFunction>();
-
-function validatorOf(schema: Schema): ValidateFunction {
-  const validate = validators.get(schema) ?? new Ajv({ strict: false }).compile(schema);
-  validators.set(schema, validate);
-  return validate;
-}
+const validatorOf = oncePer((schema: Schema): ValidateFunction => new Ajv({ strict: false }).compile(schema));
 
 /**
  * The upstream's answer, its JSON as it is; where that is an error, its status with words of our own. One that is only the last good one says since when it holds in `X-Answer-From`

@@ -1,5 +1,6 @@
 import { readAuthors } from '../../cite/authors.ts';
 import type { CitedFields } from '../../model/citation.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { citedAuthorsIn } from '../facts.ts';
 import { collectionOf, recordsIn } from '../record-pages.ts';
@@ -31,19 +32,14 @@ export const clearAuthors: Rule = {
   },
 };
 
-const known = new WeakMap<SiteModel, Map<string, Set<string>>>();
-
 /** The fields of each collection that sections of the site cite authors from. */
-function authorFields(model: SiteModel): Map<string, Set<string>> {
-  const before = known.get(model);
-  if (before) return before;
+const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
   const fields = new Map<string, Set<string>>();
   for (const file of [...model.pages.map((page) => page.file), ...model.shared.values()])
     for (const [collection, field] of citedAuthorsIn(file))
       fields.set(collection, (fields.get(collection) ?? new Set()).add(field));
-  known.set(model, fields);
   return fields;
-}
+});
 
 /** What is unclear in the authors of a row: a text, or one in several languages. */
 function* unclearIn(authors: unknown, path: Path): Iterable<RuleFinding> {

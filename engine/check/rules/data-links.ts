@@ -1,6 +1,7 @@
 import { prefixOf, readPath } from '../../model/page-file.ts';
 import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { type DataLink, dataLinksOf } from '../data-links.ts';
@@ -92,11 +93,7 @@ interface Folders {
   elsewhere(file: SiteFile): boolean;
 }
 
-const known = new WeakMap<SiteModel, Folders>();
-
-function foldersOf(model: SiteModel): Folders {
-  const before = known.get(model);
-  if (before) return before;
+const foldersOf = oncePer((model: SiteModel): Folders => {
   const { site, assets, files, lineage, schemas } = model;
   const roots = new Map<string, string | undefined>([['', '']]);
   for (const name of Object.keys(site?.bases ?? {})) {
@@ -123,9 +120,8 @@ function foldersOf(model: SiteModel): Folders {
       return collections.has(name) || collections.has(undefined);
     },
   };
-  known.set(model, folders);
   return folders;
-}
+});
 
 /** The bases that each file names. A record's are those of no section. */
 const basesNamed = followed((file: SiteFile) => {

@@ -1,5 +1,6 @@
 import { type Address, readAddress } from '../../model/schema/address.ts';
 import { checksumsFor } from '../../model/schema/checksums.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
@@ -132,26 +133,19 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
     return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
   }
-  const near = nearestTo(path, model);
+  const near = nearestIn(model)(path);
   const better = near.suggestion === undefined ? near : { ...near, suggestion: near.suggestion + rest };
   const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
   return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
 }
 
-const known = new WeakMap<SiteModel, Map<string, Suggestion>>();
-
 /** The route or file whose address is nearest to one that leads nowhere: looked for once, for thousands of links may lead there. */
-function nearestTo(path: string, model: SiteModel): Suggestion {
-  const before = known.get(model) ?? new Map<string, Suggestion>();
-  known.set(model, before);
-  const found = before.get(path) ?? lookedFor(path, model);
-  before.set(path, found);
-  return found;
-}
-
-function lookedFor(path: string, model: SiteModel): Suggestion {
-  return suggest(path, addressesNear(path, model), (near) => model.routes.get(near)?.written ?? near);
-}
+const nearestIn = oncePer((model: SiteModel) =>
+  oncePer(
+    (path: string): Suggestion =>
+      suggest(path, addressesNear(path, model), (near) => model.routes.get(near)?.written ?? near),
+  ),
+);
 
 /** What may be meant by an address that leads nowhere: routes, filled in and as they are written, and files. */
 function* addressesNear(path: string, { routes, assets }: SiteModel): Generator<string> {

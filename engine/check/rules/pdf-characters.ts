@@ -1,3 +1,4 @@
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { hasPdf, includesIn, outlineIn, sourcesShownIn } from '../facts.ts';
 import { collectionOf } from '../record-pages.ts';
@@ -30,12 +31,8 @@ export const pdfCharacters: Rule = {
 /** Kinds of strings that are not shown. */
 const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 
-const known = new WeakMap<SiteModel, Set<SiteFile>>();
-
 /** The files whose texts show in a PDF: the pages that offer one, their chapters, and what these include and list. */
-function printedFiles(model: SiteModel): Set<SiteFile> {
-  const before = known.get(model);
-  if (before) return before;
+const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const { shared, pages, site } = model;
   const printed = new Set<SiteFile>();
   const add = (file: SiteFile) => {
@@ -55,6 +52,5 @@ function printedFiles(model: SiteModel): Set<SiteFile> {
   const collections = new Set([...printed].flatMap(sourcesShownIn).map((source) => source.replace(/\..*$/, '')));
   if (collections.size > 0)
     for (const file of model.ofKind('record')) if (collections.has(collectionOf(file) ?? '')) printed.add(file);
-  known.set(model, printed);
   return printed;
-}
+});

@@ -1,4 +1,5 @@
 import type { Language } from '../../model/compiled.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
@@ -58,13 +59,8 @@ function entriesOf(route: Route, language: Language, alone: CompileContext): Sea
 
 /** {@link allEntries} of contexts, found once each when they are first asked for. */
 export function entriesOnDemand(): CompileContext['entries'] {
-  const known = new WeakMap<CompileContext, Map<string, SearchEntry[]>>();
-  return (language, context, route) => {
-    const ofContext = known.get(context) ?? new Map<string, SearchEntry[]>();
-    known.set(context, ofContext);
-    const name = route === undefined ? language : `${language} ${route}`;
-    const found = ofContext.get(name) ?? allEntries(context, language, route);
-    ofContext.set(name, found);
-    return found;
-  };
+  const entriesIn = oncePer((context: CompileContext) =>
+    oncePer((language: string) => oncePer((route: string | undefined) => allEntries(context, language, route))),
+  );
+  return (language, context, route) => entriesIn(context)(language)(route);
 }

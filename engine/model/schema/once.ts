@@ -7,11 +7,14 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Makes a value for a key when it is first asked for, and gives that one for it from then on. */
+/** Makes a value for a key when it is first asked for, and gives that one for it from then on. A value goes with the object that is its key. */
 export function oncePer<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
+  const byName = new Map<unknown, Value>();
+  const byObject = new WeakMap<object, Value>();
   return (key) => {
-    if (!known.has(key)) known.set(key, make(key));
-    return known.get(key) as Value;
+    const isObject = typeof key === 'object' && key !== null;
+    const values = (isObject ? byObject : byName) as unknown as typeof byName;
+    if (!values.has(key)) values.set(key, make(key));
+    return values.get(key) as Value;
   };
 }

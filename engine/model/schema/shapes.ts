@@ -1,5 +1,5 @@
 import { definitionName, expander } from './expansion.ts';
-import { once } from './once.ts';
+import { once, oncePer } from './once.ts';
 import type { Schema } from './schema.ts';
 
 /** Somewhere in a schema: which shape a value has there. */
@@ -14,17 +14,11 @@ export interface Shape {
   field(key: string): Place;
 }
 
-const known = new WeakMap<Schema, Place>();
-
 /**
  * `placeOf(pageSchema)(page).field('route')('/faq').names` is `['PageRoute']`. Where a schema's own values stand. Each shape
  * below it is worked out once: files are many, and what a schema says is little.
  */
-export function placeOf(root: Schema): Place {
-  const place = known.get(root) ?? newPlace(root);
-  known.set(root, place);
-  return place;
-}
+export const placeOf: (root: Schema) => Place = oncePer(newPlace);
 
 function newPlace(root: Schema): Place {
   const expansionOf = expander(root);

@@ -9,6 +9,7 @@ import {
 import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { type Reference, reference, valueAt } from './reference.ts';
 
 export interface NamedRecord {
@@ -22,23 +23,17 @@ export interface NamedRecord {
   at: Reference;
 }
 
-const known = new WeakMap<SiteModel, NamedRecord[]>();
-
 /** Every record of a site that has a number or a short name. */
-export function namedRecords(model: SiteModel): NamedRecord[] {
-  const found =
-    known.get(model) ??
-    model.files.flatMap((file) => {
-      const collection = collectionOf(file) ?? '';
-      return recordIdsIn(file).map(({ id, among, path }): NamedRecord => {
-        const name = [collection, ...(among ? [among] : []), id].join('/');
-        const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
-        return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };
-      });
+export const namedRecords = oncePer((model: SiteModel): NamedRecord[] =>
+  model.files.flatMap((file) => {
+    const collection = collectionOf(file) ?? '';
+    return recordIdsIn(file).map(({ id, among, path }): NamedRecord => {
+      const name = [collection, ...(among ? [among] : []), id].join('/');
+      const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
+      return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };
     });
-  known.set(model, found);
-  return found;
-}
+  }),
+);
 
 /** The records that a file names in fields of its own: those that it holds, those that they refer to, those that a page is bound to. */
 export function recordsNamedIn(file: SiteFile, model: SiteModel): Reference[] {

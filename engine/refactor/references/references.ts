@@ -8,6 +8,7 @@ import { prefixOf, readPath } from '../../model/page-file.ts';
 import { factsIn } from '../../model/schema/code.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { linkRanges } from '../../model/schema/markup.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -27,17 +28,13 @@ interface Place {
 /** A name in an address, by where in its string it begins and ends. */
 type Named = Pick<Reference, 'kind' | 'name' | 'start' | 'end'>;
 
-// A file means the same for as long as the site around it does.
-const known = new WeakMap<SiteModel, Map<SiteFile, Reference[]>>();
-
 /** Everything that a file of a site names, each place once for each thing that it names. */
 export function referencesIn(file: SiteFile, model: SiteModel): Reference[] {
-  const before = known.get(model) ?? new Map<SiteFile, Reference[]>();
-  known.set(model, before);
-  const found = before.get(file) ?? lookedUp(file, model);
-  before.set(file, found);
-  return found;
+  return allReferences(model)(file);
 }
+
+// A file means the same for as long as the site around it does.
+const allReferences = oncePer((model: SiteModel) => oncePer((file: SiteFile) => lookedUp(file, model)));
 
 function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
   const found = [

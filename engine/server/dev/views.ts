@@ -10,6 +10,7 @@ import { galleryRoute } from '../../generate/gallery/place.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../model/compiled.ts';
 import { match, readPath } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
 import { inlineStyles } from '../../site/inline-styles.ts';
 import { devArchive, pageOfArchive } from './archive.ts';
@@ -65,7 +66,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   const page: Views['page'] = (language, path) =>
     site.make(async () => {
       const found = await find(path);
-      if (found && isSpoken(found.route, language)) return compiledPage(found.route, language, found.context);
+      if (found && isSpoken(found.route, language)) return pagesIn(found.context)(found.route)(language);
       if (waits(path)) throw new Error('This page waits until something is mended.');
       return undefined;
     });
@@ -81,7 +82,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       const found = standsIn ? findTemplate(route) : exact;
       if (!found) return undefined;
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
-      const compiled = compiledPage(found.route, language, found.context);
+      const compiled = pagesIn(found.context)(found.route)(language);
       const { only } = compiled;
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
       const [inlineStyle] = inlineStyles(rendered.body, folder);
@@ -113,17 +114,10 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   };
 }
 
-const compiled = new WeakMap<CompileContext, Map<string, CompiledPage>>();
-
 /** A page's data, compiled once for a browser that asks for it, and how it stands, at the same time. */
-function compiledPage(route: Route, language: Language, context: CompileContext): CompiledPage {
-  const pages = compiled.get(context) ?? new Map<string, CompiledPage>();
-  compiled.set(context, pages);
-  const name = `${language} ${route.path}`;
-  const page = pages.get(name) ?? compilePage(route, language, context);
-  pages.set(name, page);
-  return page;
-}
+const pagesIn = oncePer((context: CompileContext) =>
+  oncePer((route: Route) => oncePer((language: Language) => compilePage(route, language, context))),
+);
 
 /** A site's routes by their decoded paths; of two with one path the first. */
 const routesIn = oncePerContext(

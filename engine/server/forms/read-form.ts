@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Forms } from '../../build/hosts/build-facts.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import { type FieldError, formNameField, trapField } from '../../ui/kit/form-rules.ts';
@@ -20,7 +21,7 @@ export interface SentForm {
 /** Properties are a form's fields alone, whatever an object has of its own accord. */
 const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true, formats: { date: isDay } });
 
-const validators = new WeakMap<Schema, ValidateFunction>();
+const validatorOf = oncePer((schema: Schema): ValidateFunction => ajv.compile(schema));
 
 /** A day of the calendar as `yyyy-mm-dd`. */
 function isDay(text: string): boolean {
@@ -67,8 +68,7 @@ export function readForm(body: string, forms: Forms): SentForm | undefined {
 }
 
 function errorsOf(form: SentForm['values'], schema: Schema): FormErrors {
-  const validate = validators.get(schema) ?? ajv.compile(schema);
-  validators.set(schema, validate);
+  const validate = validatorOf(schema);
   if (validate(form)) return {};
   const told = ({ keyword, params, instancePath }: ErrorObject): [string, FieldError] =>
     keyword === 'required' ? [params.missingProperty, 'missing'] : [instancePath.split('/')[1] ?? '', 'wrong'];

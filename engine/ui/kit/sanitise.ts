@@ -1,6 +1,7 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
 import { movedTo, readPath, withQueryOf } from '../../model/page-file.ts';
+import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitise } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
@@ -20,17 +21,11 @@ const config: Config = {
   SANITIZE_NAMED_PROPS: true,
 };
 
-const sanitisers = new WeakMap<WindowLike, Sanitise>();
-
 /**
  * The function that cleans HTML, for the window of a browser or of jsdom. What cannot be kept is dropped. A window has one:
  * the page's policy refuses a second, which would then drop everything.
  */
-export function createSanitiser(window: WindowLike): Sanitise {
-  const made = sanitisers.get(window) ?? sanitiserOf(window);
-  sanitisers.set(window, made);
-  return made;
-}
+export const createSanitiser: (window: WindowLike) => Sanitise = oncePer(sanitiserOf);
 
 function sanitiserOf(window: WindowLike): Sanitise {
   const purify = DOMPurify(window);

@@ -1,4 +1,5 @@
 import { fieldText, type Row } from '../../model/field-text.ts';
+import { oncePer } from '../../model/schema/once.ts';
 
 export { fieldInline, fieldText, type Row } from '../../model/field-text.ts';
 
@@ -12,41 +13,29 @@ export function rowsIn(answer: RowsAnswer | undefined, own: Row[] = []): Row[] {
 }
 
 /** What searches look at, by row: the text of some fields in lower case, markup left out. Rows never change. */
-const searched = new WeakMap<Row, Map<string, string>>();
-
-function wordsOf(row: Row, fields: string[]): string {
-  const known = searched.get(row) ?? new Map<string, string>();
-  searched.set(row, known);
-  const key = fields.join(' ');
-  let words = known.get(key);
-  if (words === undefined) {
-    words = fields
+const wordsOf = oncePer((row: Row) =>
+  oncePer((fields: string) =>
+    fields
+      .split(' ')
       .map((field) => fieldText(row, field).replace(/<[^>]*>/g, ' '))
       .join(' ')
-      .toLowerCase();
-    known.set(key, words);
-  }
-  return words;
-}
-
-const listed = new WeakMap<Row[], Map<string, string[]>>();
+      .toLowerCase(),
+  ),
+);
 
 /** What searches look at, of each of these rows in its place; the same list for the same rows and fields. */
 export function textsOf(rows: Row[], fields: string[]): string[] {
-  const known = listed.get(rows) ?? new Map<string, string[]>();
-  listed.set(rows, known);
-  const key = fields.join(' ');
-  const texts = known.get(key) ?? rows.map((row) => wordsOf(row, fields));
-  known.set(key, texts);
-  return texts;
+  return allWords(rows)(fields.join(' '));
 }
+
+const allWords = oncePer((rows: Row[]) => oncePer((fields: string) => rows.map((row) => wordsOf(row)(fields))));
 
 /** The rows that hold every word of a search, in any of these fields, whatever the case. Markup is not searched. */
 export function searchRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return rows;
   return rows.filter((row) => {
-    const words = wordsOf(row, fields);
+    const words = wordsOf(row)(fields.join(' '));
     return terms.every((term) => words.includes(term));
   });
 }
