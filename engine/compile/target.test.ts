@@ -35,7 +35,7 @@ describe('a link', () => {
 
   test('of a row shows doubled braces as they are, after fields are filled in', () => {
     const { href } = compileRowTarget('/{product}-introduce/{id}?a={{id}}', 'zh', context);
-    expect(fillFields(href, { id: 7 })).toBe('/pwcore-introduce/7?a={id}');
+    expect(fillFields(href, { id: 7 })).toBe('/gadget-introduce/7?a={id}');
     // The control: any other link shows them at once.
     expect(compileTarget('/second?a={{id}}', 'zh', context)).toEqual({ href: '/second?a={id}' });
   });
