@@ -106,10 +106,14 @@ function ofOffline(words: WordFiles, { offline }: Bundle): Life {
   };
 }
 
-/** The element from which a document's interactive sections are rendered. To an HTML parser its JSON is one text: nothing ends it early. */
+/** The element from which a document's interactive sections are rendered. */
 export function dataScript(page: CompiledPage, interactive: ReadonlySet<string>): string {
-  const text = JSON.stringify(pageToHydrate(page, interactive)).replaceAll('<', '\\u003c');
-  return `<script type="application/json" data-page>${text}</script>`;
+  return jsonScript('page', pageToHydrate(page, interactive));
+}
+
+/** An element that carries data for `takeFromDocument`. To an HTML parser its JSON is one text: nothing ends it early. */
+export function jsonScript(name: 'page' | 'site', data: unknown): string {
+  return `<script type="application/json" data-${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {

@@ -74,6 +74,29 @@ describe('npm run dev', () => {
     await close();
   });
 
+  it('hydrates a page whose site is changed before its data comes, and then shows the change', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page, faults, close } = await visit('about:blank');
+    await page.route('**/_data/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/_data/**');
+    await page.goto(`${dev.address}/en/tide-tables`);
+    await asked;
+    await saveTitle(dev, 'Ebb and flow');
+    const data = () => fetch(`${dev.address}/_data/en/tide-tables.json`).then((answer) => answer.text());
+    await expect.poll(data).toContain('Ebb and flow');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Ebb and flow' }).waitFor();
+    await hydrated(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('shows a page as it is saved while a link leads to it', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
     await hydrated(page);

@@ -100,6 +100,7 @@ async function makeReady(): Promise<void> {
 /** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
+  const hydration = whenHydrated();
   let last: Promise<void> = Promise.resolve();
   const next = (act: () => Promise<unknown>) => {
     last = last.then(act).then(() => {}, tellUnasked);
@@ -108,9 +109,8 @@ export async function preview(render: () => void): Promise<void> {
   const refresh = () => {
     clearPageCache();
     // Once the page is here, rendering shows it at once; scroll and open parts stay.
-    // What is written in the studio may come while the page is still being taken over.
-    const ready = window.parent === window ? undefined : whenHydrated();
-    return Promise.all([Promise.all([pageHere(), ready]).then(render), draw()]);
+    // What was changed may come while the page is still being taken over.
+    return Promise.all([Promise.all([pageHere(), hydration]).then(render), draw()]);
   };
   const inspected = () => next(refresh);
   onChange(inspected);

@@ -3,14 +3,14 @@ import { dataAddress, match, movedTo, type OtherRoutes, type PageFile, readPath 
 import { fetchJson } from './fetch-json.ts';
 import { fetchSite } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
+import { takeFromDocument } from './take-from-document.ts';
 
 /** A page's data file, and where the page is now when it was asked for under an old route. */
 export type FetchedPageFile = PageFile & Pick<LoadedPage, 'movedTo'>;
 
 /** What the document carries of this page; nothing where it is of another one, for a host may answer any address with it. */
 export function fileInDocument(language: Language, route: string): FetchedPageFile | undefined {
-  const text = document.querySelector('script[data-page]')?.textContent;
-  const page: CompiledPage | undefined = text ? JSON.parse(text) : undefined;
+  const page = takeFromDocument<CompiledPage>('page');
   if (page?.language !== language || page.route !== route) return undefined;
   return { build: document.documentElement.dataset.build ?? '', page };
 }

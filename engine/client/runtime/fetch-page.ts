@@ -18,7 +18,7 @@ export function fetchPage(
   interactive?: ReadonlySet<string>,
 ): Promise<LoadedPage | undefined> {
   return within(abort, async (signal) => {
-    const came = interactive && fileInDocument(language, route);
+    const came = (interactive || import.meta.env.DEV) && fileInDocument(language, route);
     const coming = fetchSite(language);
     // The first page's document has named its parts already.
     if (!interactive)
@@ -26,7 +26,7 @@ export function fetchPage(
         (known) => loadParts(known, typesAt(route, known)),
         () => {},
       );
-    const [file, fetched] = await Promise.all([came ?? fetchPageFile(language, route, signal), coming]);
+    const [file, fetched] = await Promise.all([came || fetchPageFile(language, route, signal), coming]);
     if (!file) return undefined;
     const { site } = fetched;
     const { build } = document.documentElement.dataset;

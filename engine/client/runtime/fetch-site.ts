@@ -3,6 +3,7 @@ import { apiHeader, type SiteFile, type WordFiles, wordsFor } from '../../model/
 import { addWords } from '../../ui/i18n/words.tsx';
 import { within } from './deadline.ts';
 import { fetchJson } from './fetch-json.ts';
+import { takeFromDocument } from './take-from-document.ts';
 
 /** A site in one language as it came. */
 export interface FetchedSite extends Pick<SiteFile, 'parts'> {
@@ -19,10 +20,15 @@ const sites = new Map<Language, Promise<FetchedSite>>();
 export function fetchSite(language: Language): Promise<FetchedSite> {
   const known = sites.get(language);
   if (known) return known;
-  const promise = within(new AbortController(), (signal) =>
-    // Of another edition than the document's a service worker gives nothing.
-    fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
-  );
+  // Only a dev document carries its site, from the state of the sources that its HTML was made from.
+  const carried = import.meta.env.DEV ? takeFromDocument<SiteFile>('site') : undefined;
+  const promise =
+    carried?.language === language
+      ? Promise.resolve(fetchedSite(carried))
+      : within(new AbortController(), (signal) =>
+          // Of another edition than the document's a service worker gives nothing.
+          fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
+        );
   sites.set(language, promise);
   promise.catch(() => sites.get(language) === promise && sites.delete(language));
   return promise;
@@ -31,9 +37,12 @@ export function fetchSite(language: Language): Promise<FetchedSite> {
 async function fetchSiteFile(address: string, signal: AbortSignal): Promise<FetchedSite> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
-  const { words, parts, ...site }: SiteFile = await response.json();
-  const api = site.api ?? response.headers.get(apiHeader) ?? undefined;
-  return { site: { ...site, api, words: {} }, parts, files: words, words: new Map() };
+  const file: SiteFile = await response.json();
+  return fetchedSite({ ...file, api: file.api ?? response.headers.get(apiHeader) ?? undefined });
+}
+
+function fetchedSite({ words, parts, ...site }: SiteFile): FetchedSite {
+  return { site: { ...site, words: {} }, parts, files: words, words: new Map() };
 }
 
 /** Makes the words of these section types known, and those that every page needs. Several pages may wait for the same. */

@@ -1,18 +1,22 @@
+import { jsonScript } from '../../build/document.ts';
 import { originMark } from '../../build/page-origin.ts';
 import { themedTemplate } from '../../build/themed-template.ts';
 import { engineBase } from '../../build/vite-config.ts';
 import type { Prerendered } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
+import type { ShownPage } from './views.ts';
 
-/** The document of a page: its scripts and styles are the engine's sources, which Vite serves. */
+/**
+ * The document of a page: its scripts and styles are the engine's sources, which Vite serves. It carries the data that it was rendered
+ * from: what is fetched may be newer, and would not match.
+ */
 export function pageDocument(
-  page: Prerendered,
-  theme: CompiledTheme,
+  { rendered, theme, page, site }: ShownPage,
   languages: Addressing['languages'],
-  only: CompiledPage['only'],
 ): Promise<string> {
-  return documentOf(page, theme, ['client/app/early.ts'], ['client/app/browser.tsx'], languages, only);
+  const data = jsonScript('page', page) + jsonScript('site', site);
+  return documentOf(rendered, theme, ['client/app/early.ts'], ['client/app/browser.tsx'], languages, page.only, data);
 }
 
 /** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
@@ -28,6 +32,7 @@ async function documentOf(
   late: string[],
   languages: Addressing['languages'],
   only?: CompiledPage['only'],
+  data = '',
 ): Promise<string> {
   const template = await themedTemplate(theme);
   const script = (source: string) => `<script type="module" src="${engineBase}${source}"></script>`;
@@ -44,7 +49,7 @@ async function documentOf(
       .join(' '),
     head: [...['@vite/client', ...early].map(script), head].join('\n    '),
     body,
-    scripts: late.map(script).join(''),
+    scripts: data + late.map(script).join(''),
   };
   return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
 }

@@ -6,7 +6,7 @@ import type { DevState } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { compileSite } from '../../compile/site.ts';
 import type { Language } from '../../model/compiled.ts';
-import type { OtherRoutes, PageFile, SiteFile } from '../../model/page-file.ts';
+import type { OtherRoutes, PageFile } from '../../model/page-file.ts';
 import { addressesOf, codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { indexFile, type SearchManifest } from '../../search/index-files.ts';
@@ -15,7 +15,7 @@ import { fail } from '../api.ts';
 import { typeOf } from '../file-cache.ts';
 import { newAddress } from '../pages.ts';
 import type { LiveSite } from './live-site.ts';
-import type { Views } from './views.ts';
+import { siteFile, type Views } from './views.ts';
 
 /** A search in one language: what is told of its index, and the index's files by their names. */
 interface MadeSearch {
@@ -59,13 +59,13 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       const { problems: mistakes, unpublished, held, failure } = site.findings();
       const problems = [...mistakes, ...unpublished];
       // Who looks at a page that has moved is about to follow it.
-      const isThere = view?.rendered || newAddress(path, site.moved(), addressesOf(site.context()?.site));
+      const isThere = view?.shown || newAddress(path, site.moved(), addressesOf(site.context()?.site));
       return {
         problems: view?.fault ? [view.fault, ...problems] : problems,
         held,
         ...(failure !== undefined && { failure }),
         shows: isThere ? 'page' : view && !view.fallback ? 'waiting' : 'nothing',
-        ...(view?.theme && { theme: view.theme.css }),
+        ...(view?.shown && { theme: view.shown.theme.css }),
       };
     },
   );
@@ -90,11 +90,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
     const language = codes.find((code) => code === first);
     if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
-    if (!rest) {
-      const words = { every: `/_data/words/${language}.json`, sections: {} };
-      const parts = { types: {} };
-      return { api: '/', ...compileSite(context, language), words, parts } satisfies SiteFile;
-    }
+    if (!rest) return siteFile(context, language);
     const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
     if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
     if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);

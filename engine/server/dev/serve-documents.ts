@@ -42,8 +42,8 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
         .header('cache-control', 'no-store')
         .header(policyHeader, attributePolicy)
         .send(filledDocument(await html, request));
-    const { rendered, theme, only, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
-    const html = rendered && theme && pageDocument(rendered, theme, languages, only);
+    const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
+    const html = shown && pageDocument(shown, languages);
     if (!standsIn) return send(html ?? waitingDocument());
     const followed = newAddress(request.url, site.moved(), languages);
     if (followed) return leadTo(followed, 302);

@@ -8,7 +8,7 @@ import { compileSite } from '../../compile/site.ts';
 import { compileTheme } from '../../compile/theme.ts';
 import { galleryRoute } from '../../generate/gallery/place.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../model/compiled.ts';
-import { match, readPath } from '../../model/page-file.ts';
+import { match, readPath, type SiteFile } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
@@ -18,14 +18,18 @@ import { engineProblem, tellFault } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { DevRenderer } from './renderer.ts';
 
+/** A page as HTML, with the theme and the data that it was rendered from. */
+export interface ShownPage {
+  rendered: Prerendered;
+  theme: CompiledTheme;
+  page: CompiledPage;
+  site: SiteFile;
+}
+
 /** What an address has to show just now. */
 export interface View {
-  /** Its page as HTML. Default: it waits until something is mended. */
-  rendered?: Prerendered;
-  /** How the site looks; there with its page. */
-  theme?: CompiledTheme;
-  /** Where the page is not in every language: those that it is in. */
-  only?: CompiledPage['only'];
+  /** Its page. Default: it waits until something is mended. */
+  shown?: ShownPage;
   /** What is wrong with the sources, so that the page or a part of it cannot be rendered, or browsers drop its styles. Default: nothing. */
   fault?: FramedProblem;
   /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
@@ -83,13 +87,10 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       if (!found) return undefined;
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = pagesIn(found.context)(found.route)(language);
-      const { only } = compiled;
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
       const [inlineStyle] = inlineStyles(rendered.body, folder);
       return {
-        rendered,
-        theme: compileTheme(context),
-        ...(only && { only }),
+        shown: { rendered, theme: compileTheme(context), page: compiled, site: siteFile(context, language) },
         standsIn,
         ...(fault !== undefined ? { fault: engineProblem(fault, folder) } : inlineStyle && { fault: inlineStyle }),
       };
@@ -112,6 +113,12 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       return view;
     },
   };
+}
+
+/** What the build writes of a site in a language. */
+export function siteFile(context: CompileContext, language: Language): SiteFile {
+  const words = { every: `/_data/words/${language}.json`, sections: {} };
+  return { api: '/', ...compileSite(context, language), words, parts: { types: {} } };
 }
 
 /** A page's data, compiled once for a browser that asks for it, and how it stands, at the same time. */
