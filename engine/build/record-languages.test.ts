@@ -7,7 +7,7 @@ import type { prerender } from '../client/app/prerender.tsx';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
-import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
+import { emptyBundle, inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
@@ -51,20 +51,7 @@ const talks = (languages: 'all' | 'some') => ({
 let folder: string;
 let render: typeof prerender;
 const built = async (languages: 'all' | 'some') => {
-  const bundle: Bundle = {
-    build: 'x',
-    folder,
-    entry: '/_/entry.js',
-    imports: [],
-    parts: {},
-    early: '',
-    offline: { address: '/_/offline.js', code: '' },
-    serviceWorker: '',
-    styles: { sheets: {}, parts: {} },
-    renderer: '',
-    worker: '',
-    typescript: '',
-  };
+  const bundle: Bundle = { ...emptyBundle, folder };
   for (const room of ['_', 'assets']) await mkdir(join(folder, room), { recursive: true });
   const dist = join(folder, languages);
   const { pages } = await writeSite(await contextWith(talks(languages)), folder, bundle, dist, {

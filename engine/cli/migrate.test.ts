@@ -76,11 +76,17 @@ describe('npm run migrate', () => {
     // The control: as it stands, nothing answers its pages.
     expect((await told()).join('\n')).toContain('"news.list"');
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
-    expect(printed.at(-1)).toBe('migrate: 8 files, 0 would change, 2 would be new');
+    expect(printed.at(-1)).toBe('migrate: 8 files, 1 would change, 2 would be new');
     expect((await told()).join('\n')).toContain('"news.list"');
     expect(await migrated({})).toBe(0);
     const added = (await listFiles(join(place, 'site/pages/collections'))).sort();
     expect(added).toEqual(['news.json', 'paper.json']);
+    // Its news have their pictures in a field of another name than news have now.
+    expect(printed.join('\n')).toContain('1 × The news have their pictures in the field `img_url`.');
+    const news = await readFile(join(place, 'site/pages/news.json'), 'utf8');
+    expect(JSON.parse(news).sections).toContainEqual(
+      expect.objectContaining({ type: 'paged-news', fields: { picture: 'img_url' } }),
+    );
     expect(await told()).toEqual([]);
     expect(await migrated({})).toBe(0);
     expect(printed.at(-1)).toBe('migrate: 10 files, 0 changed');

@@ -1,8 +1,11 @@
 import { sentence } from '../check/problem.ts';
-import { smallCollections } from '../generate/gallery/small-site.ts';
 import { schemaPath } from '../generate/scaffold/schema-path.ts';
-import { declaredBy } from '../model/schema/collections.ts';
-import { lastWithSources, undeclaredSources } from '../refactor/evolution/declared-sources.ts';
+import {
+  lastWithSources,
+  newsPictures,
+  releasedCollections,
+  undeclaredSources,
+} from '../refactor/evolution/declared-sources.ts';
 import { migratedFiles, newErrors } from '../refactor/evolution/migrate-site.ts';
 import { readMigrations } from '../refactor/evolution/read-migrations.ts';
 import { readReleased } from '../refactor/evolution/released.ts';
@@ -11,11 +14,6 @@ import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { refusing } from '../site/files/refusal.ts';
 import { root } from '../site/paths.ts';
 import { readSite, schemasOf } from '../site/read-site.ts';
-
-/** The collections that were sources of the engine's, by name, as the small site declares them still. */
-const sourcesThen = Object.fromEntries(
-  Object.entries(smallCollections).map(([file, text]) => [declaredBy(file) ?? '', text]),
-);
 
 /**
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
@@ -32,11 +30,14 @@ export async function migrate(
     readReleased(repository),
     readMigrations(repository, folder),
   ]);
-  const migrated = migratedFiles(input, released, migrations);
-  const declared = undeclaredSources(input, Object.keys(sourcesThen)).map((name) => {
+  const collections = releasedCollections();
+  const undeclared = undeclaredSources(input, Object.keys(collections));
+  const more = undeclared.includes('news') ? [newsPictures] : [];
+  const migrated = migratedFiles(input, released, [...migrations, ...more]);
+  const declared = undeclared.map((name) => {
     const file = `pages/collections/${name}.json`;
     const schema = schemaPath(folder, input.files, file, 'collection.schema.json');
-    return { file, text: (sourcesThen[name] as string).replace('../../schemas/collection.schema.json', schema) };
+    return { file, text: (collections[name] as string).replace('../../schemas/collection.schema.json', schema) };
   });
   const written = [...migrated, ...declared];
   const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
@@ -59,7 +60,7 @@ export async function migrate(
     for (const { file } of declared)
       console.log(`${file}: declares what was a source of the engine's (since ${lastWithSources})`);
     const changed = dry ? 'would change' : 'changed';
-    const more = declared.length > 0 ? `, ${declared.length} ${dry ? 'would be ' : ''}new` : '';
-    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}${more}`);
+    const added = declared.length > 0 ? `, ${declared.length} ${dry ? 'would be ' : ''}new` : '';
+    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}${added}`);
   });
 }

@@ -5,6 +5,9 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { wordsIn, wordsOfSite } from './first-site-words.ts';
 
+/** What the engine of the last release had of the site: `migrate` writes it into sites of that release. */
+const release = 'refactor/evolution/collections-0.1.0/';
+
 let words: string[];
 beforeAll(async () => {
   words = await wordsOfSite(root);
@@ -12,7 +15,7 @@ beforeAll(async () => {
 
 test('the engine, its tests and its examples hold no word of the first site', async () => {
   const isText = (file: string) =>
-    /\.(ts|tsx|mjs|js|json|css|html|md|txt)$/.test(file) && !/^(dist|\.cache)\b/.test(file);
+    /\.(ts|tsx|mjs|js|json|css|html|md|txt)$/.test(file) && !/^(dist|\.cache)\b/.test(file) && !file.includes(release);
   const files = (await listFiles(join(root, 'engine'))).filter(isText);
   expect(files.length).toBeGreaterThan(1000);
   const found = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallCollections } from '../../generate/gallery/small-site.ts';
+import { releasedCollections } from './declared-sources.ts';
 import { readReleased } from './released.ts';
 
 test('the collections that migrate writes have the fields that the records of the last release with sources have', async () => {
@@ -8,8 +8,7 @@ test('the collections that migrate writes have the fields that the records of th
     const one = released?.files[`records/${name}.schema.json`] as { else?: { $ref: string } } | undefined;
     return one?.else?.$ref.replace('#/definitions/', '');
   };
-  for (const [file, text] of Object.entries(smallCollections)) {
-    const name = file.replace(/^.*\/|\.json$/g, '');
+  for (const [name, text] of Object.entries(releasedCollections())) {
     const type = released?.definitions[recordsOf(name) ?? ''] as
       | { properties: Record<string, { $ref?: string; type?: string }>; required: string[] }
       | undefined;
