@@ -20,18 +20,21 @@ const sites = new Map<Language, Promise<FetchedSite>>();
 export function fetchSite(language: Language): Promise<FetchedSite> {
   const known = sites.get(language);
   if (known) return known;
-  // Only a dev document carries its site, from the state of the sources that its HTML was made from.
-  const carried = import.meta.env.DEV ? takeFromDocument<SiteFile>('site') : undefined;
   const promise =
-    carried?.language === language
-      ? Promise.resolve(fetchedSite(carried))
-      : within(new AbortController(), (signal) =>
-          // Of another edition than the document's a service worker gives nothing.
-          fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
-        );
+    (import.meta.env.DEV && siteInDocument(language)) ||
+    within(new AbortController(), (signal) =>
+      // Of another edition than the document's a service worker gives nothing.
+      fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
+    );
   sites.set(language, promise);
   promise.catch(() => sites.get(language) === promise && sites.delete(language));
   return promise;
+}
+
+/** The site that a dev document carries, from the state of the sources that its HTML was made from. */
+function siteInDocument(language: Language): Promise<FetchedSite> | undefined {
+  const file = takeFromDocument<SiteFile>('site');
+  return file?.language === language ? Promise.resolve(fetchedSite(file)) : undefined;
 }
 
 async function fetchSiteFile(address: string, signal: AbortSignal): Promise<FetchedSite> {

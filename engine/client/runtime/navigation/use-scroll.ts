@@ -26,7 +26,7 @@ function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {
   else if (target) target.scrollIntoView();
   else if (!isSame || anchor === '') scrollDown(0);
   // In a frame, as in the studio's preview, a late page would take the focus from what is typed around it.
-  const canFocus = window === window.parent || document.hasFocus();
+  const canFocus = self === top || document.hasFocus();
   if (canFocus && (!isSame || (how === 'link' && anchor === '')))
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
