@@ -1,7 +1,7 @@
 import { Option, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, command } from '../../engine/cli/line/command.ts';
 import { seed } from '../../engine/cli/line/options.ts';
-import { text } from '../../engine/cli/line/parsers.ts';
+import { part, text } from '../../engine/cli/line/parsers.ts';
 
 /** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
@@ -21,7 +21,7 @@ export const testCommands: Record<string, Command> = {
         'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page',
       )
       .addOption(new Option('--only <part>', 'one part of the tests').choices(['static', 'unit', 'browser'] as const))
-      .option('--shard <N/M>', 'of the test files of that part only such a share, for example 1/3', text),
+      .option('--shard <K/N>', 'one of several shares of the test files of that part, for example 1/3', part),
     async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),
   ),
   'test:nightly': command(

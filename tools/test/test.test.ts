@@ -15,7 +15,7 @@ test('the parts hold every step of a whole run', () => {
 });
 
 test('a share is one of the test files, not of the build before them', () => {
-  const commands = stepsOf({ only: 'browser', shard: '1/3' }).map((step): string[] =>
+  const commands = stepsOf({ only: 'browser', shard: { part: 1, of: 3 } }).map((step): string[] =>
     'command' in step ? step.command : [],
   );
   expect(commands.map((command) => command.includes('--shard=1/3'))).toEqual([false, true]);

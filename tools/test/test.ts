@@ -39,8 +39,8 @@ export interface TestOptions {
   ref?: string;
   /** The one part of the tests to run. Default: all. */
   only?: TestPart;
-  /** Which share of the test files to run, as `1/3`. Default: all. */
-  shard?: string;
+  /** Which of several shares of the test files to run. Default: all. */
+  shard?: { part: number; of: number };
 }
 
 /**
@@ -65,7 +65,7 @@ export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (S
   if (!only) return all;
   return parts[only].map(({ name, command }) => ({
     name,
-    command: shard && command.includes('vitest') ? [...command, `--shard=${shard}`] : command,
+    command: shard && command.includes('vitest') ? [...command, `--shard=${shard.part}/${shard.of}`] : command,
   }));
 }
 
