@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { howMany } from '../../engine/testing/depth.ts';
 import { violations } from './accessible/axe.ts';
@@ -20,6 +20,16 @@ async function holdPage(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Adds an empty day of publication to the first section, whose field then has the focus. */
+async function addDay(page: Page): Promise<Locator> {
+  const form = page.getByRole('main');
+  await form.locator('.adds summary').last().click();
+  await form.locator('.adds .row', { hasText: 'publishFrom' }).click();
+  const day = page.locator('[data-pointer="/sections/0/publishFrom"]');
+  await day.and(page.locator(':focus')).waitFor();
+  return day;
 }
 
 it('a dialog keeps the focus when a page comes late to the preview: Escape closes it', async () => {
@@ -56,11 +66,7 @@ describe('what is added in the studio', () => {
       const { page, close } = await enter(visit, studio.address(), { locale });
       await openFile(page, pier);
       await openSection(page, '/sections/0');
-      const form = page.getByRole('main');
-      await form.locator('.adds summary').last().click();
-      await form.locator('.adds .row', { hasText: 'publishFrom' }).click();
-      const day = page.locator('[data-pointer="/sections/0/publishFrom"]');
-      await day.and(page.locator(':focus')).waitFor();
+      const day = await addDay(page);
       const field = page.locator('main .field', { has: day });
       await field.getByText(incomplete).waitFor();
       const errors = page.locator('main .problems .error, main [aria-invalid], .files .badge');
@@ -88,15 +94,10 @@ describe('what is added in the studio', () => {
     const release = await holdPage(page);
     await openFile(page, pier);
     await openSection(page, '/sections/0');
-    const form = page.getByRole('main');
-    await form.locator('.adds summary').last().click();
-    await form.locator('.adds .row', { hasText: 'publishFrom' }).click();
-    const day = page.locator('[data-pointer="/sections/0/publishFrom"]');
-    const focused = day.and(page.locator(':focus'));
-    await focused.waitFor();
+    const day = await addDay(page);
     release();
     await previewOf(page).locator('.section__errors').waitFor({ state: 'attached' });
-    await focused.waitFor();
+    await day.and(page.locator(':focus')).waitFor();
     await page.locator('main .field', { has: day }).getByText('To be written').waitFor();
     expect(await page.locator('main .problems .error').count()).toBe(0);
     await page.locator('.head button').first().click();

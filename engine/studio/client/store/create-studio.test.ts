@@ -23,13 +23,20 @@ function begin() {
   return { studio, states: states.calls, edits: edits.calls, state };
 }
 
-test('a key changes the page before the problems, and no slice that it is not about', async () => {
-  const { studio, states, edits, state } = begin();
+/** Begins with the file chosen and its form shown. */
+async function beginAtFile() {
+  const begun = begin();
+  const { studio, states, state } = begun;
   studio.start();
   await states[0]?.answer(state);
   studio.choose({ file, pointer: '' });
   await vi.waitFor(() => expect(states).toHaveLength(2));
   await states[1]?.answer(state);
+  return begun;
+}
+
+test('a key changes the page before the problems, and no slice that it is not about', async () => {
+  const { studio, edits } = await beginAtFile();
   const order: string[] = [];
   for (const name of ['site', 'place', 'notices', 'untouched', 'connection', 'editing'] as const)
     studio[name].subscribe(() => order.push(name));
@@ -43,12 +50,7 @@ test('a key changes the page before the problems, and no slice that it is not ab
 });
 
 test('a place that is chosen during an edit is read when that is done', async () => {
-  const { studio, states, edits, state } = begin();
-  studio.start();
-  await states[0]?.answer(state);
-  studio.choose({ file, pointer: '' });
-  await vi.waitFor(() => expect(states).toHaveLength(2));
-  await states[1]?.answer(state);
+  const { studio, states, edits } = await beginAtFile();
   void studio.edit('/title', [{ op: 'replace', path: '/title', value: 'New' }], true);
   studio.choose({ file, pointer: '/sections/0' });
   await Promise.resolve();

@@ -66,24 +66,21 @@ const interval = (from: number, to: number) =>
 
 /** The carousels as visitors meet them. */
 statements('Carousels', [
-  row(
-    '1 §2 Home, §4, §9',
-    'Desktop carousel: auto-advance every 6000 ms',
-    visited(
-      'by a clock that the check turns, two slides follow one another by other than 6000 ms (600 ms more or less)',
-      (visit, site) => turns(visit, site, 'showcase', 6000),
-      [interval(6000, 5000), interval(6000, 7500), noScripts],
-      desktop,
-    ),
-  ),
-  row(
-    '1 §2 Home, §4, §9',
-    'Mobile carousel: auto-advance every 2500 ms',
-    visited(
-      'by a clock that the check turns, two slides follow one another by other than 2500 ms (600 ms more or less)',
-      (visit, site) => turns(visit, site, 'showcase-mobile', 2500),
-      [interval(2500, 1500), interval(2500, 4000), noScripts],
-      phone,
+  ...(
+    [
+      ['Desktop', desktop, 'showcase', 6000, [5000, 7500]],
+      ['Mobile', phone, 'showcase-mobile', 2500, [1500, 4000]],
+    ] as const
+  ).map(([name, options, id, ms, others]) =>
+    row(
+      '1 §2 Home, §4, §9',
+      `${name} carousel: auto-advance every ${ms} ms`,
+      visited(
+        `by a clock that the check turns, two slides follow one another by other than ${ms} ms (600 ms more or less)`,
+        (visit, site) => turns(visit, site, id, ms),
+        [...others.map((other) => interval(ms, other)), noScripts],
+        options,
+      ),
     ),
   ),
   ...(

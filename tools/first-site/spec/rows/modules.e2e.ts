@@ -322,28 +322,23 @@ statements('Modules', [
       [fifty, noScripts],
     ),
   ),
-  row(
-    paging,
-    'The pager shows when the total is the page size',
-    visited(
-      'there is no pager for 100 modules at 100 a page',
-      async (visit, site) => {
-        await withModules(visit, 100);
-        return reads(site, () => pager(visit.page), 1);
-      },
-      [noScripts],
-    ),
-  ),
-  row(
-    paging,
-    'The pager shows when there is more than a page',
-    visited(
-      'there is no pager for 101 modules at 100 a page',
-      async (visit, site) => {
-        await withModules(visit, 101);
-        return reads(site, () => pager(visit.page), 1);
-      },
-      [noScripts],
+  ...(
+    [
+      ['The pager shows when the total is the page size', 100],
+      ['The pager shows when there is more than a page', 101],
+    ] as const
+  ).map(([statement, total]) =>
+    row(
+      paging,
+      statement,
+      visited(
+        `there is no pager for ${total} modules at 100 a page`,
+        async (visit, site) => {
+          await withModules(visit, total);
+          return reads(site, () => pager(visit.page), 1);
+        },
+        [noScripts],
+      ),
     ),
   ),
   row(
