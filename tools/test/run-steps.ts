@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../../engine/site/paths.ts';
 import { ensureChromium } from '../browsers/chromium.ts';
 import { ensureFirefox } from '../browsers/firefox.ts';
@@ -19,6 +20,7 @@ interface Result {
   name: string;
   passed: boolean;
   seconds: number;
+  output: string;
 }
 
 /** The command line of one of our own commands. */
@@ -32,15 +34,20 @@ export function vitest(config: string, ...words: string[]): Step['command'] {
 }
 
 /**
- * Runs every step, each told as it starts, with a summary line each at the end; `own` variables are added to their environment. What steps beside one another say is told of each as it ends. Returns 0 only when all passed. Where no Firefox can be had
- * the browser tests are Chromium's alone, and the summary says so.
+ * Runs every step and prints its output: live, or at its end if other steps run at the same time. `own` variables are added to their
+ * environment. The run ends with what failed, again, and a line for each step: the log of a CI shows its end first. Returns 0 only
+ * when all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
  */
 export async function runSteps(steps: (Step | Beside)[], own: Record<string, string> = {}): Promise<number> {
-  const env = { ...process.env, ...own };
+  // A step that writes to a pipe shows no colours by itself.
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const env = { ...colours, ...process.env, ...own };
   ensureChromium();
   const firefox = ensureFirefox();
   const results: Result[] = [];
-  for (const step of steps) results.push(...('beside' in step ? await runBeside(step, env) : [run(step, env)]));
+  for (const step of steps) results.push(...('beside' in step ? await runBeside(step, env) : [await run(step, env)]));
+  const failed = results.filter(({ passed }) => !passed);
+  for (const { name, output } of failed) console.log(`\n── failed: ${name}\n${failureIn(output)}`);
   console.log('');
   for (const { name, passed, seconds } of results)
     console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
@@ -48,36 +55,49 @@ export async function runSteps(steps: (Step | Beside)[], own: Record<string, str
     console.log(
       '! no Firefox is here and none could be installed, so nothing was tested in it: install one, or set FIREFOX_PATH',
     );
-  const failed = results.filter(({ passed }) => !passed).length;
-  console.log(`steps: ${results.length - failed} passed, ${failed} failed${firefox ? '' : '; Firefox not tested'}`);
-  return failed === 0 ? 0 : 1;
+  console.log(
+    `steps: ${results.length - failed.length} passed, ${failed.length} failed${firefox ? '' : '; Firefox not tested'}`,
+  );
+  return failed.length === 0 ? 0 : 1;
 }
 
-function run({ name, command: [program, ...args] }: Step, env: NodeJS.ProcessEnv): Result {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const { status } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return { name, passed: status === 0, seconds: (performance.now() - started) / 1000 };
+/** The part of a step's output that shows its failure: Vitest's report of failed tests, or the last lines. */
+export function failureIn(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const report = lines.findIndex((line) =>
+    /^⎯+ *(Failed (Tests|Suites)|Unhandled Errors)/.test(stripVTControlCharacters(line)),
+  );
+  return (report < 0 ? lines.slice(-60) : lines.slice(report, report + 300)).join('\n');
 }
 
-/** Runs the lanes at once. Gives what came of the steps lane by lane, as they are written. */
+/** Runs the lanes at once. Returns the results lane by lane. */
 async function runBeside({ beside }: Beside, env: NodeJS.ProcessEnv): Promise<Result[]> {
   const lanes = beside.map(async (steps) => {
     const results: Result[] = [];
-    for (const step of steps) results.push(await runApart(step, env));
+    for (const step of steps) results.push(await run(step, env, 'at its end'));
     return results;
   });
   return (await Promise.all(lanes)).flat();
 }
 
-/** Runs a step and tells what it said once it has ended: two at a time could not be told from each other. */
-async function runApart({ name, command: [program, ...args] }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
+async function run(
+  { name, command: [program, ...args] }: Step,
+  env: NodeJS.ProcessEnv,
+  printed: 'live' | 'at its end' = 'live',
+): Promise<Result> {
   const started = performance.now();
+  const live = printed === 'live';
+  const heading = `\n── ${name}`;
+  if (live) console.log(heading);
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (live) process.stdout.write(chunk);
+    });
   const [status] = await once(child, 'close');
-  console.log(`\n── ${name}`);
-  process.stdout.write(Buffer.concat(said));
-  return { name, passed: status === 0, seconds: (performance.now() - started) / 1000 };
+  const output = Buffer.concat(chunks).toString();
+  if (!live) console.log(`${heading}\n${output}`);
+  return { name, passed: status === 0, seconds: (performance.now() - started) / 1000, output };
 }
