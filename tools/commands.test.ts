@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { typed } from '../engine/cli/line/command.ts';
 import { site } from '../engine/cli/line/options.ts';
 import { main } from '../engine/cli/main.ts';
-import { asTyped, root, standardSite } from '../engine/site/paths.ts';
+import { defaultSite, resolveTypedPath, root } from '../engine/site/paths.ts';
 import { neededBy, parseLine } from '../engine/testing/run-command.ts';
 import { smallFolder } from '../engine/testing/small-folder.ts';
 import { commands } from './commands.ts';
@@ -97,10 +97,10 @@ describe('a path', () => {
   ])('is taken from where it was typed, when called by %s', async (_, cwd, called, path) => {
     vi.spyOn(process, 'cwd').mockReturnValue(cwd);
     vi.stubEnv('INIT_CWD', called);
-    expect(asTyped('mine')).toBe(path);
-    expect(asTyped('/whole')).toBe('/whole');
+    expect(resolveTypedPath('mine')).toBe(path);
+    expect(resolveTypedPath('/whole')).toBe('/whole');
     vi.stubEnv('SITE', 'mine');
-    expect(standardSite()).toBe(path);
+    expect(defaultSite()).toBe(path);
     for (const [name, command] of Object.entries(commands)) {
       const option = command.syntax.options.find(({ long }) => long === '--site');
       if (!option) continue;
@@ -129,7 +129,7 @@ describe('a path', () => {
 
   test('is the repository’s where none is given', () => {
     vi.stubEnv('SITE', undefined);
-    expect(standardSite()).toBe(root);
+    expect(defaultSite()).toBe(root);
     expect(site.defaultValue).toBe(root);
   });
 });

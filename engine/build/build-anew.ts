@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sentence } from '../check/problem.ts';
 import { languageOf } from '../check/report/language.ts';
 import { summary } from '../check/report/report.ts';
-import { lastCommitsSoon } from '../site/history.ts';
-import { SavedMeanwhile } from '../site/kept-site.ts';
-import { siteOpener } from '../site/open-site.ts';
+import { readLastCommitsAsync } from '../site/git-history.ts';
+import { StaleReadError } from '../site/inspection-cache.ts';
+import { createSiteOpener } from '../site/open-site.ts';
 import { siteSanitiser } from '../site/sanitiser.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
@@ -46,7 +46,7 @@ export async function buildAnew(
   try {
     return await make(options, dist, inputs, say, ready.engine);
   } catch (error) {
-    if (!(error instanceof SavedMeanwhile)) throw error;
+    if (!(error instanceof StaleReadError)) throw error;
     say(error.words[languageOf()]);
     const { site, target, drafts } = options;
     const { build } = inputs;
@@ -75,9 +75,9 @@ async function make(
   const looked = engine.then(({ workers }) => workers.look(out)).catch(() => undefined);
   const sanitiser = siteSanitiser(folder, done);
   const now = new Date(buildTime());
-  const commits = lastCommitsSoon(folder);
+  const commits = readLastCommitsAsync(folder);
   const how = { sanitiser, drafts, now, commits, pause: setImmediate, build: inputs.build };
-  const read = await siteOpener(folder, how).read();
+  const read = await createSiteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();
   const approved = checked.then(({ context }) => {

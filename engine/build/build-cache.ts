@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Language } from '../model/compiled.ts';
 import { once } from '../model/schema/once.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
-import { hashOf, nothing, sealed, unsealed } from '../site/files/sealed.ts';
+import { emptyFile, hashOf, seal, unseal } from '../site/files/seal.ts';
 import type { WrittenFiles } from './build-tasks.ts';
 import type { FoundKeeper, FoundNotes, PageNotes } from './compiled-pages.ts';
 import { isAsLeft } from './contents.ts';
@@ -175,7 +175,7 @@ export async function openBuildCache(
     },
     notes() {
       const all = [...made].map(([key, lines]) => [key, lines.map((line) => [pathIn(line), hashIn(line)])] as const);
-      return sealed({ made: Object.fromEntries(all) });
+      return seal({ made: Object.fromEntries(all) });
     },
   };
 }
@@ -202,7 +202,7 @@ function areInTheWay(gone: string[], changed: string[]): boolean {
 
 /** A part's folder with what was made in it. One whose notes are not as they were left is refused. */
 async function readShard(folder: string): Promise<{ folder: string; made: PartNotes }> {
-  const told = unsealed<{ made: PartNotes }>(await readFile(join(folder, shardFile)).catch(() => nothing));
+  const told = unseal<{ made: PartNotes }>(await readFile(join(folder, shardFile)).catch(() => emptyFile));
   if (!told) throw new Error(`${join(folder, shardFile)} is not as it was left: build that part anew.`);
   return { folder, made: told.made };
 }

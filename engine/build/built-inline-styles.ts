@@ -4,7 +4,7 @@ import { type Problem, sentence } from '../check/problem.ts';
 import { languageOf } from '../check/report/language.ts';
 import { ownFolders } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
-import { inlineStyles } from '../site/inline-styles.ts';
+import { findInlineStyles } from '../site/inline-styles.ts';
 
 /** The `style` attributes that a site's own sections have in its built pages, each place once. A site without such code is not read. */
 export async function builtInlineStyles(out: string, site: string): Promise<Problem[]> {
@@ -13,7 +13,7 @@ export async function builtInlineStyles(out: string, site: string): Promise<Prob
   const found = new Map<string, Problem>();
   for (const file of await listFiles(out)) {
     if (!file.endsWith('.html') || file.startsWith('files/')) continue;
-    for (const problem of inlineStyles(await readFile(join(out, file), 'utf8'), site, language))
+    for (const problem of findInlineStyles(await readFile(join(out, file), 'utf8'), site, language))
       found.set(sentence(problem), problem);
   }
   return [...found.values()];

@@ -7,9 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { bundledEntries, bundleFile, bundleKey, fileStamp, type ToolBundle, toolBundles } from '../load/bundled.mjs';
 import { writeCache } from '../site/files/cache-file.ts';
 import { withLock } from '../site/files/journal/lock.ts';
-import { hashOf } from '../site/files/sealed.ts';
-import { tick } from '../site/files/stamps.ts';
-import { sweep, unfinished } from '../site/files/unfinished.ts';
+import { hashOf } from '../site/files/seal.ts';
+import { timestampResolutionMs } from '../site/files/stamps.ts';
+import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { project, root } from '../site/paths.ts';
 import { forgetOldFolders } from './old-folders.ts';
 
@@ -61,19 +61,19 @@ export async function bundleTools(): Promise<void> {
 
 async function bundleAnew(): Promise<void> {
   if (Object.keys(bundledEntries()).length > 0) return;
-  await sweep(toolBundles);
+  await removeLeftovers(toolBundles);
   const begun = Date.now();
-  const made = unfinished(join(toolBundles, 'bundle'));
+  const made = temporaryPath(join(toolBundles, 'bundle'));
   try {
     const chunks = await bundle(made);
     const sources = [...new Set(chunks.flatMap(({ moduleIds }) => moduleIds))].filter((id) => existsSync(id));
     // One that was saved just now may not be what was read.
-    if (sources.some((path) => statSync(path).ctimeMs + tick >= begun)) return;
+    if (sources.some((path) => statSync(path).ctimeMs + timestampResolutionMs >= begun)) return;
     const folder = join(toolBundles, hashOf(chunks.map(({ code }) => code).join('\n')).slice(0, 12));
     await rm(folder, { recursive: true, force: true });
     await rename(made, folder);
     // A stamp tells of no change in the same tick.
-    await setTimeout(2 * tick);
+    await setTimeout(2 * timestampResolutionMs);
     const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
     const told: ToolBundle = {
       stamps: Object.fromEntries(files.map((path) => [path, fileStamp(path) ?? ''])),

@@ -7,8 +7,8 @@ import type { prepare, prerender } from '../client/app/prerender.tsx';
 import { codeHash } from '../site/code-hash.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { withLock } from '../site/files/journal/lock.ts';
-import { hashOf } from '../site/files/sealed.ts';
-import { sweep, unfinished } from '../site/files/unfinished.ts';
+import { hashOf } from '../site/files/seal.ts';
+import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { caches, root } from '../site/paths.ts';
 import { type Contents, contentsOf, spoiltFile } from './contents.ts';
@@ -87,8 +87,8 @@ async function bundleAnew(folder: string, site: string, log: (line: string) => v
   if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
   log('bundling the engine …');
   const bundles = dirname(folder);
-  await sweep(bundles);
-  const made = unfinished(folder);
+  await removeLeftovers(bundles);
+  const made = temporaryPath(folder);
   try {
     await makeBundle(made, site);
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { type PageFile, typesOf } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { type Archive, archivesOf, coloursOf, picturesAmong } from './archives.ts';
 import { bibliographiesOf } from './bibliographies.ts';
 import { stylesOf } from './document.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostFileNames } from '../model/schema/reserved-addresses.ts';
-import { unsealed } from '../site/files/sealed.ts';
+import { unseal } from '../site/files/seal.ts';
 import type { Contents } from './contents.ts';
 import type { BuildFacts } from './hosts/build-facts.ts';
 
@@ -17,7 +17,7 @@ export interface SealedFacts extends BuildFacts {
 /** What a built site tells of itself; `undefined` where there is none, or its file is not as it was left. */
 export function readFacts(dist: string): SealedFacts | undefined {
   try {
-    return unsealed<SealedFacts>(readFileSync(join(dist, factsFile)));
+    return unseal<SealedFacts>(readFileSync(join(dist, factsFile)));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, unsealed } from '../site/files/sealed.ts';
+import { hashOf, unseal } from '../site/files/seal.ts';
 import { facts } from '../testing/small-dist.ts';
 import type { SealedFacts } from './facts.ts';
 import { factsWith, filesIn, hashIn, lineOf, listedWith, pathIn, positionsIn } from './file-list.ts';
@@ -13,7 +13,7 @@ test('a build tells of its files as JSON, in the order of their paths, and they 
   expect(list.map(pathIn)).toEqual(paths.toSorted());
   expect(list.map(hashIn)).toEqual(paths.toSorted().map(hashOf));
   const told = factsWith(facts, list);
-  const { files, ...others } = unsealed<SealedFacts>(told) as SealedFacts;
+  const { files, ...others } = unseal<SealedFacts>(told) as SealedFacts;
   expect(files).toEqual(Object.fromEntries(paths.map((path) => [path, hashOf(path)])));
   expect(others).toMatchObject(facts);
   for (const some of [list, list.slice(0, 3), list.slice(0, 1), []])

@@ -1,4 +1,4 @@
-import { hashOf, sealedText, unsealedText } from '../site/files/sealed.ts';
+import { hashOf, sealText, unsealText } from '../site/files/seal.ts';
 import type { BuildFacts } from './hosts/build-facts.ts';
 
 /**
@@ -57,12 +57,12 @@ export function positionsIn(list: FileList, files: FileList): Int32Array {
 /** What a build tells of itself and its files, as the content of its file. */
 export function factsWith(facts: BuildFacts, files: FileList): Uint8Array {
   const listed = files.length > 0 ? `"${files.join('","')}"` : '';
-  return sealedText(`${JSON.stringify(facts).slice(0, -1)}${beginning}${listed}}}`);
+  return sealText(`${JSON.stringify(facts).slice(0, -1)}${beginning}${listed}}}`);
 }
 
 /** The files that a build tells of; `undefined` where what tells it is not as it was left. */
 export function filesIn(content: Uint8Array): FileList | undefined {
-  const text = unsealedText(content);
+  const text = unsealText(content);
   const start = text?.lastIndexOf(beginning) ?? -1;
   if (text === undefined || start < 0) return undefined;
   const listed = text.slice(start + beginning.length + 1, -3);

@@ -1,6 +1,6 @@
 import { once } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { type KeptEntries, packed, unpacked } from './kept-entries.ts';
 import type { Found } from './search-tasks.ts';
 

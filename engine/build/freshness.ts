@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
-import { languageFolder } from '../site/code-folders.ts';
+import { schemasHome } from '../site/code-folders.ts';
 import { codeHash } from '../site/code-hash.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
 import { isSameStamp, stampOf } from '../site/files/stamps.ts';
-import { historyOf } from '../site/history.ts';
-import { type UnwatchedRead, unwatchedReads } from '../site/unwatched-reads.ts';
+import { readHistoryKey } from '../site/git-history.ts';
+import { findUnwatchedReads, type UnwatchedRead } from '../site/unwatched-reads.ts';
 import { buildTime } from './build-time.ts';
 import { isAsLeft } from './contents.ts';
 import { factsFile, readFacts, type SealedFacts } from './facts.ts';
@@ -38,9 +38,9 @@ export async function inputsOf(folder: string, build: string, how?: object): Pro
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   const written = createHash('sha256').update(build);
   const state =
-    how && createHash('sha256').update(JSON.stringify([build, process.version, how, epoch, historyOf(folder)]));
+    how && createHash('sha256').update(JSON.stringify([build, process.version, how, epoch, readHistoryKey(folder)]));
   let isSettled = true;
-  const rooms = { schemas: languageFolder(folder), pages: folder, assets: folder };
+  const rooms = { schemas: schemasHome(folder), pages: folder, assets: folder };
   for (const [room, house] of Object.entries(rooms)) {
     for (const file of filesIn(house, room)) {
       const stamp = stampOf(statSync(join(house, room, file)));
@@ -50,7 +50,7 @@ export async function inputsOf(folder: string, build: string, how?: object): Pro
       state?.update(line);
     }
   }
-  const unwatched = unwatchedReads(folder);
+  const unwatched = findUnwatchedReads(folder);
   const isKnown = isSettled && unwatched.length === 0;
   return { build, written: written.digest('hex'), state: isKnown ? state?.digest('hex') : undefined, unwatched };
 }

@@ -10,7 +10,7 @@ import { dataAddress, routeHref } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import { workerAddress } from '../model/schema/reserved-addresses.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { root } from '../site/paths.ts';
 import type { TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,5 +1,5 @@
 import type { CompileContext } from '../compile/context.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 
 /**
  * A site as compiling sees it, of which it is told what is looked up of files, shared sections, answers, words that mean the same and what a search finds, by name: `asset files/a.zip`,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sweep } from '../site/files/unfinished.ts';
+import { removeLeftovers } from '../site/files/temporary-path.ts';
 import { spoiltFile } from './contents.ts';
 import { readFacts } from './facts.ts';
 import { finishReplacing } from './replace-folder.ts';
@@ -9,8 +9,8 @@ import { finishUpdating } from './update-folder.ts';
 export async function recoverBuild(folder: string, out: string, say: (line: string) => void): Promise<void> {
   if ((await finishReplacing(out, isWhole)) || (await finishUpdating(out)))
     say('the last build was stopped before it stood in its place, and is put there');
-  const rooms = ['.cache', 'assets', 'pages'].map((room) => sweep(join(folder, room), true));
-  const swept = await Promise.all([sweep(folder), ...rooms]);
+  const rooms = ['.cache', 'assets', 'pages'].map((room) => removeLeftovers(join(folder, room), true));
+  const swept = await Promise.all([removeLeftovers(folder), ...rooms]);
   const count = swept.reduce((sum, one) => sum + one, 0);
   if (count > 0)
     say(

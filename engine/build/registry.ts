@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeFolders } from '../site/code-folders.ts';
-import { breach } from '../site/code-imports.ts';
+import { importProblem } from '../site/code-imports.ts';
 import { slashed } from '../site/paths.ts';
 
 /** What the engine imports to know its section types. */
@@ -19,7 +19,7 @@ export function registry(site: string): Plugin {
     name: 'pagewright:registry',
     resolveId(source, importer = '') {
       if (source === id) return resolved;
-      const wrong = breach(slashed(relative(site, importer)), source);
+      const wrong = importProblem(slashed(relative(site, importer)), source);
       return wrong ? this.error(wrong) : undefined;
     },
     load: (module) => (module === resolved ? textOf(site) : undefined),

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { leftovers } from '../site/files/unfinished.ts';
+import { findLeftovers } from '../site/files/temporary-path.ts';
 
 /**
  * Puts a finished folder in the place of another, by two renames with nothing between them: Node knows none that exchanges two
@@ -44,7 +44,7 @@ function moveAway(place: string, old: string): boolean {
  */
 export async function finishReplacing(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
   if (existsSync(place)) return false;
-  const names = (await leftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
+  const names = (await findLeftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
   const isOld = (name: string) => Number(name.endsWith('.old'));
   const found = names.sort((a, b) => isOld(a) - isOld(b)).find((name) => isWhole(join(dirname(place), name)));
   if (found !== undefined) renameSync(join(dirname(place), found), place);

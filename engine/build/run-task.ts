@@ -4,7 +4,7 @@ import type { prerender } from '../client/app/prerender.tsx';
 import type { CompiledSite } from '../model/compiled.ts';
 import type { PageFile, WordFiles } from '../model/page-file.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';

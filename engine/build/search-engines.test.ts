@@ -17,8 +17,8 @@ import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { previewAddress, routeHref } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
-import { lastChanged } from '../site/last-changed.ts';
-import { siteOpener } from '../site/open-site.ts';
+import { lastChangedReader } from '../site/last-changed.ts';
+import { createSiteOpener } from '../site/open-site.ts';
 import { root } from '../site/paths.ts';
 import { exampleFiles } from '../testing/example-site.ts';
 import { shipped } from '../testing/shipped.ts';
@@ -232,9 +232,9 @@ describe('every page of a site', () => {
 
 test('the sitemap has the day on which each page changed', async () => {
   const observatory = join(root, 'engine/examples/observatory');
-  const { context: site } = await siteOpener(observatory).open();
+  const { context: site } = await createSiteOpener(observatory).open();
   if (!site) throw new Error('the observatory has errors');
-  const known = { ...site, site: { ...site.site, origin }, changed: lastChanged(observatory, site) };
+  const known = { ...site, site: { ...site.site, origin }, changed: lastChangedReader(observatory, site) };
   const { 'sitemap.xml': sitemap = '' } = searchFiles(known, routesOf(site));
   expect(sitemap.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g)).toHaveLength((await addressesIn(sitemap)).length);
   expect(await faultsIn(sitemap)).toEqual([]);

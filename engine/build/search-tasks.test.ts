@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompileContext } from '../compile/context.ts';
 import type { SearchEntry } from '../search/entry.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { type IndexNotes, searchTasks } from './search-tasks.ts';
 
 const found = ['steel', 'brass', 'glass'].map((title, id): SearchEntry => {

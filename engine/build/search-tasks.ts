@@ -4,7 +4,7 @@ import { once } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import { indexFile, manifestAddress } from '../search/index-files.ts';
 import { makeIndex, manifestOf } from '../search/make-index.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import type { TextOrder } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import { once } from '../model/schema/once.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
-import { hashOf, nothing } from '../site/files/sealed.ts';
-import { tick } from '../site/files/stamps.ts';
+import { emptyFile, hashOf } from '../site/files/seal.ts';
+import { timestampResolutionMs } from '../site/files/stamps.ts';
 import { factsFile } from './facts.ts';
 import { type FileList, filesIn, pathIn, positionsIn } from './file-list.ts';
 
@@ -51,7 +51,7 @@ function stampsFile(folder: string): string {
 /** Opens a folder with the stamps that are kept of it. When these are not as they were left, each file is read. */
 export function openStandingBuild(folder: string): StandingBuild {
   const place = join(folder, factsFile);
-  const told = existsSync(place) ? readFileSync(place) : nothing;
+  const told = existsSync(place) ? readFileSync(place) : emptyFile;
   const facts = hashOf(told);
   const files = once(() => filesIn(told) ?? []);
   const kept = readCache<KeptStamps>(stampsFile(folder), keyOf(facts));
@@ -69,7 +69,7 @@ export function openStandingBuild(folder: string): StandingBuild {
       stats.size === stamps[at + 2] &&
       stats.ino === stamps[at + 3] &&
       // One that was changed just before may have been changed once more in the same tick.
-      stats.ctimeMs + tick < (kept?.taken ?? 0)
+      stats.ctimeMs + timestampResolutionMs < (kept?.taken ?? 0)
     );
   };
   return {

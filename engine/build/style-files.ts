@@ -6,7 +6,7 @@ import type { PageDescriptor } from '../model/page.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { visit } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
 import { engineStyles, type Styles, textOf } from './styles.ts';
 import { bundleFolder } from './vite-config.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../site/files/files.ts';
-import { leftovers, unfinished } from '../site/files/unfinished.ts';
+import { findLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { isAsLeft } from './contents.ts';
 import { factsFile, readFacts } from './facts.ts';
 
@@ -12,7 +12,7 @@ import { factsFile, readFacts } from './facts.ts';
  */
 export async function updateFolder(fresh: string, place: string, gone: Iterable<string>): Promise<void> {
   // Under a name that its maker does not take away when it cannot be finished: half of it stands already.
-  const moving = unfinished(place);
+  const moving = temporaryPath(place);
   renameSync(fresh, moving);
   for (const path of await listFiles(moving)) if (path !== factsFile) move(moving, place, path);
   for (const path of gone) {
@@ -29,7 +29,7 @@ export async function updateFolder(fresh: string, place: string, gone: Iterable<
  */
 export async function finishUpdating(place: string): Promise<boolean> {
   const age = (folder: string) => statSync(join(folder, factsFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const names = (await leftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
+  const names = (await findLeftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));
   for (const name of names.filter((name) => !name.endsWith('.old'))) {
     const fresh = join(dirname(place), name);
     const facts = readFacts(fresh);

@@ -1,7 +1,7 @@
 import type { CompiledSite, CompiledWords } from '../model/compiled.ts';
 import type { WordFiles } from '../model/page-file.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
 

@@ -9,9 +9,9 @@ import type { PageFile } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { withLock } from '../site/files/journal/lock.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { stampAt } from '../site/files/stamps.ts';
-import { unfinished } from '../site/files/unfinished.ts';
+import { temporaryPath } from '../site/files/temporary-path.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
@@ -114,7 +114,7 @@ async function write(
   approved.catch((reason) => {
     refused = { reason };
   });
-  const folder = unfinished(out);
+  const folder = temporaryPath(out);
   const full = contextFor(target, checked);
   // Feeds would spread what is not published.
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;

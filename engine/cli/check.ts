@@ -7,10 +7,10 @@ import type { SiteInput } from '../check/site-files.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { outdatedNotice } from '../refactor/evolution/outdated.ts';
-import { edited } from '../site/files/journal/change.ts';
+import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
-import { refusing } from '../site/files/refusal.ts';
-import { siteReader } from '../site/read-site.ts';
+import { reportRefusal } from '../site/files/refusal.ts';
+import { createSiteReader } from '../site/read-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 
 export interface CheckOptions {
@@ -36,7 +36,7 @@ export async function check({
 }: CheckOptions): Promise<number | undefined> {
   const print = formats[format];
   const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const read = siteReader(folder);
+  const read = createSiteReader(folder);
   const inspect = createInspector();
   const runCheck = async (): Promise<number> => {
     await refreshSchemas(folder);
@@ -45,10 +45,10 @@ export async function check({
     if (isFixing && problems.some(({ fix }) => fix)) {
       const again = (files: SiteInput['files']) => inspect({ ...input, files }, { language }).problems;
       const mended = applyAllFixes(problems, input.files, again);
-      const refused = await refusing(() =>
+      const refused = await reportRefusal(() =>
         writeTransaction(
           folder,
-          mended.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+          mended.map(({ file, text }) => textChange(file, input.files[file] as string, text)),
         ),
       );
       if (refused) return refused;

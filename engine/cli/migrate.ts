@@ -9,11 +9,11 @@ import {
 import { migratedFiles, newErrors } from '../refactor/evolution/migrate-site.ts';
 import { readMigrations } from '../refactor/evolution/read-migrations.ts';
 import { readReleased } from '../refactor/evolution/released.ts';
-import { edited } from '../site/files/journal/change.ts';
+import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
-import { refusing } from '../site/files/refusal.ts';
+import { reportRefusal } from '../site/files/refusal.ts';
 import { root } from '../site/paths.ts';
-import { readSite, schemasOf } from '../site/read-site.ts';
+import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
  * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
@@ -41,7 +41,7 @@ export async function migrate(
   });
   const written = [...migrated, ...declared];
   const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
-  const errors = newErrors(input, released, written, await schemasOf(after, folder));
+  const errors = newErrors(input, released, written, await schemasForFiles(after, folder));
   if (errors.length > 0) {
     for (const problem of errors) console.log(sentence(problem));
     console.log(
@@ -49,9 +49,9 @@ export async function migrate(
     );
     return 1;
   }
-  return refusing(async () => {
+  return reportRefusal(async () => {
     const changes = [
-      ...migrated.map(({ file, text }) => edited(file, input.files[file] as string, text)),
+      ...migrated.map(({ file, text }) => textChange(file, input.files[file] as string, text)),
       ...declared.map((to) => ({ to })),
     ];
     if (!dry) await writeTransaction(folder, changes);

@@ -5,7 +5,7 @@ import { readFields } from '../generate/scaffold/fields.ts';
 import { schemaPath } from '../generate/scaffold/schema-path.ts';
 import { typedTexts } from '../generate/scaffold/texts.ts';
 import { formatted, writeNew } from '../generate/scaffold/write.ts';
-import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
+import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 export interface NewCollectionOptions {
@@ -49,7 +49,7 @@ export async function newCollection({ site, name, says, fields: given }: NewColl
   );
   const before = new Set(checkSite(input).map(sentence));
   const all = { ...input.files, ...files };
-  const after = { ...input, files: all, schemas: await schemasOf(all, site) };
+  const after = { ...input, files: all, schemas: await schemasForFiles(all, site) };
   const problems = checkSite(after).filter((one) => one.severity === 'error' && !before.has(sentence(one)));
   if (problems.length > 0)
     throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);

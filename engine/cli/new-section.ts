@@ -8,7 +8,7 @@ import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';
-import { languagesIn, readSite, schemasOf } from '../site/read-site.ts';
+import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new section type is to be. */
@@ -51,7 +51,7 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
  * are bound to the gallery's site, those of a site's own to it.
  */
 async function findBindable(site: string): Promise<Bindable | undefined> {
-  const all = site === root ? await schemasOf(smallCollections) : (await readSite(site)).schemas;
+  const all = site === root ? await schemasForFiles(smallCollections) : (await readSite(site)).schemas;
   return sourcesIn(all)
     .filter((source) => Object.keys(all[`sources/${source}.params.schema.json`]?.properties ?? {}).length === 0)
     .flatMap((source) => {

@@ -4,8 +4,8 @@ import { formatted, writeNew } from '../generate/scaffold/write.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';
-import { collectionsDeclaredIn, languagesIn, readSite } from '../site/read-site.ts';
-import { endpointsWith, readEndpoints } from '../site/records.ts';
+import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts';
+import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
 /** What a new source is to be. */
@@ -34,9 +34,9 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   const collection = collectionFor(name);
   const { files } = await readSite(site);
-  const declared = Object.entries(collectionsDeclaredIn(files));
+  const declared = Object.entries(declaredCollections(files));
   const values = Object.fromEntries(declared.map(([name, one]) => [`pages/collections/${name}.json`, one]));
-  const endpoints = Object.entries(endpointsWith(await readEndpoints(site), values, engineLanguages));
+  const endpoints = Object.entries(withDeclaredEndpoints(await readEndpoints(site), values, engineLanguages));
   const other = endpoints.find(([, { endpoint }]) => endpoint.collection === collection);
   if (other)
     throw new Error(

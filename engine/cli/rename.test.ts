@@ -14,7 +14,7 @@ import { namedRecords } from '../refactor/references/records.ts';
 import { referencesIn } from '../refactor/references/references.ts';
 import { planRename } from '../refactor/references/rename.ts';
 import { resolveName } from '../refactor/references/resolve.ts';
-import { schemasOf } from '../site/read-site.ts';
+import { schemasForFiles } from '../site/read-site.ts';
 import { howMany } from '../testing/depth.ts';
 import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
@@ -109,7 +109,7 @@ describe('on a site, a rename to a fresh name', () => {
     for (const [index, name] of fields.filter((_, index) => index % howMany(1, 10) === 0).entries()) {
       const to = `${name.split('.')[1]}_renamed`;
       const there = afterPlan(site, planRename(resolveName('field', name, model), to, model));
-      const schemas = await schemasOf(there.files);
+      const schemas = await schemasForFiles(there.files);
       const around = modelFor({ ...there, schemas });
       if (index % 5 === 0) {
         const codes = createInspector()({ ...there, schemas }).problems.map(({ code }) => code);
@@ -136,7 +136,7 @@ describe('on a site, a rename to a fresh name', () => {
       const plan = planRename(resolveName('collection', name, model), `${name}-renamed`, model);
       const there = afterPlan(site, plan);
       // What collections declare is part of the schemas.
-      const { problems, model: around } = inspect({ ...there, schemas: await schemasOf(there.files) });
+      const { problems, model: around } = inspect({ ...there, schemas: await schemasForFiles(there.files) });
       expect.soft(problems.map(sentence), name).toEqual([]);
       const back = planRename(resolveName('collection', `${name}-renamed`, around), name, around);
       const again = afterPlan(there, back);

@@ -10,10 +10,10 @@ import { afterPlan } from '../refactor/references/after-plan.ts';
 import { concernedBy } from '../refactor/references/find.ts';
 import { type Plan, planRename } from '../refactor/references/rename.ts';
 import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
-import { type Change, edited } from '../site/files/journal/change.ts';
+import { type FileChange, textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
-import { Refusal, refusing } from '../site/files/refusal.ts';
-import { readSite, schemasOf } from '../site/read-site.ts';
+import { Refusal, reportRefusal } from '../site/files/refusal.ts';
+import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 export interface RenameOptions {
   site: string;
@@ -32,7 +32,7 @@ export interface RenameOptions {
  * either has errors or would have some.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
-  return refusing(async () => {
+  return reportRefusal(async () => {
     const input = await readSite(folder);
     const inspect = createInspector();
     // What names neither the old nor the new is as sound after as before.
@@ -50,7 +50,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
     const after = afterPlan(input, plan);
     // What a collection declares is part of the schemas, and concerns pages that do not name it.
-    const schemas = await schemasOf(after.files, folder);
+    const schemas = await schemasForFiles(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
     const isDeclared = touched.some((file) => declaredBy(file) !== undefined);
     const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
@@ -63,14 +63,14 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
 }
 
 /** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
-async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<Change[]> {
+async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<FileChange[]> {
   const moving = new Map(moves.map(({ from, to }) => [from, to]));
-  const texts = changes.map(({ file, text }): Change => {
-    const change = edited(file, before[file] as string, text);
+  const texts = changes.map(({ file, text }): FileChange => {
+    const change = textChange(file, before[file] as string, text);
     return { ...change, to: { file: moving.get(file) ?? file, text } };
   });
   const rest = moves.filter(({ from }) => changes.every(({ file }) => file !== from));
-  const moved = rest.map(async ({ from, to }): Promise<Change> => {
+  const moved = rest.map(async ({ from, to }): Promise<FileChange> => {
     if (!from.endsWith('.sha256')) return { from: { file: from }, to: { file: to } };
     const text = await readFile(join(folder, from), 'utf8');
     const nameOf = (path: string) => basename(path, '.sha256');

@@ -11,12 +11,12 @@ import type { Named } from '../generate/schemas/site-names.ts';
 import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { languageFolder, ownFolders } from '../site/code-folders.ts';
-import { readWrittenWords } from '../site/engine-words.ts';
+import { ownFolders, schemasHome } from '../site/code-folders.ts';
+import { readSourceWords } from '../site/engine-words.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
-import { collectionsDeclaredIn, readSite } from '../site/read-site.ts';
-import { collectionsOf, endpointsWith, readEndpoints, sourcesFrom } from '../site/records.ts';
+import { declaredCollections, readSite } from '../site/read-site.ts';
+import { collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { traditionalFile } from '../site/traditional.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
@@ -27,9 +27,9 @@ async function namedBy(folder: string): Promise<Named> {
   const isSound = problems.every(({ severity }) => severity !== 'error');
   const sources =
     isSound && model.site
-      ? sourcesFrom(
-          endpointsWith(await readEndpoints(folder), values, codesOf(model.site)),
-          collectionsOf(values, model.site),
+      ? createSources(
+          withDeclaredEndpoints(await readEndpoints(folder), values, codesOf(model.site)),
+          collectRecords(values, model.site),
         )
       : {};
   return { ...input, files: model.files, sources };
@@ -79,7 +79,7 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
 /** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
 function wordTypesOf(site: string): Record<string, string> {
   if (site !== root && ownFolders(site).length === 0) return {};
-  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readWrittenWords(site)) };
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readSourceWords(site)) };
 }
 
 /** The engine's texts in Traditional Chinese. */
@@ -87,14 +87,14 @@ async function traditionalOf(generated: Record<string, string>): Promise<Record<
   // Its dictionaries are there only where the engine is worked on.
   const { traditionalTexts } = await import('../generate/schemas/traditional.ts');
   const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
-  const texts = traditionalTexts(readWrittenWords(), RecordKinds);
+  const texts = traditionalTexts(readSourceWords(), RecordKinds);
   return { [traditionalFile]: asText(texts) };
 }
 
 /** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */
 async function generatedForRoot(): Promise<Record<string, string>> {
   const { files } = await readSite(root);
-  return generateSchemas(root, collectionsDeclaredIn(files));
+  return generateSchemas(root, declaredCollections(files));
 }
 
 /** The schemas and guides that a site is checked by, each schema for the site's languages. */
@@ -102,7 +102,7 @@ async function inLanguagesOf(site: string): Promise<Record<string, string>> {
   await refreshSchemas(site);
   const { schemas } = await readSite(site);
   const guides = Object.values(guideFiles).map(
-    async (path) => [path, await readFile(join(languageFolder(site), 'schemas', path), 'utf8')] as const,
+    async (path) => [path, await readFile(join(schemasHome(site), 'schemas', path), 'utf8')] as const,
   );
   const texts = Object.entries(schemas).map(([path, schema]) => [path, asText(schema)] as const);
   return Object.fromEntries([...texts, ...(await Promise.all(guides))]);

@@ -6,7 +6,7 @@ import { bundleEngine, rendererOf } from '../build/bundle.ts';
 import { exampleFaults } from '../generate/gallery/example-faults.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
-import { codeRooms, ownFolders } from '../site/code-folders.ts';
+import { codeKinds, ownFolders } from '../site/code-folders.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
 import { root } from '../site/paths.ts';
 
@@ -34,7 +34,7 @@ export async function test({ site }: { site: string }): Promise<number> {
 
 /** Whether the tests beside a site's code pass, where there are some. */
 async function testsPass(site: string): Promise<boolean> {
-  const rooms = codeRooms.filter((room) => existsSync(join(site, room)));
+  const rooms = codeKinds.filter((room) => existsSync(join(site, room)));
   const files = rooms.flatMap((room) => listSiteFiles(join(site, room), site).files);
   if (!files.some((file) => /\.test\.tsx?$/.test(file))) return true;
   const vitest = vitestOf(site);

@@ -4,7 +4,7 @@ import { concernedBy, referencesTo } from '../refactor/references/find.ts';
 import type { Reference } from '../refactor/references/reference.ts';
 import { lineOf } from '../refactor/references/report.ts';
 import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
-import { refusing } from '../site/files/refusal.ts';
+import { reportRefusal } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 
 export interface WhereUsedOptions {
@@ -19,7 +19,7 @@ export interface WhereUsedOptions {
  * a line each, and their number. Returns 0, or 1 when there is nothing of the name.
  */
 export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
-  return refusing(async () => {
+  return reportRefusal(async () => {
     const input = await readSite(folder);
     const found = usesOf(kind, name, input);
     for (const one of found) console.log(lineOf(one));

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Contents } from '../build/contents.ts';
 import { fileTypes, folderTypes } from '../build/hosts/file-types.ts';
 import type { Encoding } from '../build/precompress.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 
 export interface CachedFile {
   bytes: Buffer;

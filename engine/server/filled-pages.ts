@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { lacksOrigin, markedLength, withOrigin } from '../build/page-origin.ts';
 import { compress, type Encoding, gains } from '../build/precompress.ts';
-import { hashOf } from '../site/files/sealed.ts';
+import { hashOf } from '../site/files/seal.ts';
 import { acceptedEncoding, type CachedFile, type createFileCache, readServed } from './file-cache.ts';
 import { requestOrigin } from './request-origin.ts';
 

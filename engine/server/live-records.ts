@@ -1,7 +1,7 @@
 import { sentence } from '../check/problem.ts';
 import type { CompileContext } from '../compile/context.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { siteOpener } from '../site/open-site.ts';
+import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import type { Sources } from './api.ts';
 
@@ -24,7 +24,7 @@ export interface LiveRecords {
  * ones answer, and `said` is told why. Throws when the site has errors at first.
  */
 export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
-  const { open } = siteOpener(folder);
+  const { open } = createSiteOpener(folder);
   const stop = new AbortController();
   let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
   let state: 'valid' | 'kept' = 'valid';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { distOf } from '../build/build.ts';
 import type { CompileContext } from '../compile/context.ts';
-import { siteOpener } from '../site/open-site.ts';
+import { createSiteOpener } from '../site/open-site.ts';
 import { entriesFile } from './forms/entries.ts';
 import { createServer } from './server.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -15,7 +15,7 @@ export interface ServedSite {
 
 /** A server of a site's `dist/` that does not listen yet, with what the site was compiled from. Throws when the site has errors or no build. */
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
-  const { context } = await siteOpener(folder).open();
+  const { context } = await createSiteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
   const { schemas, sources } = context;
   const options = {

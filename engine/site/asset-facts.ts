@@ -8,8 +8,8 @@ import { codeHash } from './code-hash.ts';
 import { findFlaw } from './content/find-flaw.ts';
 import { readImageSize } from './content/image-size.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
-import { type Stamped, type StampedValues, stampedValues } from './files/stamped-values.ts';
-import { filmSeconds } from './film-lengths.ts';
+import { cacheByStamp, type StampCache, type StampedValues } from './files/stamp-cache.ts';
+import { readVideoSeconds } from './video-durations.ts';
 
 /** Looks up files under a site's `assets/`. Each file is read again only when it changes. */
 export interface AssetReader {
@@ -18,33 +18,33 @@ export interface AssetReader {
   /** The files that are not what their names say. */
   flawsOf(assets: Iterable<string>): Promise<Map<string, FileFlaw>>;
   /** The length in seconds of each film that can be read. */
-  lengthsOf(assets: Iterable<string>): Promise<Map<string, number>>;
+  durationsOf(assets: Iterable<string>): Promise<Map<string, number>>;
   /** Caches the results for the next process. */
   save(): Promise<void>;
 }
 
 /** The results, as `.cache/assets.json` has them. */
 interface Results {
-  facts: Stamped<AssetFacts>;
-  flaws: Stamped<Promise<FileFlaw | undefined>>;
-  lengths: Stamped<Promise<number | undefined>>;
+  facts: StampedValues<AssetFacts>;
+  flaws: StampedValues<Promise<FileFlaw | undefined>>;
+  lengths: StampedValues<Promise<number | undefined>>;
 }
 
 /** A reader of the assets of the site in a folder. */
-export function assetReader(folder: string): AssetReader {
+export function createAssetReader(folder: string): AssetReader {
   const file = join(folder, '.cache/assets.json');
   const key = once(() => `assets ${codeHash('assetFacts')}`);
   const results = once(() => {
     const known = readCache<Partial<Results>>(file, key()) ?? {};
     const pathOf = (asset: string) => join(folder, 'assets', asset);
     return {
-      facts: stampedValues(pathOf, known.facts),
-      flaws: stampedValues(pathOf, known.flaws),
-      lengths: stampedValues(pathOf, known.lengths),
+      facts: cacheByStamp(pathOf, known.facts),
+      flaws: cacheByStamp(pathOf, known.flaws),
+      lengths: cacheByStamp(pathOf, known.lengths),
     };
   });
   const valuesOf = async <Value>(
-    from: StampedValues<Promise<Value | undefined>>,
+    from: StampCache<Promise<Value | undefined>>,
     make: (path: string) => Promise<Value | undefined>,
     assets: Iterable<string>,
   ) => {
@@ -63,10 +63,10 @@ export function assetReader(folder: string): AssetReader {
       for (const values of Object.values(results())) values.retain(all);
       return valuesOf(results().flaws, flawAt, all);
     },
-    lengthsOf: (assets) =>
+    durationsOf: (assets) =>
       valuesOf(
         results().lengths,
-        filmSeconds,
+        readVideoSeconds,
         [...assets].filter((asset) => /\.(mp4|webm)$/.test(asset)),
       ),
     async save() {
@@ -103,7 +103,7 @@ async function flawAt(path: string): Promise<FileFlaw | undefined> {
 }
 
 /** Reads the text of a file under a site's `assets/`; `undefined` where there is none. */
-export function assetText(folder: string, path: string): string | undefined {
+export function readAssetText(folder: string, path: string): string | undefined {
   const file = join(folder, 'assets', path);
   return !path.includes('..') && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

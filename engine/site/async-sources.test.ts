@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEndpoints, sourcesFrom } from './records.ts';
+import { createSources, readEndpoints } from './records.ts';
 
 let site: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => rm(site, { recursive: true, force: true }));
 async function ask(functions: string): Promise<unknown> {
   const text = `export const endpoint = { path: '/api/v1/rate/all', collection: 'rate' };\n${functions}`;
   await writeFile(join(site, 'sources/rate.all/endpoint.ts'), text);
-  const source = sourcesFrom(await readEndpoints(site), {})['rate.all'];
+  const source = createSources(await readEndpoints(site), {})['rate.all'];
   return source?.instances().map((params) => source.answer(params));
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeFolders, languageFolder, ownFolders } from './code-folders.ts';
+import { codeFolders, ownFolders, schemasHome } from './code-folders.ts';
 import { root } from './paths.ts';
 
 let site: string;
@@ -14,7 +14,7 @@ afterEach(() => rm(site, { recursive: true, force: true }));
 test('a site without code has the engine’s, and is checked by the engine’s schemas', () => {
   expect(codeFolders('sections', site).table).toBe(join(root, 'engine/sections/table'));
   expect(ownFolders(site)).toEqual([]);
-  expect(languageFolder(site)).toBe(root);
+  expect(schemasHome(site)).toBe(root);
 });
 
 test('a site’s own types stand among the engine’s in the order of names, and have schemas of their own', async () => {
@@ -25,7 +25,7 @@ test('a site’s own types stand among the engine’s in the order of names, and
   expect(types).toEqual([...types].sort());
   expect(codeFolders('sections', site).stock).toBe(join(site, 'sections/stock'));
   expect(ownFolders(site)).toEqual([join(site, 'sections/stock'), join(site, 'sources/shelf.all')]);
-  expect(languageFolder(site).startsWith(site)).toBe(true);
+  expect(schemasHome(site).startsWith(site)).toBe(true);
 });
 
 test('folders that are linked from within the site count, and those out of it do not', async () => {

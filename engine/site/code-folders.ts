@@ -3,7 +3,7 @@ import { listSiteFolders } from './files/site-files.ts';
 import { root } from './paths.ts';
 
 /** The rooms for code that a site may have beside the engine's: section types and sources, a folder each. */
-export const codeRooms = ['sections', 'sources'] as const;
+export const codeKinds = ['sections', 'sources'] as const;
 
 /** The folders of the engine whose code may run in a browser: what the bundle is made from, and what the dev server watches. */
 export const browserFolders = [
@@ -11,16 +11,16 @@ export const browserFolders = [
   ...['studio/client', 'studio/protocol'],
 ].map((name) => `engine/${name}`);
 
-export const engineRooms = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
+export const engineCodeFolders = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;
 
-type CodeRoom = (typeof codeRooms)[number];
+type CodeRoom = (typeof codeKinds)[number];
 
 /**
  * The folders of section types or of sources by name, in the order of their names: the engine's, and those of a site. Throws where
  * two have one name, telling both places.
  */
 export function codeFolders(room: CodeRoom, site: string): Record<string, string> {
-  const own = foldersIn(join(root, engineRooms[room]), root);
+  const own = foldersIn(join(root, engineCodeFolders[room]), root);
   const theirs = foldersIn(join(site, room), site);
   const twice = Object.keys(theirs).find((name) => Object.hasOwn(own, name));
   if (twice !== undefined)
@@ -31,14 +31,14 @@ export function codeFolders(room: CodeRoom, site: string): Record<string, string
 
 /** The site's own folders of code, those of section types first. */
 export function ownFolders(site: string): string[] {
-  return codeRooms.flatMap((room) => Object.values(foldersIn(join(site, room), site)));
+  return codeKinds.flatMap((room) => Object.values(foldersIn(join(site, room), site)));
 }
 
 /**
  * The folder that holds the `schemas/` that a site is checked by: the engine's, or for a site that has
  * code of its own one in its cache, where they are kept with its types in them.
  */
-export function languageFolder(site: string): string {
+export function schemasHome(site: string): string {
   return site === root || ownFolders(site).length === 0 ? root : join(site, '.cache/language');
 }
 

@@ -24,7 +24,7 @@ const entries: Record<Kind, string[]> = {
   ],
   validators: ['check/validators.ts'],
   cleanHtml: ['ui/kit/sanitise.ts'],
-  assetFacts: ['site/content/find-flaw.ts', 'site/asset-facts.ts', 'site/film-lengths.ts'],
+  assetFacts: ['site/content/find-flaw.ts', 'site/asset-facts.ts', 'site/video-durations.ts'],
 };
 const kinds = Object.keys(entries) as Kind[];
 

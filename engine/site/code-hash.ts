@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { browserFolders, ownFolders } from './code-folders.ts';
+import { isStray } from './files/is-stray.ts';
 import { listSiteFiles } from './files/site-files.ts';
-import { isStray } from './files/stray.ts';
-import { isUnfinished } from './files/unfinished.ts';
+import { isTemporary } from './files/temporary-path.ts';
 import { optionalFontVersions } from './fonts/installed-fonts.ts';
-import { installedPackages } from './installed.ts';
+import { listInstalledPackages } from './installed-packages.ts';
 import { root, slashed } from './paths.ts';
 
 /** The code that makes each kind of cached value: folders and files that hold every module of it. A test follows their imports. */
@@ -27,7 +27,7 @@ export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = 
     for (const file of listSiteFiles(folder, site as string).files.filter(isCode))
       hash.update(`${slashed(relative(site as string, folder))}/${file}\n`).update(readFileSync(join(folder, file)));
   if (site !== undefined) hash.update(optionalFontVersions(site).join());
-  return hash.update(installedPackages()).digest('hex').slice(0, 12);
+  return hash.update(listInstalledPackages()).digest('hex').slice(0, 12);
 }
 
 /** The files of the engine that {@link codeHash} reads. */
@@ -41,5 +41,5 @@ export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[
 }
 
 function isCode(file: string): boolean {
-  return !/(\.test\.tsx?|example\.json)$/.test(file) && !isUnfinished(file) && !isStray(file);
+  return !/(\.test\.tsx?|example\.json)$/.test(file) && !isTemporary(file) && !isStray(file);
 }

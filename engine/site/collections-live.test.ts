@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sentence } from '../check/problem.ts';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { type SiteOpener, siteOpener } from './open-site.ts';
+import { createSiteOpener, type SiteOpener } from './open-site.ts';
 
 let site: SmallFolder;
 beforeEach(async () => {
@@ -15,12 +15,12 @@ afterEach(() => site.remove());
 const told = async (opener: SiteOpener) => (await (await opener.read()).check()).problems.map(sentence);
 
 test('pages that stayed as they are are told of when the collection that they show goes, and no more when it is back', async () => {
-  const live = siteOpener(site.folder, { live: true });
+  const live = createSiteOpener(site.folder, { live: true });
   expect(await told(live)).toEqual([]);
   const [there, gone] = ['collections', 'away'].map((name) => join(site.folder, 'pages', name)) as [string, string];
   await rename(there, gone);
   const problems = await told(live);
-  expect(problems).toEqual(await told(siteOpener(site.folder)));
+  expect(problems).toEqual(await told(createSiteOpener(site.folder)));
   expect(problems.join('\n')).toContain('pages/news.json:16:19  sections[0] (paged-news).data.source: "news.list"');
   await rename(gone, there);
   expect(await told(live)).toEqual([]);

@@ -10,11 +10,11 @@ import { readTraditional, withTraditional } from './traditional.ts';
  * Chinese. Throws when one cannot be read.
  */
 export function readEngineWords(site = root): Words {
-  return withTraditional(readWrittenWords(site), readTraditional());
+  return withTraditional(readSourceWords(site), readTraditional());
 }
 
 /** The words as the files hold them. */
-export function readWrittenWords(site = root): Words {
+export function readSourceWords(site = root): Words {
   const engine = join(root, 'engine');
   const folders = [
     ...['client', 'ui'].flatMap((part) => readdirSync(join(engine, part)).map((room) => join(engine, part, room))),

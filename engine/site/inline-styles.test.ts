@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInlineStyles } from '../build/built-inline-styles.ts';
 import { sentence } from '../check/problem.ts';
-import { inlineStyles } from './inline-styles.ts';
+import { findInlineStyles } from './inline-styles.ts';
 
 let site: string;
 beforeEach(async () => {
@@ -50,11 +50,11 @@ test.each([
   ['in the name of another attribute', section('stock', '<p data-style="a"></p><style data-style="b"></style>'), []],
   ['without any', section('stock', '<p></p>'), []],
 ])('a style attribute %s is found where it is written', (_, html, places) => {
-  const found = inlineStyles(html, site);
+  const found = findInlineStyles(html, site);
   expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(places);
   for (const { message, file } of found)
     expect(message).toContain(`${file.replace(/tsx$/, 'css')}; for values that vary, set a data-*`);
-  for (const { message } of inlineStyles(html, site, 'zh')) expect(message).toContain('style 属性');
+  for (const { message } of findInlineStyles(html, site, 'zh')) expect(message).toContain('style 属性');
 });
 
 test('of all built pages each place is reported once, and nothing of files that are only offered', async () => {

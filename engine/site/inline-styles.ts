@@ -10,7 +10,7 @@ import { listSiteFiles } from './files/site-files.ts';
  * Finds the `style` attributes that the site's own sections have in the HTML of a page, at each line of their sources that may write one.
  * Browsers drop them under the policy of every site. The messages are in English by default.
  */
-export function inlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
+export function findInlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
   // Most pages have none.
   if (!html.includes(' style="')) return [];
   const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');

@@ -5,7 +5,7 @@ import { bindingsIn } from '../compile/page.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import { visit } from '../model/schema/walk.ts';
-import { lastCommits } from './history.ts';
+import { readLastCommits } from './git-history.ts';
 import { slashed } from './paths.ts';
 
 /** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
@@ -17,10 +17,10 @@ type LastChanged = (page: PageDescriptor) => string | undefined;
  * git knows nothing of the folder, when it was last written. Git is asked when the
  * first page is asked for, unless `commits` tells what it says.
  */
-export function lastChanged(
+export function lastChangedReader(
   folder: string,
   context: CompileContext,
-  commits = once(() => lastCommits(folder)),
+  commits = once(() => readLastCommits(folder)),
 ): LastChanged {
   const dayOf = (file: string) => {
     const time = commits().get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();

@@ -5,11 +5,11 @@ import { openFile, type SiteFile, type SiteInput } from '../check/site-files.ts'
 import type { SiteModel } from '../check/site-model.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
 import { runInSlices } from '../model/run-in-slices.ts';
-import { assetReader } from './asset-facts.ts';
-import { type KeptSite, openKept } from './kept-site.ts';
-import { type Overlay, siteReader } from './read-site.ts';
+import { createAssetReader } from './asset-facts.ts';
+import { type InspectionCache, openInspectionCache } from './inspection-cache.ts';
+import { createSiteReader, type Overlay } from './read-site.ts';
 import { createSiteDisplay, type ShownSite } from './show-site.ts';
-import { type ContextOptions, contextMaker, type SiteContext } from './site-context.ts';
+import { type ContextOptions, createContextMaker, type SiteContext } from './site-context.ts';
 
 /** A site that has been read and checked; `held` and `waiting` are empty without `live`. */
 export interface OpenSite extends ShownSite {
@@ -58,13 +58,13 @@ export interface OpeningOptions extends ContextOptions {
 }
 
 /** Opens sites of one folder, keeping what does not change between two inspections. */
-export function siteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
+export function createSiteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
   const { pause = async () => {}, over, language, build, ...how } = options;
-  const assets = assetReader(folder);
-  const read = siteReader(folder, over, assets);
+  const assets = createAssetReader(folder);
+  const read = createSiteReader(folder, over, assets);
   const steps = createSteppingInspector();
-  const contexts = contextMaker(folder, how);
-  const contextOf = (files: readonly SiteFile[], input: SiteInput, kept?: KeptSite) =>
+  const contexts = createContextMaker(folder, how);
+  const contextOf = (files: readonly SiteFile[], input: SiteInput, kept?: InspectionCache) =>
     contexts.make(files, input, { assets, kept });
   const display = createSiteDisplay(contextOf, contexts);
   let isFirst = true;
@@ -72,7 +72,7 @@ export function siteOpener(folder: string, options: OpeningOptions = {}): SiteOp
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
     // Later inspections know more themselves.
-    const kept = isFirst && build !== undefined ? await openKept(folder, build, input) : undefined;
+    const kept = isFirst && build !== undefined ? await openInspectionCache(folder, build, input) : undefined;
     isFirst = false;
     // What was opened unchecked is not opened again to be checked.
     const opened = new Map<string, SiteFile>();

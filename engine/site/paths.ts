@@ -8,15 +8,15 @@ export { caches, project } from '../load/project.mjs';
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** The site of a command that is told of none: `SITE` from the environment, else the project itself. */
-export function standardSite(): string {
-  return process.env.SITE ? asTyped(process.env.SITE) : project;
+export function defaultSite(): string {
+  return process.env.SITE ? resolveTypedPath(process.env.SITE) : project;
 }
 
 /**
  * The path that a person typed, from where they typed it. npm runs its scripts in the project and says where it was called;
  * what it said to a command that has since started this one elsewhere does not count.
  */
-export function asTyped(path: string): string {
+export function resolveTypedPath(path: string): string {
   const here = process.cwd();
   return resolve((here === project && process.env.INIT_CWD) || here, path);
 }

@@ -9,21 +9,21 @@ import { writtenCodes } from '../model/schema/languages.ts';
 import { once } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { schemasIn } from '../model/schema/site-schemas.ts';
-import { type AssetReader, assetReader, assetText } from './asset-facts.ts';
-import { languageFolder } from './code-folders.ts';
+import { type AssetReader, createAssetReader, readAssetText } from './asset-facts.ts';
+import { schemasHome } from './code-folders.ts';
 import { listFiles } from './files/files.ts';
 import { recoverSite } from './files/journal/roll-back.ts';
 import { listSiteFiles, type SiteFiles } from './files/site-files.ts';
-import { type StampedValues, stampedValues } from './files/stamped-values.ts';
+import { cacheByStamp, type StampCache } from './files/stamp-cache.ts';
 import { openPdfFonts } from './fonts/pdf-fonts.ts';
 import { caches, root } from './paths.ts';
 import { readStyles } from './site-styles.ts';
-import { unreadConfigurations } from './unread-configurations.ts';
+import { findUnreadConfigurations } from './unread-configurations.ts';
 import { cacheValidator } from './validator-cache.ts';
 
 /** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
 export function readSite(folder: string): Promise<SiteInput> {
-  return siteReader(folder)();
+  return createSiteReader(folder)();
 }
 
 /** The styles that a site writes itself. */
@@ -42,10 +42,10 @@ export interface ReadInput extends SiteInput {
  * Reads a site again and again, each file once until its stamp changes; never one that is half written. `over` is asked at each
  * reading, after the disk. Rejects as {@link readSite}.
  */
-export function siteReader(
+export function createSiteReader(
   folder: string,
   over?: Overlay,
-  assetFiles: AssetReader = assetReader(folder),
+  assetFiles: AssetReader = createAssetReader(folder),
 ): () => Promise<ReadInput> {
   const readAll = fileReader(folder);
   const fonts = once(() => openPdfFonts(folder));
@@ -68,29 +68,29 @@ export function siteReader(
       files,
       assets,
       links,
-      unread: unreadConfigurations(folder),
+      unread: findUnreadConfigurations(folder),
       sizeOf,
       flawOf: (asset) => flaws.get(asset),
-      textOf: (asset) => assetText(folder, asset),
+      textOf: (asset) => readAssetText(folder, asset),
       missingInPdf: (text) => fonts().missingIn(text),
       taken,
       // What lies over a file has no stamp, and a fresh one tells no version.
       versionOf(file, of) {
         return (of === onDisk && read.get(file)?.stamp) || undefined;
       },
-      schemas: await schemasOf(files, folder),
+      schemas: await schemasForFiles(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.value()) }),
     };
   };
 }
 
 /** The schemas for the site of these files: those of its languages, with the types of the code in its folder and those that its collections give. */
-export function schemasOf(files: Record<string, string>, folder = root): Promise<Schemas> {
-  return schemasFor(languagesIn(files), collectionsDeclaredIn(files), folder);
+export function schemasForFiles(files: Record<string, string>, folder = root): Promise<Schemas> {
+  return schemasFor(languagesIn(files), declaredCollections(files), folder);
 }
 
 /** The collections that a site's files declare. Of a file that cannot be read, the name alone. */
-export function collectionsDeclaredIn(files: Record<string, string>): Declared {
+export function declaredCollections(files: Record<string, string>): Declared {
   const declared = Object.keys(files).flatMap((file) => {
     const name = declaredBy(file);
     return name === undefined ? [] : [[name, soundCollection(readable(files[file] as string))] as const];
@@ -113,11 +113,11 @@ export function languagesIn(files: Record<string, string>): string[] {
 }
 
 /** A file with its text, which is read when it is asked for; empty when the file is gone by then, which the next reading finds. */
-type ReadFile = NonNullable<ReturnType<StampedValues<() => string>['of']>>;
+type ReadFile = NonNullable<ReturnType<StampCache<() => string>['of']>>;
 
 /** Finds files of a folder by their paths. */
 function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
-  const texts = stampedValues<() => string>((file) => join(folder, file));
+  const texts = cacheByStamp<() => string>((file) => join(folder, file));
   return (files) => {
     texts.retain(files);
     // Thousands of small files: waiting for each takes longer than a look at it.
@@ -168,7 +168,7 @@ const readers = new Map<string, () => Promise<Schemas>>();
  * for, the same objects. Rejects when there are none.
  */
 export function readSchemas(site = root): Promise<Schemas> {
-  const house = languageFolder(site);
+  const house = schemasHome(site);
   const read = readers.get(house) ?? schemaReader(house);
   readers.set(house, read);
   return read();

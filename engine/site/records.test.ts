@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EndpointModule } from '../model/source.ts';
-import { endpointsWith, sourcesFrom } from './records.ts';
+import { createSources, withDeclaredEndpoints } from './records.ts';
 
 const endpoint = { path: '/api/v1/shelf/all', collection: 'shelf' };
 const code: Record<string, EndpointModule> = {
@@ -9,8 +9,10 @@ const code: Record<string, EndpointModule> = {
 const declaring = (path: string) => ({ fields: {}, answers: { all: { gives: 'list', path, says: 'All.' } } });
 
 test('sources of code and answers of collections are asked alike, and there are no others', () => {
-  const endpoints = endpointsWith(code, { 'pages/collections/event.json': declaring('/api/v1/event/all') }, ['en']);
-  const sources = sourcesFrom(endpoints, { shelf: [{ id: 1 }], event: [{ id: 2 }], other: [{ id: 3 }] });
+  const endpoints = withDeclaredEndpoints(code, { 'pages/collections/event.json': declaring('/api/v1/event/all') }, [
+    'en',
+  ]);
+  const sources = createSources(endpoints, { shelf: [{ id: 1 }], event: [{ id: 2 }], other: [{ id: 3 }] });
   expect(Object.entries(sources).map(([name, { answer }]) => [name, answer({})])).toEqual([
     ['shelf.all', [{ id: 1 }]],
     ['event.all', [{ id: 2 }]],
@@ -19,7 +21,7 @@ test('sources of code and answers of collections are asked alike, and there are 
 
 test('two sources of one name are an error that names both places', () => {
   const declared = { 'pages/collections/shelf.json': declaring('/api/v1/shelves') };
-  expect(() => endpointsWith(code, declared, ['en'])).toThrow(
+  expect(() => withDeclaredEndpoints(code, declared, ['en'])).toThrow(
     '"shelf.all" is there twice: in pages/collections/shelf.json and in sources/shelf.all/.',
   );
 });

@@ -7,29 +7,29 @@ import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placehol
 import type { EndpointModule, Params } from '../model/source.ts';
 import { answersOf } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
-import { refuseBreaches } from './code-imports.ts';
-import { stampedValues } from './files/stamped-values.ts';
+import { verifyImports } from './code-imports.ts';
+import { cacheByStamp } from './files/stamp-cache.ts';
 import { caches, root, slashed } from './paths.ts';
-import { recordsOf } from './published.ts';
+import { withoutPublication } from './select-published.ts';
 
 /** The records of each folder under `assets/records/`, in the order of their files. */
 type Collections = Record<string, unknown[]>;
 
 /** Takes the records out of a site's checked files, with site values filled in. */
-export function collectionsOf(values: Record<string, unknown>, site: SiteValues): Collections {
+export function collectRecords(values: Record<string, unknown>, site: SiteValues): Collections {
   // Without a prototype, so that it has no `constructor` which is no collection.
   const collections: Collections = Object.create(null);
   for (const file of Object.keys(values).sort()) {
     const name = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
     if (!name) continue;
     collections[name] ??= [];
-    collections[name].push(...recordsOf(fill(values[file], site)));
+    collections[name].push(...withoutPublication(fill(values[file], site)));
   }
   return collections;
 }
 
 /** The collections with a feed that a site's files declare, with their records. */
-export function feedsFrom(values: Record<string, unknown>, collections: Collections): FeedSource[] {
+export function collectFeeds(values: Record<string, unknown>, collections: Collections): FeedSource[] {
   return Object.entries(values).flatMap(([file, value]) => {
     const name = declaredBy(file);
     const { feed, fields } = soundCollection(name === undefined ? undefined : value);
@@ -62,11 +62,11 @@ const reader = once(async () => {
   });
 });
 
-const modules = stampedValues<Promise<EndpointModule>>((file) => file);
+const modules = cacheByStamp<Promise<EndpointModule>>((file) => file);
 
 async function readEndpoint(folder: string, site: string): Promise<EndpointModule> {
   const path = slashed(relative(site, folder));
-  await refuseBreaches(site, path);
+  await verifyImports(site, path);
   const module = await (await reader()).import<EndpointModule>(join(folder, 'endpoint.ts'));
   return { ...module, ...withoutPromises(module, `${path}/endpoint.ts`) };
 }
@@ -117,7 +117,7 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
  * The endpoint of every source of a site: those of code, and those that its files declare as answers of collections; `values` are the
  * files' contents by path. Throws where two have one name, telling both places.
  */
-export function endpointsWith(
+export function withDeclaredEndpoints(
   code: Record<string, EndpointModule>,
   values: Record<string, unknown>,
   languages: string[],
@@ -134,7 +134,7 @@ export function endpointsWith(
 }
 
 /** The sources as the compiler and the API use them: answered from records. */
-export function sourcesFrom(
+export function createSources(
   endpoints: Record<string, EndpointModule>,
   collections: Collections,
 ): Record<string, CompileSource> {

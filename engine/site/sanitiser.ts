@@ -7,7 +7,7 @@ import type { Sanitise } from '../model/sources/prepare-answer.ts';
 import { createSanitiser } from '../ui/kit/sanitise.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
-import { hashOf } from './files/sealed.ts';
+import { hashOf } from './files/seal.ts';
 
 /** Makes HTML from records safe to show, each text once. */
 export interface Sanitiser {

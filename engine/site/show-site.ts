@@ -5,8 +5,8 @@ import { writtenRoute } from '../check/site-routes.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
-import { lastGood } from './last-good.ts';
-import { type Ground, layDraft, noteAlike } from './lay-draft.ts';
+import { applyDraft, reuseUnchanged, type SiteState } from './apply-draft.ts';
+import { createLastGoodFiles } from './last-good-files.ts';
 import { languagesIn } from './read-site.ts';
 import type { ContextMaker, SiteContext } from './site-context.ts';
 
@@ -37,8 +37,8 @@ export function createSiteDisplay(
   contextOf: (files: readonly SiteFile[], input: SiteInput) => Promise<SiteContext | undefined>,
   { areOfSameCode }: Pick<ContextMaker, 'areOfSameCode'>,
 ): SiteDisplay {
-  const standingIn = lastGood();
-  let ground: Ground<SiteContext> | undefined;
+  const standingIn = createLastGoodFiles();
+  let ground: SiteState<SiteContext> | undefined;
   return {
     async show({ problems, model }, input) {
       const languages = languagesIn(input.files);
@@ -48,13 +48,13 @@ export function createSiteDisplay(
       const held = [...new Set(broken)].filter((file) => standing.get(file)?.text !== input.files[file]);
       const context = await contextOf(shown, input);
       if (context && ground?.input.schemas === input.schemas && areOfSameCode(context, ground.context))
-        noteAlike({ shown, context }, ground);
+        reuseUnchanged({ shown, context }, ground);
       ground = context && { input, model, shown, context };
       return { context, held, waiting: waitingRoutes(model.files, held, context) };
     },
     async draft(draft) {
       const before = ground;
-      const laid = before && (await layDraft(before, draft, (files) => contextOf(files, before.input)));
+      const laid = before && (await applyDraft(before, draft, (files) => contextOf(files, before.input)));
       if (!laid) return undefined;
       // The site may have been opened anew meanwhile.
       if (ground === before) ground = laid.ground;

@@ -16,21 +16,21 @@ import type { SiteDescriptor } from '../model/site.ts';
 import type { SynonymsDescriptor } from '../model/synonyms.ts';
 import type { OwnWords } from '../model/words.ts';
 import { queryWordsOf } from '../search/query-words.ts';
-import { type AssetReader, assetText } from './asset-facts.ts';
+import { type AssetReader, readAssetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
-import { hashOf } from './files/sealed.ts';
-import { withLengths } from './film-lengths.ts';
-import { lastCommitsBeside } from './history.ts';
-import type { KeptSite } from './kept-site.ts';
-import { lastChanged } from './last-changed.ts';
-import { type Change, publishedFiles, withheldAssets } from './published.ts';
-import { schemasOf } from './read-site.ts';
-import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from './records.ts';
+import { hashOf } from './files/seal.ts';
+import { pollLastCommits } from './git-history.ts';
+import type { InspectionCache } from './inspection-cache.ts';
+import { lastChangedReader } from './last-changed.ts';
+import { schemasForFiles } from './read-site.ts';
+import { collectFeeds, collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from './records.ts';
 import { openSanitiser, type Sanitiser } from './sanitiser.ts';
+import { findWithheldAssets, type PublicationChange, selectPublished } from './select-published.ts';
+import { withDurations } from './video-durations.ts';
 
 /** What compiling a site needs, and what will change by itself of what is published. */
 export interface SiteContext extends CompileContext {
-  changes: Change[];
+  changes: PublicationChange[];
 }
 
 /** What a site's files become. */
@@ -54,7 +54,7 @@ export interface ContextOptions {
 interface Beside {
   assets: AssetReader;
   /** What another process kept. Default: nothing. */
-  kept?: KeptSite | undefined;
+  kept?: InspectionCache | undefined;
 }
 
 /** Makes what compiling a site needs, again and again as its files change. */
@@ -66,46 +66,51 @@ export interface ContextMaker {
 }
 
 /** For the site of one folder. */
-export function contextMaker(
+export function createContextMaker(
   folder: string,
   { live = false, drafts = live, now, sanitiser = openSanitiser(), commits: told }: ContextOptions,
 ): ContextMaker {
-  const commits = live ? lastCommitsBeside(folder) : undefined;
+  const commits = live ? pollLastCommits(folder) : undefined;
   let ownStyles: string | undefined;
   /** The modules of code that sources were made with: a draft's context has those of the one that it is laid over. */
   const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
   return {
     async make(all, { schemas, styles, assets: paths }, { assets, kept }) {
-      const { files, changes } = drafts ? { files: all, changes: [] } : publishedFiles(all, schemas, now ?? new Date());
+      const { files, changes } = drafts
+        ? { files: all, changes: [] }
+        : selectPublished(all, schemas, now ?? new Date());
       const descriptors = descriptorsIn(files);
       if (!descriptors) return undefined;
       const { records, collections, words, ...written } = descriptors;
       const code = await readEndpoints(folder);
-      const endpoints = endpointsWith(code, collections, codesOf(written.site));
-      const ownRecords = collectionsOf(records, written.site);
+      const endpoints = withDeclaredEndpoints(code, collections, codesOf(written.site));
+      const ownRecords = collectRecords(records, written.site);
       // While they cannot be read, a site that is worked on keeps the last that could.
       if (!styles?.fault) ownStyles = styles?.css;
       const context: SiteContext = {
         ...written,
         words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(written.site)),
         // A collection that has errors now is as it was, and so are its schemas.
-        schemas: await schemasOf(textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')), folder),
+        schemas: await schemasForFiles(
+          textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')),
+          folder,
+        ),
         entries: entriesOnDemand(),
         // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
-        asset: oncePer(withLengths(assets.factsOf, await assets.lengthsOf(paths))),
-        read: (path) => assetText(folder, path),
-        sources: sourcesFrom(endpoints, ownRecords),
-        feeds: feedsFrom(collections, ownRecords),
+        asset: oncePer(withDurations(assets.factsOf, await assets.durationsOf(paths))),
+        read: (path) => readAssetText(folder, path),
+        sources: createSources(endpoints, ownRecords),
+        feeds: collectFeeds(collections, ownRecords),
         sanitise: (await sanitiser).sanitise,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
-        withheld: withheldAssets(all, files, styles?.urls, paths),
+        withheld: findWithheldAssets(all, files, styles?.urls, paths),
         ...fileFinder(files, kept),
         ...(live && { origin: originOf(files) }),
       };
       madeWith.set(context.sources, code);
       const asked = await told;
-      return { ...context, changed: lastChanged(folder, context, asked ? () => asked : commits) };
+      return { ...context, changed: lastChangedReader(folder, context, asked ? () => asked : commits) };
     },
     areOfSameCode: (one, other) => isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
   };
@@ -143,7 +148,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
 /** Finds the files that pages were read from, and tells their versions and outlines: of one that is published in part, those of the part. */
 function fileFinder(
   files: readonly SiteFile[],
-  kept?: KeptSite,
+  kept?: InspectionCache,
 ): Pick<CompileContext, 'fileOf' | 'versionOf' | 'outlineOf'> {
   const byPage = new Map(files.map((file) => [file.value, file]));
   return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sentence } from '../check/problem.ts';
 import { smallCollections, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { writeSmallAssets } from '../testing/small-assets.ts';
-import { siteOpener } from './open-site.ts';
+import { createSiteOpener } from './open-site.ts';
 
 let folder: string;
 const write = async (file: string, text: string) => {
@@ -23,9 +23,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('styles of a site are taken, and what they name is used', async () => {
   await write('assets/images/wave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  expect((await siteOpener(folder).open()).problems.map(({ code }) => code)).toEqual(['unused-asset']);
+  expect((await createSiteOpener(folder).open()).problems.map(({ code }) => code)).toEqual(['unused-asset']);
   await write('pages/theme.css', '/* ours */\n.card {\n  background: url("/images/wave.svg#a") ;\n}\n');
-  const { problems, context } = await siteOpener(folder).open();
+  const { problems, context } = await createSiteOpener(folder).open();
   expect(problems).toEqual([]);
   expect(context?.themeCss).toBe('.card{background:url(/images/wave.svg#a)}');
 });
@@ -43,13 +43,13 @@ test.each([
   ],
 ])('%s is told where it stands', async (text, says) => {
   await write('pages/theme.css', text);
-  const { problems, context } = await siteOpener(folder).open();
+  const { problems, context } = await createSiteOpener(folder).open();
   expect(problems.map(sentence).join('\n')).toContain(says);
   expect(context).toBeUndefined();
 });
 
 test('a site that is worked on keeps the last styles that could be read', async () => {
-  const { open } = siteOpener(folder, { live: true });
+  const { open } = createSiteOpener(folder, { live: true });
   await write('pages/theme.css', '.card { color: red }');
   expect((await open()).context?.themeCss).toBe('.card{color:red}');
   await write('pages/theme.css', '.card { co lor }');
@@ -66,7 +66,7 @@ test.each([...unread, '.postcssrc', '.postcssrc.json', '.postcssrc.yaml'])(
   '%s gets a warning that names what to write instead',
   async (file) => {
     await write(file, '');
-    const { problems, context } = await siteOpener(folder).open();
+    const { problems, context } = await createSiteOpener(folder).open();
     expect(problems).toMatchObject([{ file, code: 'unread-configuration', severity: 'warning' }]);
     expect(problems[0]?.message).toContain(`Pagewright does not read ${file}. Write plain CSS: pages/theme.css`);
     expect(problems[0]?.message.includes('vitest.config')).toBe(file.startsWith('vite.'));
@@ -78,6 +78,6 @@ test.each(['vitest.config.ts', 'vite.config.md', 'my-vite.config.ts', 'tools/vit
   '%s gets no warning',
   async (file) => {
     await write(file, '');
-    expect((await siteOpener(folder).open()).problems).toEqual([]);
+    expect((await createSiteOpener(folder).open()).problems).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { folders, sectionTypes } from '../generate/gallery/examples.ts';
-import { collectionOf, pascalCase } from './type-names.ts';
+import { collectionFolder, pascalCase } from './type-names.ts';
 
 describe('a folder’s name is spelled in TypeScript', () => {
   test.each([
@@ -25,6 +25,6 @@ describe('a record type names the folder of its records', () => {
     ['BugListRecord', 'bug-list'],
     ['RecordRecord', 'record'],
   ])('%s is in %s', (type, folder) => {
-    expect(collectionOf(type)).toBe(folder);
+    expect(collectionFolder(type)).toBe(folder);
   });
 });

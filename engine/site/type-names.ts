@@ -4,7 +4,7 @@ export function pascalCase(folder: string): string {
 }
 
 /** `BugListRecord` → `bug-list`: the folder under `assets/records/` that a record type describes. */
-export function collectionOf(recordType: string): string {
+export function collectionFolder(recordType: string): string {
   return recordType
     .replace(/Record$/, '')
     .replace(/(?!^)([A-Z])/g, '-$1')

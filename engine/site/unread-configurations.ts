@@ -4,7 +4,7 @@ const bundlers = /^(vite|webpack|rollup|rolldown|rspack|rsbuild|esbuild|parcel)\
 const styleTools = /^(postcss|tailwind|uno|unocss|windi)\.config\.([cm]?[jt]s|json)$|^\.postcssrc(\.[a-z]+)?$/;
 
 /** The files in a site's folder that configure bundlers and style tools, which Pagewright does not read. */
-export function unreadConfigurations(folder: string): string[] {
+export function findUnreadConfigurations(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => bundlers.test(name) || styleTools.test(name))
     .sort();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unwatchedName, unwatchedReads } from './unwatched-reads.ts';
+import { findUnwatchedName, findUnwatchedReads } from './unwatched-reads.ts';
 
 const unwatched: Record<string, string> = {
   "import { readFileSync } from 'node:fs';": 'node:fs',
@@ -44,24 +44,24 @@ const watched = [
 ];
 
 test.each(Object.entries(unwatched))('%s reads data that a build does not watch', (text, by) => {
-  expect(unwatchedName(text)).toBe(by);
+  expect(findUnwatchedName(text)).toBe(by);
 });
 
 test.each(watched)('control: %s reads nothing else', (text) => {
-  expect(unwatchedName(text)).toBeUndefined();
+  expect(findUnwatchedName(text)).toBeUndefined();
 });
 
 test('the sources of a site are searched, with the files in their folders, and not their tests', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-sources-'));
-  expect(unwatchedReads(site)).toEqual([]);
+  expect(findUnwatchedReads(site)).toEqual([]);
   await mkdir(join(site, 'sources/rates.all/parts'), { recursive: true });
   await writeFile(join(site, 'sources/rates.all/endpoint.ts'), "export { rates } from './parts/rates.ts';");
   await writeFile(join(site, 'sources/rates.all/parts/rates.ts'), 'export const rates = process.env.RATES;');
   await writeFile(join(site, 'sources/rates.all/endpoint.test.ts'), "import { test } from 'vitest';");
   const rates = { file: 'sources/rates.all/parts/rates.ts', by: 'process' };
-  expect(unwatchedReads(site)).toEqual([rates]);
+  expect(findUnwatchedReads(site)).toEqual([rates]);
   await writeFile(join(site, 'days.ts'), 'export const now = Date.now();');
   await symlink('../../days.ts', join(site, 'sources/rates.all/days.ts'));
-  expect(unwatchedReads(site)).toEqual([{ file: 'sources/rates.all/days.ts', by: 'Date.now' }, rates]);
+  expect(findUnwatchedReads(site)).toEqual([{ file: 'sources/rates.all/days.ts', by: 'Date.now' }, rates]);
   await rm(site, { recursive: true });
 });

@@ -18,19 +18,19 @@ const globals =
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"]+)['"]/g;
 
 /** A build hashes the code of a site's sources. Finds the sources that may read other data: REST, files, the environment, the clock. */
-export function unwatchedReads(site: string): UnwatchedRead[] {
+export function findUnwatchedReads(site: string): UnwatchedRead[] {
   if (!existsSync(join(site, 'sources'))) return [];
   const files = listSiteFiles(join(site, 'sources'), site).files.filter(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && !/\.(test|d)\.[cm]?tsx?$/.test(file),
   );
   return files.flatMap((file) => {
-    const by = unwatchedName(readFileSync(join(site, 'sources', file), 'utf8'));
+    const by = findUnwatchedName(readFileSync(join(site, 'sources', file), 'utf8'));
     return by === undefined ? [] : [{ file: `sources/${file}`, by }];
   });
 }
 
 /** The first name in a module by which it may read such data. A word in a string counts: that only costs time. */
-export function unwatchedName(text: string): string | undefined {
+export function findUnwatchedName(text: string): string | undefined {
   const code = withoutComments(text);
   const packages = [...code.matchAll(imports)].flatMap(([, name = '']) =>
     name.startsWith('.') || name === 'pagewright/source' ? [] : [name],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { howMany } from '../testing/depth.ts';
 import { randomFrom } from '../testing/random.ts';
-import { siteReader } from './read-site.ts';
+import { createSiteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
 
 /** What the system makes of `fs.watch` in a test. */
@@ -54,14 +54,14 @@ async function write(file: string, text: string): Promise<void> {
 /** What a reader finds: the texts of the files that it reads, and the names of all assets. Nothing where there is no site. */
 type Found = Record<string, string>;
 
-async function found(read = siteReader(site)): Promise<Found> {
+async function found(read = createSiteReader(site)): Promise<Found> {
   const { files, assets } = await read().catch(() => ({ files: {}, assets: [] }));
   return { ...files, ...Object.fromEntries([...assets].map((asset) => [asset, 'an asset'])) };
 }
 
 /** Watches the site; gives what was read of it when it last changed. */
 async function watched(): Promise<{ seen: () => Found }> {
-  const read = siteReader(site);
+  const read = createSiteReader(site);
   let seen: Found = {};
   const look = async () => {
     seen = await found(read);

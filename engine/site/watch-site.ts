@@ -1,9 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { codeRooms } from './code-folders.ts';
-import { isUnfinished } from './files/unfinished.ts';
-import { type Change, changesBetween, type Listing, listingOf } from './listing.ts';
+import { codeKinds } from './code-folders.ts';
+import { isTemporary } from './files/temporary-path.ts';
+import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
 import { root } from './paths.ts';
 
 /** How long and how often folders are watched. */
@@ -27,10 +27,10 @@ const share = 50;
  */
 export function watchSite(
   folder: string,
-  changed: (changes: Change[]) => Promise<void>,
+  changed: (changes: FileEvent[]) => Promise<void>,
   options?: WatchOptions,
 ): Promise<{ ended: Promise<void> }> {
-  const own = ['pages', 'assets', ...codeRooms].map((name) => join(folder, name));
+  const own = ['pages', 'assets', ...codeKinds].map((name) => join(folder, name));
   const engine = ['schemas', 'engine/client/sources'].map((name) => join(root, name));
   return watchFolders([...own, ...engine], changed, options);
 }
@@ -44,7 +44,7 @@ export function watchSite(
  */
 export async function watchFolders(
   rooms: string[],
-  changed: (changes: Change[]) => Promise<void>,
+  changed: (changes: FileEvent[]) => Promise<void>,
   { signal, paceMs = 1000 }: WatchOptions = {},
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
@@ -62,14 +62,14 @@ export async function watchFolders(
     watchers.delete(path);
   };
   /** Listens at the folders that there are. Returns whether one of them is new, so that it may have changed unheard. */
-  const listen = ({ folders }: Listing): boolean => {
+  const listen = ({ folders }: FolderSnapshot): boolean => {
     for (const [path, { born }] of watchers) if (folders.get(path) !== born) leave(path);
     const before = watchers.size;
     for (const [path, born] of folders) {
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, (_event, name) => {
-          if (!name || !isUnfinished(name)) touch(path);
+          if (!name || !isTemporary(name)) touch(path);
         });
         watchers.set(path, { born, watcher: watcher.on('error', () => leave(path)) });
       } catch {
@@ -83,7 +83,7 @@ export async function watchFolders(
   const scan = async () => {
     const started = performance.now();
     told.clear();
-    const now = await listingOf(rooms);
+    const now = await snapshotFolders(rooms);
     scanned = performance.now();
     took = scanned - started;
     return now;
@@ -91,19 +91,19 @@ export async function watchFolders(
   /** When all is to be looked through again. */
   const due = () => scanned + Math.min(Math.max(paceMs, share * took), 10 * paceMs);
   /** Looks through what the system told of alone, as long as all of it was looked through a short while ago. */
-  const look = (seen: Listing) => {
+  const look = (seen: FolderSnapshot) => {
     if (told.size === 0 || performance.now() >= due()) return scan();
     const folders = [...told];
     told.clear();
-    return listingOf(folders, seen);
+    return snapshotFolders(folders, seen);
   };
   /** The folders once nothing is being written there, from how they were found. */
-  const settled = async (found: Listing, isQuiet: boolean): Promise<Listing> => {
+  const settled = async (found: FolderSnapshot, isQuiet: boolean): Promise<FolderSnapshot> => {
     let now = found;
     for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
       await pass(quietMs);
       const next = await scan();
-      isSettled = changesBetween(now, next).length === 0;
+      isSettled = diffSnapshots(now, next).length === 0;
       now = next;
     }
     return now;
@@ -117,7 +117,7 @@ export async function watchFolders(
       };
       if (isTold || signal?.aborted) wake();
     });
-  const follow = async (first: Listing) => {
+  const follow = async (first: FolderSnapshot) => {
     for (let seen = first; ; ) {
       await round();
       const wasTold = isTold;
@@ -129,10 +129,10 @@ export async function watchFolders(
       const now = await look(seen);
       // A folder that is new says nothing by itself, but there may be a save in it before long.
       const isNew = listen(now);
-      if (!isNew && changesBetween(seen, now).length === 0) continue;
+      if (!isNew && diffSnapshots(seen, now).length === 0) continue;
       const before = seen;
       seen = await settled(now, wasTold && !isNew);
-      const changes = changesBetween(before, seen);
+      const changes = diffSnapshots(before, seen);
       if (changes.length > 0 && !signal?.aborted) await changed(changes);
     }
     for (const path of [...watchers.keys()]) leave(path);

@@ -2,11 +2,11 @@ import fs, { renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { replaceFolder } from '../build/replace-folder.ts';
-import { unfinished } from '../site/files/unfinished.ts';
+import { temporaryPath } from '../site/files/temporary-path.ts';
 
 // A process of its own that puts `next` in the place of `dist` and kills itself after as many renames as it is given.
 const [folder, renames] = process.argv.slice(2) as [string, string];
-const finished = unfinished(join(folder, 'dist'));
+const finished = temporaryPath(join(folder, 'dist'));
 renameSync(join(folder, 'next'), finished);
 let left = Number(renames);
 const dieWhenDone = () => {

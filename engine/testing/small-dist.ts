@@ -6,7 +6,7 @@ import { contentsOf } from '../build/contents.ts';
 import { factsFile } from '../build/facts.ts';
 import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { writeAtomically } from '../site/files/files.ts';
-import { sealed } from '../site/files/sealed.ts';
+import { seal } from '../site/files/seal.ts';
 import { shipped } from './shipped.ts';
 
 /** What a build left for its server, as the small dist has it. */
@@ -85,5 +85,5 @@ export async function writeSmallDist(): Promise<string> {
 /** Writes what a small built site tells of itself, as `npm run build` does: of the files that it holds now. */
 export async function writeFacts(dist: string, changed: Partial<BuildFacts> = {}): Promise<void> {
   const { [factsFile]: _, ...held } = await contentsOf(dist);
-  await writeAtomically(join(dist, factsFile), sealed({ ...facts, ...changed, files: held }));
+  await writeAtomically(join(dist, factsFile), seal({ ...facts, ...changed, files: held }));
 }

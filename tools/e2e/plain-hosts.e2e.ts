@@ -14,7 +14,7 @@ import { distOf } from '../../engine/build/build.ts';
 import { bundleEngine } from '../../engine/build/bundle.ts';
 import { writeSite } from '../../engine/build/write-site.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { siteOpener } from '../../engine/site/open-site.ts';
+import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { wordsIn } from '../../engine/testing/engine-words.ts';
@@ -268,7 +268,7 @@ describe('a build for hosts that have only files', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pagewright-static-'));
-    const { context } = await siteOpener(secondSite).open();
+    const { context } = await createSiteOpener(secondSite).open();
     if (!context) throw new Error('the second site has errors');
     await writeSite(context, secondSite, await bundleEngine(), join(folder, 'dist'), { target: 'static' });
   });

@@ -6,7 +6,7 @@ import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { routeAt } from '../../engine/generate/gallery/small-context.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { siteOpener } from '../../engine/site/open-site.ts';
+import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readBibtex, setByTex } from '../../engine/testing/citations/read-bibtex.ts';
 import { readRis } from '../../engine/testing/citations/read-ris.ts';
@@ -17,7 +17,7 @@ const filesAt = (context: CompileContext, path: string, language: string) =>
 describe('the papers of the site', () => {
   let context: CompileContext;
   beforeAll(async () => {
-    const opened = await siteOpener(root).open();
+    const opened = await createSiteOpener(root).open();
     if (!opened.context) throw new Error('the site has errors');
     context = opened.context;
   }, 120_000);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assetReader } from '../../engine/site/asset-facts.ts';
+import { createAssetReader } from '../../engine/site/asset-facts.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readZip } from '../../engine/testing/read-zip.ts';
@@ -166,7 +166,7 @@ it('the training toolkit fits the pairs that come with it, and finds what it has
 
 describe('the hosted videos', () => {
   const videos = hostedVideos();
-  const { factsOf: facts, lengthsOf } = assetReader(root);
+  const { factsOf: facts, durationsOf: lengthsOf } = createAssetReader(root);
 
   it('are one for each entry of the pages, no two alike, and as long as their captions run', async () => {
     const lengths = await lengthsOf(videos.map((stem) => `files/videos/${stem}.mp4`));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
 import type { CompiledRelated } from '../../engine/model/compiled.ts';
 import { routeHref } from '../../engine/model/page-file.ts';
-import { siteOpener } from '../../engine/site/open-site.ts';
+import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 
 /** What each page that tells of others lists, by its address. */
@@ -11,7 +11,7 @@ const listed = new Map<string, CompiledRelated[]>();
 const known = new Set<string>();
 
 beforeAll(async () => {
-  const context = await (await siteOpener(root).read()).unchecked();
+  const context = await (await createSiteOpener(root).read()).unchecked();
   if (!context) throw new Error('the site cannot be read');
   const { languages = [] } = context.site;
   const prefixes = { languages: languages.map(({ code, prefix = '' }) => ({ code, prefix })) };

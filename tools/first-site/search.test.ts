@@ -7,7 +7,7 @@ import { readPath } from '../../engine/model/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
 import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { siteOpener } from '../../engine/site/open-site.ts';
+import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { shipped } from '../../engine/testing/shipped.ts';
 import { writtenIndex } from '../../engine/testing/written-index.ts';
@@ -20,7 +20,7 @@ let paths: string[];
 const written: string[] = [];
 
 beforeAll(async () => {
-  const context = await (await siteOpener(root).read()).unchecked();
+  const context = await (await createSiteOpener(root).read()).unchecked();
   if (!context) throw new Error('the site cannot be read');
   const routes = routesOf(context);
   paths = routes.map(({ path }) => path);

@@ -17,7 +17,7 @@ import { referencesTo } from '../../engine/refactor/references/find.ts';
 import { planRename } from '../../engine/refactor/references/rename.ts';
 import { resolveName } from '../../engine/refactor/references/resolve.ts';
 import { root } from '../../engine/site/paths.ts';
-import { collectionsDeclaredIn } from '../../engine/site/read-site.ts';
+import { declaredCollections } from '../../engine/site/read-site.ts';
 import { openEditor } from '../../engine/testing/editor.ts';
 
 const attack = '<b onclick="x()">b</b><script>x()</script>';
@@ -118,7 +118,7 @@ beforeAll(() => {
   generated = generateSchemas(join(root, 'engine/testing/kinds-site'));
   const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
   const engines = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
-  schemas = withCollections(engines, collectionsDeclaredIn(smallCollections), engineLanguages);
+  schemas = withCollections(engines, declaredCollections(smallCollections), engineLanguages);
 });
 
 /** The small site with the section on its second page. */

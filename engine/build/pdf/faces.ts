@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import type { FontPart, PdfFonts } from '../../site/fonts/pdf-fonts.ts';
+import type { FontSubset, PdfFonts } from '../../site/fonts/pdf-fonts.ts';
 import type { Run } from './runs.ts';
 
 /** A font part in one weight, reduced to the characters of a document. */
@@ -21,7 +21,7 @@ export type SplitByFace = (run: Run) => FacePiece[];
 const weights = { plain: 400, bold: 700 };
 
 export async function facesFor(texts: string[], fonts: PdfFonts): Promise<{ all: Face[]; splitByFace: SplitByFace }> {
-  const wanted = new Map<FontPart, Set<string>>();
+  const wanted = new Map<FontSubset, Set<string>>();
   for (const isCode of [false, true])
     for (const piece of texts.flatMap((text) => fonts.split(text, isCode)))
       wanted.set(piece.part, (wanted.get(piece.part) ?? new Set()).add(piece.text));
@@ -42,4 +42,4 @@ export async function facesFor(texts: string[], fonts: PdfFonts): Promise<{ all:
   return { all: await Promise.all(made), splitByFace };
 }
 
-const faceName = ({ name }: FontPart, weight: number): string => `${name} ${weight}`;
+const faceName = ({ name }: FontSubset, weight: number): string => `${name} ${weight}`;

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings';
-import { standardSite } from '../../site/paths.ts';
+import { defaultSite } from '../../site/paths.ts';
 import { folder, text, wholeNumber } from './parsers.ts';
 
 /** Which site a command is about. */
 export const site = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
   .argParser(folder)
-  .default(standardSite(), 'SITE, else the project that the command runs in');
+  .default(defaultSite(), 'SITE, else the project that the command runs in');
 
 /** Whether nothing is written. */
 export const dry = new Option('--dry', 'only tells what would change');

@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { asTyped } from '../../site/paths.ts';
+import { resolveTypedPath } from '../../site/paths.ts';
 
 /** Any text, but an empty one or the next option. */
 export const text = parser('a value', (typed) => (/^$|^--?[a-z]/i.test(typed) ? undefined : typed));
 
 /** A folder, as an absolute path from where it was typed. */
-export const folder = (typed: string): string => asTyped(text(typed));
+export const folder = (typed: string): string => resolveTypedPath(text(typed));
 
 /** A whole number, which may be below zero. */
 export const wholeNumber = parser('a whole number', (typed) => (/^-?\d+$/.test(typed) ? Number(typed) : undefined));

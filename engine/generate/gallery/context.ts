@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { CompileContext } from '../../compile/context.ts';
 import type { PageDescriptor } from '../../model/page.ts';
-import { assetReader, assetText } from '../../site/asset-facts.ts';
+import { createAssetReader, readAssetText } from '../../site/asset-facts.ts';
 import { listFiles } from '../../site/files/files.ts';
-import { withLengths } from '../../site/film-lengths.ts';
+import { withDurations } from '../../site/video-durations.ts';
 import { allExamples, exampleAnswer } from './examples.ts';
 import { galleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
@@ -20,8 +20,8 @@ export async function galleryContext(index: string, folder: string): Promise<Com
   const answer = (source: string) => exampleAnswer(source, folder);
   const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
   const [first, ...others] = pages;
-  const assets = assetReader(galleryFolder);
-  const lengths = await assets.lengthsOf(await listFiles(join(galleryFolder, 'assets')));
+  const assets = createAssetReader(galleryFolder);
+  const lengths = await assets.durationsOf(await listFiles(join(galleryFolder, 'assets')));
   const link = ({ title, route }: (typeof pages)[number]) => ({ label: title, to: route });
   return {
     ...context,
@@ -36,8 +36,8 @@ export async function galleryContext(index: string, folder: string): Promise<Com
       ],
     },
     pages: [...besides(context.pages, index), ...pages],
-    asset: withLengths(assets.factsOf, lengths),
-    read: (path) => assetText(galleryFolder, path),
+    asset: withDurations(assets.factsOf, lengths),
+    read: (path) => readAssetText(galleryFolder, path),
     sources: { ...sources, ...fixedSources(sources, answer) },
   };
 }

@@ -15,7 +15,13 @@ import type { OwnWords } from '../../model/words.ts';
 import { queryWordsOf } from '../../search/query-words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
-import { collectionsOf, endpointsWith, feedsFrom, readEndpoints, sourcesFrom } from '../../site/records.ts';
+import {
+  collectFeeds,
+  collectRecords,
+  createSources,
+  readEndpoints,
+  withDeclaredEndpoints,
+} from '../../site/records.ts';
 import { createSanitiser } from '../../ui/kit/sanitise.ts';
 import { type Files, siteWith, valuesOf } from './small-site.ts';
 
@@ -40,7 +46,7 @@ export function newSanitiser(): CompileContext['sanitise'] {
 export function contextOf(
   { schemas, files, assets }: SiteInput,
   sanitise: CompileContext['sanitise'],
-  endpoints: Parameters<typeof sourcesFrom>[0] = {},
+  endpoints: Parameters<typeof createSources>[0] = {},
   engineWords = readEngineWords(),
 ): CompileContext {
   const values = valuesOf(files);
@@ -49,7 +55,7 @@ export function contextOf(
   const shared = inFolder('pages/shared/');
   const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
   const known = new Set(assets);
-  const records = collectionsOf(Object.fromEntries(inFolder('assets/records/')), site);
+  const records = collectRecords(Object.fromEntries(inFolder('assets/records/')), site);
   const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;
   return {
     site,
@@ -68,8 +74,8 @@ export function contextOf(
     },
     read: (path) =>
       known.has(path) && path.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : undefined,
-    sources: sourcesFrom(endpointsWith(endpoints, values, codesOf(site)), records),
-    feeds: feedsFrom(values, records),
+    sources: createSources(withDeclaredEndpoints(endpoints, values, codesOf(site)), records),
+    feeds: collectFeeds(values, records),
     versionOf: JSON.stringify,
     sanitise,
   };

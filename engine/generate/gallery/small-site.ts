@@ -5,7 +5,7 @@ import { openAll } from '../../check/inspect-file.ts';
 import { sentence } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
-import { schemasOf } from '../../site/read-site.ts';
+import { schemasForFiles } from '../../site/read-site.ts';
 
 /** Files by path: a text as it stands, or a value that is written as JSON with one field a line. */
 export type Files = Record<string, unknown>;
@@ -146,7 +146,7 @@ export async function siteWith(changes: Files = {}, folder?: string): Promise<Si
     .filter(([, content]) => content !== undefined)
     .map(([file, content]) => [file, textOf(content)]);
   const texts: SiteInput['files'] = Object.fromEntries(files);
-  return { files: texts, assets: smallAssets, schemas: await schemasOf(texts, folder) };
+  return { files: texts, assets: smallAssets, schemas: await schemasForFiles(texts, folder) };
 }
 
 /** A file of the small site as text in which one passage is replaced. Throws when the passage is not there once. */

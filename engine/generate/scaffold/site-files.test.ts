@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { schemasOf } from '../../site/read-site.ts';
+import { schemasForFiles } from '../../site/read-site.ts';
 import { holdsSimplified } from '../../testing/simplified.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -12,7 +12,7 @@ async function problemsIn(languages: string[], change = (text: string) => text) 
     all.filter(([path]) => path.endsWith('.json')).map(([path, text]) => [path, change(text)]),
   );
   const assets = all.flatMap(([path]) => (path.startsWith('assets/') ? [path.slice('assets/'.length)] : []));
-  return checkSite({ files, assets, schemas: await schemasOf(files) });
+  return checkSite({ files, assets, schemas: await schemasForFiles(files) });
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Words } from '../../check/words/words.ts';
-import { collectionOf, pascalCase } from '../../site/type-names.ts';
+import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import { type Field, wordsOf } from './fields.ts';
 import { inSiteLanguages } from './site-texts.ts';
@@ -61,7 +61,7 @@ interface NewSource {
 
 /** The folder under `assets/records/` that a source of this name reads. */
 export function collectionFor(name: string): string {
-  return collectionOf(recordType(name));
+  return collectionFolder(recordType(name));
 }
 
 function recordType(name: string): string {

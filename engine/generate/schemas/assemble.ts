@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { collectionOf, pascalCase } from '../../site/type-names.ts';
+import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 
 /** What the engine holds that no type can name. */
 interface Holdings {
@@ -46,7 +46,7 @@ export function assemble(generated: Schemas, { sections, sources, rules }: Holdi
     files[`sources/${source}.params.schema.json`] = file(definitions, `${name}Params`, `The parameters of ${source}`);
   }
   for (const name of Object.keys(definitions).filter((name) => name.endsWith('Record'))) {
-    files[`records/${collectionOf(name)}.schema.json`] = recordFile(definitions, name);
+    files[`records/${collectionFolder(name)}.schema.json`] = recordFile(definitions, name);
   }
   return files;
 }
@@ -166,7 +166,7 @@ function recordFile(definitions: Schemas, name: string): Schema {
     title,
     definitions: reached,
     ...record
-  } = file({ ...definitions, [name]: published(definitions, name) }, name, `Records: ${collectionOf(name)}`);
+  } = file({ ...definitions, [name]: published(definitions, name) }, name, `Records: ${collectionFolder(name)}`);
   return {
     $schema,
     $comment,

@@ -5,8 +5,8 @@ import { withCollections } from '../../model/schema/collection-schemas.ts';
 import type { Declared } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
-import { codeFolders, engineRooms, ownFolders } from '../../site/code-folders.ts';
-import { readWrittenWords } from '../../site/engine-words.ts';
+import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
+import { readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { allExamples, exampleCollection } from '../gallery/examples.ts';
 import { assemble } from './assemble.ts';
@@ -27,7 +27,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
     ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
       join(root, 'engine/model', `${name}.ts`),
     ),
-    ...Object.values(engineRooms).map((folder) => join(root, folder, '*/descriptor.ts')),
+    ...Object.values(engineCodeFolders).map((folder) => join(root, folder, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
   const schema = schemaOfType('*', files, {
@@ -59,7 +59,7 @@ export function generateSchemas(site = root, collections: Declared = {}): Record
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
     ...assemble(definitions, { sections, sources, rules }),
-    'words.schema.json': wordsSchema(readWrittenWords(site), engineLanguages, Object.keys(readWrittenWords())),
+    'words.schema.json': wordsSchema(readSourceWords(site), engineLanguages, Object.keys(readSourceWords())),
   };
   const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
   const examples = allExamples(site);

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageFolder, ownFolders } from '../../site/code-folders.ts';
+import { ownFolders, schemasHome } from '../../site/code-folders.ts';
 import { listFiles, writeAtomically } from '../../site/files/files.ts';
-import { hashOf, nothing, sealed, unsealed } from '../../site/files/sealed.ts';
+import { emptyFile, hashOf, seal, unseal } from '../../site/files/seal.ts';
 import { listSiteFiles } from '../../site/files/site-files.ts';
 import { root } from '../../site/paths.ts';
 
@@ -18,11 +18,11 @@ interface Manifest {
 }
 
 /**
- * Generates what {@link languageFolder} holds for a site that has code of its own, unless it is there and of the types as they are now.
+ * Generates what {@link schemasHome} holds for a site that has code of its own, unless it is there and of the types as they are now.
  * Rejects where a type is not as it must be.
  */
 export async function refreshSchemas(site: string): Promise<void> {
-  const house = languageFolder(site);
+  const house = schemasHome(site);
   if (house === root) return;
   const from = await typesHash(site);
   if (await isIntact(house, from)) return;
@@ -34,13 +34,13 @@ export async function refreshSchemas(site: string): Promise<void> {
   const schemas = Object.entries(generated).filter(([path]) => !path.startsWith('..'));
   for (const [path, text] of schemas) await writeAtomically(join(house, 'schemas', path), text);
   const hashes = Object.fromEntries(schemas.map(([path, text]) => [path, hashOf(text)]));
-  await writeAtomically(join(house, manifestFile), sealed({ from, schemas: hashes } satisfies Manifest, manifestFile));
+  await writeAtomically(join(house, manifestFile), seal({ from, schemas: hashes } satisfies Manifest, manifestFile));
 }
 
 /** Whether the schemas of a folder were generated from these types, and each is as it was written. */
 async function isIntact(house: string, from: string): Promise<boolean> {
-  const content = await readFile(join(house, manifestFile)).catch(() => nothing);
-  const manifest = unsealed<Manifest>(content, manifestFile);
+  const content = await readFile(join(house, manifestFile)).catch(() => emptyFile);
+  const manifest = unseal<Manifest>(content, manifestFile);
   if (manifest?.from !== from) return false;
   const paths = await listFiles(join(house, 'schemas')).catch(() => []);
   const read = paths.map(async (path) => [path, hashOf(await readFile(join(house, 'schemas', path)))] as const);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEngineWords, readWrittenWords } from '../../site/engine-words.ts';
+import { readEngineWords, readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { readTraditional, withTraditional } from '../../site/traditional.ts';
 import { convertCharacters, holdsSimplified } from '../../testing/simplified.ts';
@@ -23,7 +23,7 @@ test.each([
 
 test('the texts are those that the generator writes', () => {
   const { RecordKinds } = JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8')).definitions;
-  expect(texts).toEqual(traditionalTexts(readWrittenWords(), RecordKinds));
+  expect(texts).toEqual(traditionalTexts(readSourceWords(), RecordKinds));
 });
 
 test('every word and every text of the scaffolds has one', () => {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
 import { galleryFolder } from '../../generate/gallery/place.ts';
-import { browserFolders, codeRooms } from '../../site/code-folders.ts';
-import type { Change } from '../../site/listing.ts';
+import { browserFolders, codeKinds } from '../../site/code-folders.ts';
+import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
 import { allowOwnHosts } from '../allowed-hosts.ts';
@@ -73,12 +73,12 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
  * written in two steps for one, and goes on with the first. Then `changed` is called. Ends when the signal aborts.
  */
 async function watchEngine(vite: ViteDevServer, site: string, changed: () => void, signal: AbortSignal): Promise<void> {
-  const tell = async (changes: Change[]) => {
+  const tell = async (changes: FileEvent[]) => {
     for (const { path, what } of changes) vite.watcher.emit(what, path);
     changed();
   };
   await watchFolders(
-    [...browserFolders.map((name) => join(root, name)), ...codeRooms.map((room) => join(site, room))],
+    [...browserFolders.map((name) => join(root, name)), ...codeKinds.map((room) => join(site, room))],
     tell,
     { signal },
   );

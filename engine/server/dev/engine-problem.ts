@@ -5,7 +5,7 @@ import { positionOf } from '../../check/position.ts';
 import { sentence } from '../../check/problem.ts';
 import { codeFrame, painter } from '../../check/report/code-frame.ts';
 import type { FramedProblem } from '../../client/dev/state.ts';
-import { codeRooms } from '../../site/code-folders.ts';
+import { codeKinds } from '../../site/code-folders.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** An error as Vite gives it: for a source that it cannot read, with each mistake in it. */
@@ -70,7 +70,7 @@ function importIn(message: string): Place | undefined {
 
 /** The first line of ours in a stack. */
 function lineIn(stack: string, site: string): Place | undefined {
-  const houses = [join(root, 'engine'), ...codeRooms.map((room) => join(site, room))];
+  const houses = [join(root, 'engine'), ...codeKinds.map((room) => join(site, room))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
     if (path && houses.some((house) => path.startsWith(house)))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
-import { siteReader } from '../../site/read-site.ts';
+import { createSiteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../testing/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test('a reader sees what was written, added and taken away since it last read, and the very same text of all else', async () => {
-  const read = siteReader(folder);
+  const read = createSiteReader(folder);
   const { files: first } = await read();
   await write('pages/home.json', '{ "changed": 1 }');
   await write('pages/new.json', '{ "new": 1 }');

@@ -9,10 +9,10 @@ import type { CompileContext } from '../../compile/context.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import { localTime, timeZoneOf } from '../../model/schema/publishing.ts';
 import type { Redirect } from '../../model/site.ts';
-import type { Change as FileChange } from '../../site/listing.ts';
-import { type OpeningOptions, type OpenSite, type ReadSite, siteOpener } from '../../site/open-site.ts';
-import { unpublishedIn } from '../../site/published.ts';
+import type { FileEvent } from '../../site/folder-snapshot.ts';
+import { createSiteOpener, type OpeningOptions, type OpenSite, type ReadSite } from '../../site/open-site.ts';
 import { siteSanitiser } from '../../site/sanitiser.ts';
+import { findUnpublished } from '../../site/select-published.ts';
 import { watchSite } from '../../site/watch-site.ts';
 import { editorProposals } from './editor-proposals.ts';
 import { movedPages } from './moved-pages.ts';
@@ -86,7 +86,7 @@ export async function openLiveSite(
     if (isChecked && drafts !== lookedFrom) throw new Overtaken();
   };
   const sanitiser = siteSanitiser(folder);
-  const { open, read, draft } = siteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
+  const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
   const moves = movedPages();
   const propose = editorProposals(folder, signal);
   let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
@@ -110,7 +110,7 @@ export async function openLiveSite(
     const wasTold = isTold();
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), timeZoneOf(shown?.site));
-    const unpublished = shown ? unpublishedIn(files, input.schemas, now) : [];
+    const unpublished = shown ? findUnpublished(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     looked = { input, model, later };
     // What nobody had checked was no state to move from.
@@ -165,7 +165,7 @@ export async function openLiveSite(
     return laid.problems;
   };
   /** Shows what was saved of one file at once; the look at the whole site, which the caller sees to, tells the rest. */
-  const showSaved = async ([change, ...others]: FileChange[]) => {
+  const showSaved = async ([change, ...others]: FileEvent[]) => {
     if (change?.what !== 'change' || others.length > 0) return;
     const file = relative(folder, change.path).replaceAll(sep, '/');
     const text = kindOf(file) && (await readFile(change.path, 'utf8').catch(() => undefined));
@@ -177,7 +177,7 @@ export async function openLiveSite(
     while ((!looked || told !== drafts) && findings.failure === undefined) await look();
   };
   // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
-  const saved = async (changes: FileChange[] = []) => {
+  const saved = async (changes: FileEvent[] = []) => {
     if (isChecked && !unsaved) await showSaved(changes);
     const looked = look();
     if (isChecked) return looked;

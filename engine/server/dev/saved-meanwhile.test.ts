@@ -3,13 +3,13 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSite } from '../../generate/gallery/small-site.ts';
-import type { Change } from '../../site/listing.ts';
-import { siteOpener } from '../../site/open-site.ts';
+import type { FileEvent } from '../../site/folder-snapshot.ts';
+import { createSiteOpener } from '../../site/open-site.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
 /** What the watcher calls: a test does, at the very moment that it is about. */
-let noticed: (changes?: Change[]) => Promise<void>;
+let noticed: (changes?: FileEvent[]) => Promise<void>;
 
 vi.mock('../../site/watch-site.ts', () => ({
   watchSite: async (_folder: string, changed: typeof noticed) => {
@@ -97,7 +97,7 @@ const isShown = (site: LiveSite, title: string) =>
   vi.waitFor(() => expect(titleOf(site)).toBe(title), { timeout: 20_000 });
 
 /** Long enough for a look that does not wait for the one which stands still. */
-const lookElsewhere = async () => (await siteOpener(small.folder, { live: true }).open()).problems;
+const lookElsewhere = async () => (await createSiteOpener(small.folder, { live: true }).open()).problems;
 
 describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
   const save = (title: string) =>

@@ -12,7 +12,7 @@ import { match, readPath, type SiteFile } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
-import { inlineStyles } from '../../site/inline-styles.ts';
+import { findInlineStyles } from '../../site/inline-styles.ts';
 import { devArchive, pageOfArchive } from './archive.ts';
 import { engineProblem, tellFault } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
@@ -88,7 +88,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = pagesIn(found.context)(found.route)(language);
       const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
-      const [inlineStyle] = inlineStyles(rendered.body, folder);
+      const [inlineStyle] = findInlineStyles(rendered.body, folder);
       return {
         shown: { rendered, theme: compileTheme(context), page: compiled, site: siteFile(context, language) },
         standsIn,

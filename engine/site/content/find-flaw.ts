@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { ActualType, FileFlaw } from '../../check/file-flaw.ts';
-import { actualType, headLength, isFormat } from './actual-type.ts';
+import { completenessTests } from './completeness-tests.ts';
+import { detectType, headLength, isFormat } from './detect-type.ts';
 import { FileBytes } from './file-bytes.ts';
 import { type ImageSize, readImageSize } from './image-size.ts';
-import { wholeness } from './is-whole.ts';
 import { findSvgFlaw } from './svg-flaw.ts';
 
 /** The formats that a file may have by its ending, as the library names them. Files with other endings are not inspected. */
@@ -27,7 +27,7 @@ const mostPixels = 268_402_689;
 const mostOfDrawing = 10 * 1024 * 1024;
 
 /** The most bytes of a picture that are read for its size: profiles and previews may come first. */
-export const mostOfHeader = 16 * 1024 * 1024;
+export const maxHeaderBytes = 16 * 1024 * 1024;
 
 /** The most bytes of a placeholder for a download. */
 const mostOfPlaceholder = 8;
@@ -51,7 +51,7 @@ export async function findFlaw(path: string, name = path): Promise<FileFlaw | un
     if (file.size === 0) return { kind: 'empty' };
     if (isZip && isFormat('zip', head)) return cutOff('zip', file, path);
     const usual = formats[ending]?.find((format) => isFormat(format, head));
-    const actual: ActualType = usual ? { kind: 'format', ending: usual } : await actualType(head);
+    const actual: ActualType = usual ? { kind: 'format', ending: usual } : await detectType(head);
     const format = actual.kind === 'format' ? actual.ending : undefined;
     if (format === undefined || isZip || !formats[ending]?.includes(format)) {
       const isPicture = pictures.includes(ending.replace('jpeg', 'jpg')) || ending === 'svg';
@@ -64,7 +64,7 @@ export async function findFlaw(path: string, name = path): Promise<FileFlaw | un
     }
     const kind = format.replace('apng', 'png').replace('tar.gz', 'gz').replace('m4v', 'mp4').replace('mov', 'mp4');
     const cut = await cutOff(kind, file, path);
-    return cut ?? (pictures.includes(kind) ? pictureFlaw(readImageSize(file.read(0, mostOfHeader))) : undefined);
+    return cut ?? (pictures.includes(kind) ? pictureFlaw(readImageSize(file.read(0, maxHeaderBytes))) : undefined);
   } finally {
     file.close();
   }
@@ -76,7 +76,7 @@ function meant(actual: ActualType, ending: string): ActualType {
 }
 
 async function cutOff(format: string, file: FileBytes, path: string): Promise<FileFlaw | undefined> {
-  const isWhole = wholeness[format];
+  const isWhole = completenessTests[format];
   try {
     return !isWhole || (await isWhole(file, path)) ? undefined : { kind: 'truncated' };
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles, writeAtomically } from './files.ts';
-import { unfinished } from './unfinished.ts';
+import { temporaryPath } from './temporary-path.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -77,9 +77,9 @@ describe('listing files', () => {
       await mkdir(join(folder, 'b'), { recursive: true });
       await writeFile(join(folder, name), '');
     }
-    await writeFile(unfinished(join(folder, 'b/c.txt')), '');
+    await writeFile(temporaryPath(join(folder, 'b/c.txt')), '');
     await writeFile(join(folder, 'a.txt.99999999-1a2b3c4d.tmp'), '');
-    const made = unfinished(join(folder, 'made'));
+    const made = temporaryPath(join(folder, 'made'));
     await mkdir(made);
     await writeFile(join(made, 'd.txt'), '');
     expect(await listFiles(folder)).toEqual(['a.txt', 'b/c.txt', 'notes.tmp']);

@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../paths.ts';
-import { isStray } from './stray.ts';
-import { isUnfinished, unfinished } from './unfinished.ts';
+import { isStray } from './is-stray.ts';
+import { isTemporary, temporaryPath } from './temporary-path.ts';
 import { writeError } from './write-error.ts';
 
 /**
@@ -21,14 +21,14 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => startOf(parentPath) + name)
-    .filter((path) => !path.split('/').some((name) => isUnfinished(name) || isStray(name)))
+    .filter((path) => !path.split('/').some((name) => isTemporary(name) || isStray(name)))
     .sort();
 }
 
 /** Writes a file so that it is whole or not there: a temporary file beside it, synced, then renamed over it. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = unfinished(path);
+  const temporary = temporaryPath(path);
   try {
     const file = await open(temporary, 'wx');
     try {

@@ -3,7 +3,7 @@ import type { Words } from '../../check/words/words.ts';
 /** Why a command does nothing: a name that is not there, a mistake that a change would make. Told as it is; the exit code is 1. */
 export class Refusal extends Error {
   /** The same in each language of maintainers; where it is given in one alone, that in all. */
-  readonly said: Words;
+  readonly messages: Words;
 
   /** `code` names the reason, and `file` the file that it is about, for who tells it in words of its own. */
   constructor(
@@ -13,12 +13,12 @@ export class Refusal extends Error {
   ) {
     const words = typeof said === 'string' ? { en: said, zh: said } : said;
     super(words.en);
-    this.said = words;
+    this.messages = words;
   }
 }
 
 /** Runs a command's work and tells a refusal. Returns the exit code; any other error goes on. */
-export async function refusing(work: () => Promise<void>): Promise<number> {
+export async function reportRefusal(work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return 0;

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isStray } from './stray.ts';
-import { isUnfinished } from './unfinished.ts';
+import { isStray } from './is-stray.ts';
+import { isTemporary } from './temporary-path.ts';
 
 export interface SiteFiles {
   /** Paths relative to the folder with `/`, sorted. */
@@ -54,7 +54,7 @@ function openFolder(path: string, mustExist: boolean): { real: string; entries: 
 
 /** Whether a file or folder of this name is not part of a site. */
 export function isIgnored(name: string): boolean {
-  return isUnfinished(name) || isStray(name);
+  return isTemporary(name) || isStray(name);
 }
 
 /** What an entry of a folder is; of a link, what it leads to within the site. `around` are the folders that it is in. */

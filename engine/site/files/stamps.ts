@@ -6,16 +6,16 @@ export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
 }
 
 /** For how long a file system may give two changes one time, in milliseconds. */
-export const tick = 20;
+export const timestampResolutionMs = 20;
 
 /** Whether a stamp may come to stand for other bytes than it was taken of: the file had just been changed, and may be once more in the same tick. */
 export function isFresh(stamp: string, taken: number): boolean {
   // What is no stamp is not known to be old.
-  return !(Number.parseFloat(stamp) + tick < taken);
+  return !(Number.parseFloat(stamp) + timestampResolutionMs < taken);
 }
 
 /** A stamp to know bytes by later, when it was taken; empty, as no other is, where it was fresh: then they are read again. */
-export function lastingStamp(stamp: string, taken: number): string {
+export function settledStamp(stamp: string, taken: number): string {
   return isFresh(stamp, taken) ? '' : stamp;
 }
 

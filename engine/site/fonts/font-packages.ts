@@ -50,6 +50,6 @@ export const optionalFonts: FontPackage[] = [
 ];
 
 /** The packages that may have a text's characters, the likeliest first. */
-export function packagesFor(text: string): string[] {
+export function findFontPackages(text: string): string[] {
   return optionalFonts.flatMap(({ name, covers }) => (covers.test(text) ? [name] : []));
 }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { once } from '../../model/schema/once.ts';
-import { codeFont, optionalFonts, packagesFor, wordFont } from './font-packages.ts';
+import { codeFont, findFontPackages, optionalFonts, wordFont } from './font-packages.ts';
 import { type InstalledFont, installedFonts } from './installed-fonts.ts';
 
 /** One file of a font: a package has several, each for a range of characters. */
-export interface FontPart {
+export interface FontSubset {
   /** The font's name with the part's: `noto-sans-sc latin`. */
   name: string;
   /** Whether the file holds every weight. Otherwise there is one file per weight. */
@@ -18,9 +18,9 @@ export interface FontPart {
 }
 
 /** A piece of text that one font part can show. No line ends inside it. */
-export interface Piece {
+export interface FontRun {
   text: string;
-  part: FontPart;
+  part: FontSubset;
   /** The characters that no font has. A box is shown instead. */
   missing?: string;
 }
@@ -28,7 +28,7 @@ export interface Piece {
 /** The fonts that a site's PDFs are set in. */
 export interface PdfFonts {
   /** Splits a text into pieces that have a font. `isCode` prefers the monospaced font. */
-  split(text: string, isCode?: boolean): Piece[];
+  split(text: string, isCode?: boolean): FontRun[];
   /** The characters of a text that no font has, each once, with the packages to install that may have them. */
   missingIn(text: string): { characters: string; packages: string[] }[];
 }
@@ -59,9 +59,9 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export function openPdfFonts(folder: string): PdfFonts {
   const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
   const optional = installedFonts(optionalFonts, folder).map(openFamily);
-  const known = new Map<string, Piece[]>();
+  const known = new Map<string, FontRun[]>();
 
-  const partFor = (cluster: string, isCode: boolean): FontPart | undefined => {
+  const partFor = (cluster: string, isCode: boolean): FontSubset | undefined => {
     const needed = [...cluster].filter((one) => !invisible.test(one)).map((one) => one.codePointAt(0) as number);
     const likely = optional.filter(({ covers }) => covers.test(cluster));
     const rest = optional.filter((one) => !likely.includes(one));
@@ -69,22 +69,22 @@ export function openPdfFonts(folder: string): PdfFonts {
       for (const part of parts) if (needed.every(part.has)) return part;
     return undefined;
   };
-  const pieceOf = (text: string, isCode: boolean): Piece | undefined => {
+  const pieceOf = (text: string, isCode: boolean): FontRun | undefined => {
     const part = partFor(text, isCode);
     const isShown = (one: string) => one === '\n' || !invisible.test(one) || part?.has(one.codePointAt(0) as number);
     return part && { text: [...text].filter(isShown).join(''), part };
   };
-  const piecesOf = (cluster: string, isCode: boolean): Piece[] => {
+  const piecesOf = (cluster: string, isCode: boolean): FontRun[] => {
     // A composed letter looks better. Of Han characters, normalization would choose other ones.
     const composed = /\p{Script=Han}/u.test(cluster) ? cluster : cluster.normalize('NFC');
     const whole = pieceOf(composed, isCode) ?? pieceOf(cluster, isCode);
     if (whole) return [whole];
     return [...cluster].flatMap((one) => {
       const piece = pieceOf(one, isCode);
-      return piece ?? { text: box, part: partFor(box, false) as FontPart, missing: one };
+      return piece ?? { text: box, part: partFor(box, false) as FontSubset, missing: one };
     });
   };
-  const split = (text: string, isCode = false): Piece[] =>
+  const split = (text: string, isCode = false): FontRun[] =>
     [...graphemes.segment(text)].flatMap(({ segment }) => {
       const key = `${isCode} ${segment}`;
       const pieces = known.get(key) ?? piecesOf(segment, isCode).filter(({ text }) => text !== '');
@@ -99,7 +99,7 @@ export function openPdfFonts(folder: string): PdfFonts {
       const missing = new Set(rare.flatMap(({ segment }) => split(segment)).flatMap((piece) => piece.missing ?? []));
       const grouped = new Map<string, string>();
       for (const character of missing) {
-        const packages = packagesFor(character).filter((name) => !optional.some((one) => one.package === name));
+        const packages = findFontPackages(character).filter((name) => !optional.some((one) => one.package === name));
         const key = packages.join(' ');
         grouped.set(key, (grouped.get(key) ?? '') + character);
       }
@@ -114,14 +114,14 @@ export function openPdfFonts(folder: string): PdfFonts {
 interface Family {
   package: string;
   covers: RegExp;
-  parts: FontPart[];
+  parts: FontSubset[];
 }
 
 function openFamily({ name, covers, root }: InstalledFont): Family {
   const ranges: Record<string, string> = JSON.parse(readFileSync(join(root, 'unicode.json'), 'utf8'));
   const isVariable = name.startsWith('@fontsource-variable/');
   const family = name.slice(name.indexOf('/') + 1);
-  const parts = Object.entries(ranges).map(([range, codePoints]): FontPart & { range: string } => {
+  const parts = Object.entries(ranges).map(([range, codePoints]): FontSubset & { range: string } => {
     const part = range.replace(/[[\]]/g, '');
     const file = (weight: string) => join(root, `files/${family}-${part}-${weight}-normal.woff2`);
     const fileOf = (weight: number) => {

@@ -7,7 +7,7 @@ import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { wholeFile } from '../../edit/passage.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { nothing, sealed, unsealed } from '../../site/files/sealed.ts';
+import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
 import type { Overlay } from '../../site/read-site.ts';
 import type { Place } from '../protocol/protocol.ts';
 import { type History, noted, replayed, type Texts, without } from './history.ts';
@@ -79,7 +79,7 @@ const notKept = (reason: string) => ({
 /** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
   const path = join(folder, '.cache/studio/drafts.json');
-  const kept = unsealed<Kept>(await readFile(path).catch(() => nothing), role);
+  const kept = unseal<Kept>(await readFile(path).catch(() => emptyFile), role);
   const files = new Map(Object.entries(kept?.files ?? {}));
   let history: History = kept?.history ?? { done: [], undone: [] };
   let disk: Texts = {};
@@ -96,7 +96,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       .catch(() => {})
       .then(() => {
         next = undefined;
-        const kept = sealed({ files: Object.fromEntries(files), history } satisfies Kept, role);
+        const kept = seal({ files: Object.fromEntries(files), history } satisfies Kept, role);
         writing = writeAtomically(path, kept).catch((error: Error) => {
           throw new Refusal(notKept(error.message), 'not-kept');
         });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { type Asked, type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
 import { refuseOtherHosts } from './guard.ts';
 

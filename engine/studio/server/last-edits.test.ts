@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
 import type { LastEdits } from '../protocol/edit-protocol.ts';
 

@@ -3,8 +3,8 @@ import type { SiteInput } from '../../check/site-files.ts';
 import type { MessageLanguage } from '../../check/words/words.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { hashOf } from '../../site/files/sealed.ts';
-import { schemasOf } from '../../site/read-site.ts';
+import { hashOf } from '../../site/files/seal.ts';
+import { schemasForFiles } from '../../site/read-site.ts';
 import type { PlannedFile } from '../protocol/pages-protocol.ts';
 import type { Texts } from './history.ts';
 import { lineDiff } from './line-diff.ts';
@@ -23,7 +23,7 @@ export async function withTexts(input: SiteInput, texts: Texts, folder: string):
   // What stays has the version that it had.
   const versionOf: SiteInput['versionOf'] = (file, of) =>
     of === files && !Object.hasOwn(texts, file) ? input.versionOf?.(file, input.files) : undefined;
-  return { ...input, files, versionOf, schemas: await schemasOf(files, folder) };
+  return { ...input, files, versionOf, schemas: await schemasForFiles(files, folder) };
 }
 
 /** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../site/files/refusal.ts';
-import { unfinished } from '../../site/files/unfinished.ts';
+import { temporaryPath } from '../../site/files/temporary-path.ts';
 
 /** The bytes of an upload as they arrive. */
 export interface Incoming {
@@ -25,7 +25,7 @@ export async function receiveUpload<T>(
   use: (temporary: string) => Promise<T>,
   openFile: (path: string) => Writable = newFile,
 ): Promise<T> {
-  const temporary = unfinished(path);
+  const temporary = temporaryPath(path);
   try {
     await mkdir(dirname(path), { recursive: true });
     const { bavail, bsize } = await statfs(dirname(path));

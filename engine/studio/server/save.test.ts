@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
 import type { FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';

@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../check/words/words.ts';
 import { wholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
-import { type Change, edited } from '../../site/files/journal/change.ts';
+import { type FileChange, textChange } from '../../site/files/journal/file-change.ts';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { languagesIn } from '../../site/read-site.ts';
@@ -63,12 +63,12 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
 }
 
 /** What saving makes of a file: another text, a new file, or none. */
-function changeOf({ file, base, text }: Draft & { file: string }): Change {
+function changeOf({ file, base, text }: Draft & { file: string }): FileChange {
   if (base === undefined) return { to: { file, text } };
-  return text === undefined ? { from: { file, text: base } } : edited(file, base, text);
+  return text === undefined ? { from: { file, text: base } } : textChange(file, base, text);
 }
 
-function failedBy({ said, code, file }: Refusal, language: MessageLanguage): Saved {
+function failedBy({ messages: said, code, file }: Refusal, language: MessageLanguage): Saved {
   const named = { ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
   return { outcome: 'failed', message: said[language], ...named };
 }

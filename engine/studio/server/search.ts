@@ -3,7 +3,7 @@ import { spliceOfString } from '../../edit/strings.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { applySplices } from '../../model/text/splice.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import type { Hit, Hits, Sought } from '../protocol/search-protocol.ts';
 import type { Texts } from './history.ts';
 

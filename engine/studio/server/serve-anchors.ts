@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { textsFollowing, usesOfAnchor } from './anchor.ts';
 import { refusalsIn } from './answers.ts';
 import { errorsWith, refuseErrors } from './plan.ts';

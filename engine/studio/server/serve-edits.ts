@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { applySplices } from '../../model/text/splice.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { refusalsIn } from './answers.ts';
 import { formOf } from './form.ts';
 import { ownProblems } from './own-problems.ts';

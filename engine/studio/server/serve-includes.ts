@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import type { Place } from '../protocol/protocol.ts';
 import { refusalsIn } from './answers.ts';
 import type { Texts } from './history.ts';

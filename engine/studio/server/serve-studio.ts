@@ -37,7 +37,8 @@ export function serveStudio(server: FastifyInstance, { guard, ...work }: Studio)
     });
     studio.setErrorHandler((error, _request, reply) => {
       if (error instanceof EditError) return fail(reply, 400, error.code, error.message);
-      if (error instanceof Refusal) return fail(reply, 400, error.code ?? 'refused', error.said[work.spoken.language]);
+      if (error instanceof Refusal)
+        return fail(reply, 400, error.code ?? 'refused', error.messages[work.spoken.language]);
       throw error;
     });
     for (const serve of parts) serve(studio, work);

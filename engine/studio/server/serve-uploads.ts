@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteModel } from '../../check/site-model.ts';
 import { fileUnder } from '../../generate/schemas/site-names.ts';
 import { referencesIn } from '../../refactor/references/references.ts';
-import { assetReader } from '../../site/asset-facts.ts';
+import { createAssetReader } from '../../site/asset-facts.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { Requests } from '../protocol/requests.ts';
 import { uploadAddress } from './guard.ts';
@@ -15,7 +15,7 @@ import { upload } from './upload.ts';
 
 /** Serves the files that a field can name, and takes new ones. */
 export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }: Work): void {
-  const facts = assetReader(folder);
+  const facts = createAssetReader(folder);
 
   // The stream itself: a download may be larger than memory.
   studio.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));

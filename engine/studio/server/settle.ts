@@ -1,7 +1,7 @@
 import { mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { wholeFile } from '../../edit/passage.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import type { Clash, Drafts } from './drafts.ts';
 
 /** What tells a clash from what it becomes when either side is changed again. */

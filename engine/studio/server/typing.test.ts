@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { examplePages } from '../../generate/gallery/examples.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
 import { howMany } from '../../testing/depth.ts';
 import { mistakesIn } from '../../testing/mistakes/classes.ts';

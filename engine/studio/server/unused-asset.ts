@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeAtomically } from '../../site/files/files.ts';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import type { UnusedAsset } from '../protocol/search-protocol.ts';
 import { refuseLink } from './refuse-link.ts';
 

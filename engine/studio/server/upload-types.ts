@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { FileBytes } from '../../site/content/file-bytes.ts';
-import { mostOfHeader } from '../../site/content/find-flaw.ts';
+import { maxHeaderBytes } from '../../site/content/find-flaw.ts';
 
 /** A kind of file that may be uploaded. */
 export interface UploadType {
@@ -45,7 +45,7 @@ export function typeOfUpload(path: string, name: string): UploadType | undefined
   if (ending === undefined) return undefined;
   const file = new FileBytes(path);
   try {
-    const picture = pictureType(file.read(0, mostOfHeader));
+    const picture = pictureType(file.read(0, maxHeaderBytes));
     if (picture !== undefined) return picture === ending ? { ending, isPicture: true } : undefined;
     const head = file.read(0, 64).toString('latin1');
     const known = beginnings.find(({ at, begins }) => head.startsWith(begins, at));

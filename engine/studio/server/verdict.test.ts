@@ -5,7 +5,7 @@ import { createInspector } from '../../check/inspect-site.ts';
 import { changesBetween } from '../../edit/changes.ts';
 import { wholeFile } from '../../edit/passage.ts';
 import { examplePages } from '../../generate/gallery/examples.ts';
-import { hashOf } from '../../site/files/sealed.ts';
+import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
 import { howMany, isFull } from '../../testing/depth.ts';
 import { classes, type Mistake, mistakesIn } from '../../testing/mistakes/classes.ts';

@@ -15,7 +15,7 @@ import type { PageDescriptor } from '../../../engine/model/page.ts';
 import { withCollections } from '../../../engine/model/schema/collection-schemas.ts';
 import { codesOf } from '../../../engine/model/schema/languages.ts';
 import { schemasIn } from '../../../engine/model/schema/site-schemas.ts';
-import { collectionsDeclaredIn, languagesIn } from '../../../engine/site/read-site.ts';
+import { declaredCollections, languagesIn } from '../../../engine/site/read-site.ts';
 import { hazardsIn } from '../../../engine/testing/hazards.ts';
 import type { Change, Subject } from './subjects.ts';
 
@@ -59,7 +59,7 @@ function withFile({ site, generated }: Subject, { file, text }: Change): SiteInp
   const kind = kindOf(file)?.kind;
   if (kind !== 'site' && kind !== 'collection') return { ...site, files };
   const languages = languagesIn(files);
-  const schemas = withCollections(schemasIn(generated, languages), collectionsDeclaredIn(files), languages);
+  const schemas = withCollections(schemasIn(generated, languages), declaredCollections(files), languages);
   return { ...site, files, schemas };
 }
 

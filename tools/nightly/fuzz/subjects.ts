@@ -7,7 +7,7 @@ import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { readSchemas, readSite } from '../../../engine/site/read-site.ts';
-import { endpointsWith } from '../../../engine/site/records.ts';
+import { withDeclaredEndpoints } from '../../../engine/site/records.ts';
 import { fullTheme, themeFiles } from '../../../engine/testing/full-theme.ts';
 import { brokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
 import { damaged, edits } from './damage.ts';
@@ -174,7 +174,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
   const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
   const declared = Object.entries(shipped.files).filter(([file]) => declaredBy(file) !== undefined);
   const values = Object.fromEntries(declared.map(([file, text]) => [file, JSON.parse(text)]));
-  const all = Object.entries(endpointsWith({}, values, engineLanguages));
+  const all = Object.entries(withDeclaredEndpoints({}, values, engineLanguages));
   const endpoints = Object.fromEntries(all.filter(([, { endpoint }]) => endpoint.collection === collection));
   const schema = shipped.schemas[`records/${collection}.schema.json`] as Schema;
   const { bases, rewrites } = valueIn(shipped, 'pages/site.json') as (typeof smallSite)['pages/site.json'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
-import { siteOpener } from '../../../engine/site/open-site.ts';
+import { createSiteOpener } from '../../../engine/site/open-site.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { type Answer, ask } from '../../../engine/testing/ask.ts';
 import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
@@ -114,7 +114,7 @@ function told({ kind, path, headers }: Probe, answer: Answer | Error): string {
 const seconds = howMany(20, 8, 600);
 
 it('npm start before an upstream that fails again and again gives known answers alone, and answers altered on purpose are noticed', async () => {
-  const { context } = await siteOpener(root).open();
+  const { context } = await createSiteOpener(root).open();
   if (!context) throw new Error('the site has errors: npm run check tells them.');
   const seed = seedOr(16);
   const upstream = await faultyUpstream();

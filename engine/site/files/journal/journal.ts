@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files.ts';
-import { hashOf } from '../sealed.ts';
-import { type Change, SavedMeanwhile } from './change.ts';
+import { hashOf } from '../seal.ts';
+import { ConcurrentSaveError, type FileChange } from './file-change.ts';
 
 /** The folder in which a site's files wait while several are written. It is there only meanwhile, or after a kill. */
 export const journalFolder = (site: string) => join(site, '.pagewright-journal');
 
 /** One change as the journal has it: paths below the site's folder and the hashes of what they hold before and after. */
-export interface Step {
+export interface JournalStep {
   from?: string;
   before?: string;
   to?: string;
@@ -17,13 +17,13 @@ export interface Step {
 }
 
 /** The places of a step within the journal: what was taken out of the site, what is to come in, what came in and is taken back. */
-export const placesOf = (site: string, index: number) => {
+export const journalPaths = (site: string, index: number) => {
   const [old, fresh, back] = ['old', 'new', 'back'].map((name) => join(journalFolder(site), name, String(index)));
   return { old, fresh, back } as Record<'old' | 'fresh' | 'back', string>;
 };
 
 /** The hash of a file's content; nothing where there is no file. */
-export async function hashAt(path: string): Promise<string | undefined> {
+export async function hashFile(path: string): Promise<string | undefined> {
   try {
     return hashOf(await readFile(path));
   } catch (error) {
@@ -36,19 +36,23 @@ export async function hashAt(path: string): Promise<string | undefined> {
  * Writes down what is to be done, with every new text, and touches nothing of the site. From here on the changes are known to
  * whoever comes after a kill. Throws where a file does not hold what it was read as.
  */
-export async function writeJournal(site: string, changes: Change[], at: (file: string) => void): Promise<Step[]> {
+export async function writeJournal(
+  site: string,
+  changes: FileChange[],
+  at: (file: string) => void,
+): Promise<JournalStep[]> {
   const folder = journalFolder(site);
   for (const name of ['old', 'new', 'back']) await mkdir(join(folder, name), { recursive: true });
-  const steps: Step[] = [];
+  const steps: JournalStep[] = [];
   for (const [index, { from, to }] of changes.entries()) {
     at(to?.file ?? from?.file ?? '');
-    const { fresh } = placesOf(site, index);
-    const step: Step = { from: from?.file, before: from && (await hashRead(site, from)), to: to?.file };
+    const { fresh } = journalPaths(site, index);
+    const step: JournalStep = { from: from?.file, before: from && (await hashRead(site, from)), to: to?.file };
     if (to?.text === undefined) step.after = to && step.before;
     else {
       await writeAtomically(fresh, to.text);
       if (from) await chmod(fresh, (await stat(join(site, from.file))).mode);
-      step.after = await hashAt(fresh);
+      step.after = await hashFile(fresh);
     }
     steps.push(step);
   }
@@ -58,7 +62,7 @@ export async function writeJournal(site: string, changes: Change[], at: (file: s
 }
 
 /** The steps that a killed command left, or nothing where it had touched nothing yet, or was through. */
-export async function readJournal(site: string): Promise<Step[]> {
+export async function readJournal(site: string): Promise<JournalStep[]> {
   const path = join(journalFolder(site), 'journal.json');
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : [];
 }
@@ -70,13 +74,13 @@ export async function closeJournal(site: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function hashRead(site: string, { file, text, hash }: NonNullable<Change['from']>): Promise<string> {
+async function hashRead(site: string, { file, text, hash }: NonNullable<FileChange['from']>): Promise<string> {
   const path = join(site, file);
   const bytes = await readFile(path).catch(() => {
-    throw new SavedMeanwhile(file);
+    throw new ConcurrentSaveError(file);
   });
-  if (text !== undefined && bytes.toString('utf8') !== text) throw new SavedMeanwhile(file);
-  if (hash !== undefined && hashOf(bytes) !== hash) throw new SavedMeanwhile(file);
+  if (text !== undefined && bytes.toString('utf8') !== text) throw new ConcurrentSaveError(file);
+  if (hash !== undefined && hashOf(bytes) !== hash) throw new ConcurrentSaveError(file);
   return hashOf(bytes);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { closeJournal, journalFolder, readJournal, type Step } from './journal.ts';
+import { rollBackStep } from './apply-step.ts';
+import { closeJournal, type JournalStep, journalFolder, readJournal } from './journal.ts';
 import { withLock } from './lock.ts';
-import { rollBackStep } from './step.ts';
 
 /**
  * Makes a site whole again after a command was killed while it wrote several files, and says so; waits for one that writes
@@ -22,7 +22,7 @@ export async function recoverSite(site: string): Promise<void> {
 /**
  * Rolls back the steps that the journal of a site has, the last first, and closes it. Gives the files that were saved meanwhile.
  */
-export async function rollBack(site: string, steps: Step[]): Promise<string[]> {
+export async function rollBack(site: string, steps: JournalStep[]): Promise<string[]> {
   const saved: string[] = [];
   for (const [index, step] of [...steps.entries()].reverse()) {
     const file = await rollBackStep(site, step, index);

@@ -1,23 +1,23 @@
 import { dirname, join } from 'node:path';
 import type { Words } from '../../../check/words/words.ts';
 import { Refusal } from '../refusal.ts';
-import { type Change, SavedMeanwhile } from './change.ts';
-import { closeJournal, readJournal, type Step, writeJournal } from './journal.ts';
+import { applyStep, removeEmpty, verifyStep } from './apply-step.ts';
+import { ConcurrentSaveError, type FileChange } from './file-change.ts';
+import { closeJournal, type JournalStep, readJournal, writeJournal } from './journal.ts';
 import { withLock } from './lock.ts';
 import { rollBack } from './roll-back.ts';
-import { applyStep, removeEmpty, verifyStep } from './step.ts';
 
 /**
  * Writes several changes to a site's files as one transaction, all or none: also when the process is killed, for then the next
  * command takes back what was begun. A file that somebody else saves meanwhile stays as it was saved; then the others are taken
  * back, and a refusal names it. So does one for a file that cannot be written.
  */
-export async function writeTransaction(site: string, changes: Change[]): Promise<void> {
+export async function writeTransaction(site: string, changes: FileChange[]): Promise<void> {
   await withLock(site, async () => {
     // Whatever a killed command left is taken back first: this one's texts were read before, so it will see the difference.
     const left = await rollBack(site, await readJournal(site));
     let at = '';
-    let steps: Step[] = [];
+    let steps: JournalStep[] = [];
     try {
       steps = await writeJournal(site, changes, (file) => {
         at = file;
@@ -38,13 +38,13 @@ export async function writeTransaction(site: string, changes: Change[]): Promise
 }
 
 function refusalOf(error: Error, at: string, saved: string[]): Refusal {
-  const isSaved = error instanceof SavedMeanwhile;
+  const isSaved = error instanceof ConcurrentSaveError;
   const { code = 'cannot-write' } = error as NodeJS.ErrnoException;
   return new Refusal(whyNot(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
 }
 
 function whyNot(error: Error, at: string, saved: string[]): Words {
-  const isSaved = error instanceof SavedMeanwhile;
+  const isSaved = error instanceof ConcurrentSaveError;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
   const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
   const savedZh = names.length > 0 ? `${names.join('、')} 在此期间已被保存，保持其保存后的内容。` : '';

@@ -15,7 +15,7 @@ interface ShownFrom {
  * Shows each file without errors as it is, and remembers it. Of one with errors it shows what can be shown: its sound parts, and in the place
  * of the others what they were when they last had none. A site.json that is gone counts as one with errors: no page is shown without.
  */
-export function lastGood(): (from: ShownFrom) => SiteFile[] {
+export function createLastGoodFiles(): (from: ShownFrom) => SiteFile[] {
   let shown = new Map<string, SiteFile>();
   return ({ files, problems, languages, laid }) => {
     const before = shown;

@@ -1,61 +1,62 @@
 import { constants, copyFile, link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SavedMeanwhile } from './change.ts';
-import { hashAt, placesOf, type Step } from './journal.ts';
+import { ConcurrentSaveError } from './file-change.ts';
+import { hashFile, type JournalStep, journalPaths } from './journal.ts';
 
 /**
  * Does one step: the file as it stands is taken out, seen to be the one that was read, and the new one put where none is.
  * A rename over the file would be shorter, and would overwrite what is saved between the look and the rename.
  */
-export async function applyStep(site: string, step: Step, index: number): Promise<void> {
-  const { old, fresh } = placesOf(site, index);
+export async function applyStep(site: string, step: JournalStep, index: number): Promise<void> {
+  const { old, fresh } = journalPaths(site, index);
   if (step.from !== undefined) {
     const taken = await take(join(site, step.from), old);
-    if (!taken || (await hashAt(old)) !== step.before) throw new SavedMeanwhile(step.from);
+    if (!taken || (await hashFile(old)) !== step.before) throw new ConcurrentSaveError(step.from);
   }
   if (step.to === undefined) return;
   const isNew = step.after !== step.before || step.from === undefined;
-  if (!(await put(isNew ? fresh : old, join(site, step.to)))) throw new SavedMeanwhile(step.to);
+  if (!(await put(isNew ? fresh : old, join(site, step.to)))) throw new ConcurrentSaveError(step.to);
 }
 
 /**
  * Verifies a step that is done. Throws where a file of it was saved since; an editor may have had it open when it was taken out.
  */
-export async function verifyStep(site: string, { from, before, to, after }: Step, index: number): Promise<void> {
-  if (from !== undefined && (await hashAt(placesOf(site, index).old)) !== before) throw new SavedMeanwhile(from);
-  if (to !== undefined && (await hashAt(join(site, to))) !== after) throw new SavedMeanwhile(to);
-  if (from !== undefined && from !== to && (await hashAt(join(site, from))) !== undefined)
-    throw new SavedMeanwhile(from);
+export async function verifyStep(site: string, { from, before, to, after }: JournalStep, index: number): Promise<void> {
+  if (from !== undefined && (await hashFile(journalPaths(site, index).old)) !== before)
+    throw new ConcurrentSaveError(from);
+  if (to !== undefined && (await hashFile(join(site, to))) !== after) throw new ConcurrentSaveError(to);
+  if (from !== undefined && from !== to && (await hashFile(join(site, from))) !== undefined)
+    throw new ConcurrentSaveError(from);
 }
 
 /**
  * Rolls a step back as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
  * somebody else has saved meanwhile: it stays as it was saved.
  */
-export async function rollBackStep(site: string, step: Step, index: number): Promise<string | undefined> {
-  const { old, back } = placesOf(site, index);
+export async function rollBackStep(site: string, step: JournalStep, index: number): Promise<string | undefined> {
+  const { old, back } = journalPaths(site, index);
   let saved: string | undefined;
-  const wasDone = step.from === undefined || (await hashAt(old)) !== undefined;
+  const wasDone = step.from === undefined || (await hashFile(old)) !== undefined;
   if (!wasDone) return undefined;
   if (step.to !== undefined) {
     const path = join(site, step.to);
-    const isOurs = async (at: string) => (await hashAt(at)) === step.after;
+    const isOurs = async (at: string) => (await hashFile(at)) === step.after;
     // What is taken may be another by then than what was looked at: then it goes back.
-    if ((await hashAt(back)) === undefined && (await isOurs(path))) await take(path, back);
-    if ((await hashAt(back)) !== undefined && !(await isOurs(back))) {
+    if ((await hashFile(back)) === undefined && (await isOurs(path))) await take(path, back);
+    if ((await hashFile(back)) !== undefined && !(await isOurs(back))) {
       saved = step.to;
       await put(back, path);
     }
     await rm(back, { force: true });
     if (step.from !== step.to) {
-      if ((await hashAt(path)) !== undefined) saved = step.to;
+      if ((await hashFile(path)) !== undefined) saved = step.to;
       await removeEmpty(site, dirname(path));
     }
   }
   if (step.from === undefined) return saved;
   const path = join(site, step.from);
-  if ((await hashAt(old)) !== step.before) saved = step.from;
-  if (!(await put(old, path)) && (await hashAt(path)) !== step.before) saved = step.from;
+  if ((await hashFile(old)) !== step.before) saved = step.from;
+  if (!(await put(old, path)) && (await hashFile(path)) !== step.before) saved = step.from;
   await rm(old, { force: true });
   return saved;
 }

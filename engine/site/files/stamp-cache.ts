@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { lastingStamp, stampOf } from './stamps.ts';
+import { settledStamp, stampOf } from './stamps.ts';
 
 /** Values made from files, by name, each with the stamp of its file. Plain data. */
-export type Stamped<Value> = Record<string, { stamp: string; value?: Value }>;
+export type StampedValues<Value> = Record<string, { stamp: string; value?: Value }>;
 
 /** Caches values that are made from files. */
-export interface StampedValues<Value> {
+export interface StampCache<Value> {
   /** The value of a file, made again when the stamp of the file changes; `undefined` unless the file exists. */
   of(name: string, make: (path: string, name: string) => Value): { stamp: string; value: Value } | undefined;
   /** Forgets every other file. */
@@ -17,10 +17,10 @@ export interface StampedValues<Value> {
 }
 
 /** Values of files. `known` are those of an earlier process. A file that was just written is read again: its stamp is empty. */
-export function stampedValues<Value>(
+export function cacheByStamp<Value>(
   pathOf: (name: string) => string,
-  known: Stamped<Value> = {},
-): StampedValues<Value> {
+  known: StampedValues<Value> = {},
+): StampCache<Value> {
   const values = new Map(Object.entries(known)) as Map<string, { stamp: string; value: Value }>;
   let made = 0;
   return {
@@ -35,7 +35,7 @@ export function stampedValues<Value>(
       const stamp = stampOf(stats);
       const before = values.get(name);
       if (before?.stamp === stamp) return before;
-      const one = { stamp: lastingStamp(stamp, taken), value: make(path, name) };
+      const one = { stamp: settledStamp(stamp, taken), value: make(path, name) };
       made++;
       values.set(name, one);
       return one;

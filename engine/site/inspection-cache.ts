@@ -4,13 +4,13 @@ import type { Kept, KeptFile } from '../check/kept-file.ts';
 import { jsonWords } from '../check/words/json-words.ts';
 import type { Words } from '../check/words/words.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
-import { hashOf } from './files/sealed.ts';
+import { hashOf } from './files/seal.ts';
 import { isSameStamp } from './files/stamps.ts';
 import type { ReadInput } from './read-site.ts';
 
 /** What the last process that inspected a site kept of it, as far as it holds for the site as it is now. */
-export interface KeptSite extends Kept {
-  /** As in {@link Kept}; throws {@link SavedMeanwhile}. */
+export interface InspectionCache extends Kept {
+  /** As in {@link Kept}; throws {@link StaleReadError}. */
   textOf(path: string): string;
   /** The hash of a file's text. */
   hashOf(path: string): string;
@@ -19,7 +19,7 @@ export interface KeptSite extends Kept {
 }
 
 /** A file is no longer what was believed of it. Nothing was made of it: whoever reads the site begins anew. */
-export class SavedMeanwhile extends Error {
+export class StaleReadError extends Error {
   /** What a maintainer is told. */
   readonly words: Words;
   constructor(file: string) {
@@ -42,7 +42,7 @@ interface KeptText {
  * Opens what is kept of a site by the engine and tools of this hash. Of a file that has another stamp by now it holds if the text is the
  * same. When it is not as it was left, nothing is known, which only takes its time.
  */
-export async function openKept(folder: string, build: string, input: ReadInput): Promise<KeptSite> {
+export async function openInspectionCache(folder: string, build: string, input: ReadInput): Promise<InspectionCache> {
   const { files, schemas, taken, versionOf } = input;
   const place = join(folder, '.cache/inspected.json');
   // What else decides what is learned of any descriptor or record.
@@ -59,7 +59,7 @@ export async function openKept(folder: string, build: string, input: ReadInput):
     },
     textOf(path) {
       const text = files[path] as string;
-      if (hashOf(text) !== textHash(path)) throw new SavedMeanwhile(path);
+      if (hashOf(text) !== textHash(path)) throw new StaleReadError(path);
       return text;
     },
     holdsBeside: (facts) => hashOf(JSON.stringify(facts)) === known?.facts,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { stampAt } from './files/stamps.ts';
 
 /** What changes whenever git may tell another day of an unchanged file: the commit, and how far back it knows. Empty where it knows nothing. */
-export function historyOf(folder: string): string {
+export function readHistoryKey(folder: string): string {
   try {
     const [commit, shallow = ''] = git(folder, 'rev-parse', 'HEAD', '--git-path', 'shallow').split('\n');
     return `${commit} ${stampAt(resolve(folder, shallow)) ?? ''}`;
@@ -14,7 +14,7 @@ export function historyOf(folder: string): string {
 }
 
 /** When each file of a folder was last committed, in UTC, but for those that differ from their commit. Empty where git does not know. */
-export function lastCommits(folder: string): Map<string, string> {
+export function readLastCommits(folder: string): Map<string, string> {
   try {
     return commitsIn(git(folder, ...asksLog), git(folder, ...asksDifferent));
   } catch {
@@ -23,8 +23,8 @@ export function lastCommits(folder: string): Map<string, string> {
   }
 }
 
-/** What {@link lastCommits} tells, asked while its process does other work. */
-export async function lastCommitsSoon(folder: string): Promise<Map<string, string>> {
+/** What {@link readLastCommits} tells, asked while its process does other work. */
+export async function readLastCommitsAsync(folder: string): Promise<Map<string, string>> {
   try {
     const [log, different] = await Promise.all([asksLog, asksDifferent].map((args) => run('git', args, how(folder))));
     return commitsIn(log?.stdout ?? '', different?.stdout ?? '');
@@ -37,19 +37,19 @@ export async function lastCommitsSoon(folder: string): Promise<Map<string, strin
 const askedAgainMs = 5000;
 
 /**
- * Tells {@link lastCommits} again and again without waiting for git, but for the first time: what it said last, while it is asked anew
+ * Tells {@link readLastCommits} again and again without waiting for git, but for the first time: what it said last, while it is asked anew
  * beside the work. A key in the studio would wait for it else.
  */
-export function lastCommitsBeside(folder: string, clock = () => performance.now()): () => Map<string, string> {
+export function pollLastCommits(folder: string, clock = () => performance.now()): () => Map<string, string> {
   let known: Map<string, string> | undefined;
   let asked = Number.NEGATIVE_INFINITY;
   const ask = async () => {
-    known = await lastCommitsSoon(folder);
+    known = await readLastCommitsAsync(folder);
   };
   return () => {
     const isDue = clock() - asked > askedAgainMs;
     if (isDue) asked = clock();
-    if (!known) known = lastCommits(folder);
+    if (!known) known = readLastCommits(folder);
     else if (isDue) void ask();
     return known;
   };

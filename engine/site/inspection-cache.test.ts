@@ -5,9 +5,9 @@ import { chapters } from '../compile/chapters.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
-import { openKept, SavedMeanwhile } from './kept-site.ts';
-import { siteOpener } from './open-site.ts';
-import { siteReader } from './read-site.ts';
+import { openInspectionCache, StaleReadError } from './inspection-cache.ts';
+import { createSiteOpener } from './open-site.ts';
+import { createSiteReader } from './read-site.ts';
 
 const page = 'pages/second.json';
 
@@ -22,21 +22,21 @@ afterEach(() => site.remove());
 
 /** Inspects the site as a process would that begins now, and keeps what it found. */
 async function inspected(maker = 'a maker') {
-  const { problems, context, keep } = await siteOpener(site.folder, { build: maker }).open();
+  const { problems, context, keep } = await createSiteOpener(site.folder, { build: maker }).open();
   await keep();
   return { problems, pages: context?.pages.map((one) => JSON.stringify(one)) };
 }
 
 /** The pages of which something is known, for a maker. */
 async function known(maker = 'a maker'): Promise<string[]> {
-  const input = await siteReader(site.folder)();
-  const kept = await openKept(site.folder, maker, input);
+  const input = await createSiteReader(site.folder)();
+  const kept = await openInspectionCache(site.folder, maker, input);
   return Object.keys(input.files).filter((path) => path.startsWith('pages/') && kept.file(path));
 }
 
 /** Inspects the site once no file of it is so new that it is known by its text alone. */
 async function settled(): Promise<void> {
-  const files = Object.keys((await siteReader(site.folder)()).files);
+  const files = Object.keys((await createSiteReader(site.folder)()).files);
   const times = await Promise.all(files.map(async (file) => (await stat(join(site.folder, file))).ctimeMs));
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Math.max(...times) + 50));
   await inspected();
@@ -95,23 +95,23 @@ test('what the chapters of pages are is known without reading a page, and is wha
   await writeFile(join(site.folder, 'pages/whole.json'), JSON.stringify(whole));
   await inspected();
   await settled();
-  const { context } = await siteOpener(site.folder, { build: 'a maker' }).open();
+  const { context } = await createSiteOpener(site.folder, { build: 'a maker' }).open();
   if (!context) throw new Error('The site is not sound.');
   // Whoever reads a page now is told that it is another.
   for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
   const found = [...chapters(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
   expect(found).toEqual([['/second', '/whole', 1]]);
-  expect(() => chapters({ ...context, outlineOf: () => undefined })).toThrow(SavedMeanwhile);
+  expect(() => chapters({ ...context, outlineOf: () => undefined })).toThrow(StaleReadError);
   await inspected();
-  const read = await siteOpener(site.folder).open();
+  const read = await createSiteOpener(site.folder).open();
   expect(read.context && chapters({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
 });
 
 test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {
   await settled();
-  const input = await siteReader(site.folder)();
-  const kept = await openKept(site.folder, 'a maker', input);
+  const input = await createSiteReader(site.folder)();
+  const kept = await openInspectionCache(site.folder, 'a maker', input);
   expect(kept.file(page)).toBeDefined();
   await edit(page, '** runs', '** rans');
-  expect(() => kept.textOf(page)).toThrow(SavedMeanwhile);
+  expect(() => kept.textOf(page)).toThrow(StaleReadError);
 });

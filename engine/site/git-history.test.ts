@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastCommits, lastCommitsBeside } from './history.ts';
+import { pollLastCommits, readLastCommits } from './git-history.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,23 +24,23 @@ const commit = async (file: string, text: string) => {
 test('what git says of a site that is worked on is known without waiting for it, and is what it says now a moment later', async () => {
   await commit('pages/a.json', '{}');
   let time = 0;
-  const beside = lastCommitsBeside(folder, () => time);
+  const beside = pollLastCommits(folder, () => time);
   const first = beside();
   expect([...first.keys()]).toEqual(['pages/a.json']);
-  expect(first).toEqual(lastCommits(folder));
+  expect(first).toEqual(readLastCommits(folder));
   await commit('pages/b.json', '{}');
   // Not due: the very answer from before.
   expect(beside()).toBe(first);
   time = 6000;
   expect(beside()).toBe(first);
   await vi.waitFor(() => expect([...beside().keys()].sort()).toEqual(['pages/a.json', 'pages/b.json']), 20_000);
-  expect(beside()).toEqual(lastCommits(folder));
+  expect(beside()).toEqual(readLastCommits(folder));
 });
 
 test('of a folder that git does not keep any more, nothing is known', async () => {
   await commit('pages/a.json', '{}');
   let time = 0;
-  const beside = lastCommitsBeside(folder, () => time);
+  const beside = pollLastCommits(folder, () => time);
   expect(beside().size).toBe(1);
   await rm(join(folder, '.git'), { recursive: true });
   time = 6000;

@@ -10,7 +10,7 @@ import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
 import type { CompiledPage } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { mistakesIn } from '../testing/section-mistakes.ts';
-import { lastGood } from './last-good.ts';
+import { createLastGoodFiles } from './last-good-files.ts';
 
 const path = 'pages/tried.json';
 const records = { 'assets/records/news/news.json': smallNews };
@@ -35,7 +35,7 @@ function pageWith(section: unknown, more: object = {}): string {
 
 /** What shows of texts of one file, one after the other: the file as it is shown at last, and the errors that are told of it. */
 function shownAfter(...texts: string[]): { file: SiteFile | undefined; errors: Problem[] } {
-  const show = lastGood();
+  const show = createLastGoodFiles();
   let shown: SiteFile[] = [];
   let errors: Problem[] = [];
   for (const text of texts) {
@@ -111,7 +111,7 @@ test('a page that cannot be read shows as it was; one that never could is not sh
 });
 
 test('a file is shown as the same object as long as nothing of it changes: what is compiled from it is cached by it', () => {
-  const show = lastGood();
+  const show = createLastGoodFiles();
   const { file, problems } = inspectDraft(path, pageWith({ type: 'prose' }), input, model);
   const first = show({ files: [file], problems, languages });
   expect(show({ files: [file], problems, languages })[0]).toBe(first[0]);
@@ -120,7 +120,7 @@ test('a file is shown as the same object as long as nothing of it changes: what 
 
 test('of a list of records, those with errors are as they were, or left out', () => {
   const news = 'assets/records/news/news.json';
-  const show = lastGood();
+  const show = createLastGoodFiles();
   const shown = (value: unknown[]) => {
     const { file, problems } = inspectDraft(news, JSON.stringify(value), input, model);
     const [one] = show({ files: [file], problems, languages });
@@ -136,7 +136,7 @@ test('of a list of records, those with errors are as they were, or left out', ()
 });
 
 test('a site.json that is gone is shown as it was', () => {
-  const show = lastGood();
+  const show = createLastGoodFiles();
   const site = openFile('pages/site.json', input.files['pages/site.json'] ?? '') as SiteFile;
   expect(show({ files: [site], problems: [], languages })).toEqual([site]);
   expect(show({ files: [], problems: [], languages })).toEqual([site]);

@@ -6,7 +6,7 @@ import { allFiles } from '../../../testing/all-files.ts';
 import { howMany } from '../../../testing/depth.ts';
 import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
-import { type Change, edited } from './change.ts';
+import { type FileChange, textChange } from './file-change.ts';
 import { recoverSite } from './roll-back.ts';
 import { writeTransaction } from './transaction.ts';
 
@@ -39,12 +39,12 @@ const fresh = {
   'assets/new/y.zip.sha256': 'y.zip',
 };
 /** What a command does that edits two files, makes one, moves one and rewrites one on its way. */
-const changes: Change[] = [
-  edited('pages/a.json', old['pages/a.json'], fresh['pages/a.json']),
+const changes: FileChange[] = [
+  textChange('pages/a.json', old['pages/a.json'], fresh['pages/a.json']),
   { to: { file: 'pages/c.json', text: '{}' } },
   { from: { file: 'assets/x.zip' }, to: { file: 'assets/new/y.zip' } },
   { from: { file: 'assets/x.zip.sha256', text: 'x.zip' }, to: { file: 'assets/new/y.zip.sha256', text: 'y.zip' } },
-  edited('pages/b.json', old['pages/b.json'], fresh['pages/b.json']),
+  textChange('pages/b.json', old['pages/b.json'], fresh['pages/b.json']),
 ];
 
 let site: string;
@@ -86,7 +86,7 @@ async function killedAt(number: number, work: () => Promise<void>): Promise<bool
   return calls >= number;
 }
 
-type Write = (site: string, changes: Change[]) => Promise<void>;
+type Write = (site: string, changes: FileChange[]) => Promise<void>;
 
 /** How a command would write without a journal: all looked at, then file by file. */
 const plainly: Write = async (folder, all) => {

@@ -16,7 +16,7 @@ let known: string | undefined;
  * The packages that the engine runs with, a line each with name and version: those that it depends on, and those that they do. What was
  * made with others is made anew. Looked up once, and without a lock file, which an installed engine has none of.
  */
-export function installedPackages(): string {
+export function listInstalledPackages(): string {
   known ??= [...versionsFrom(root, new Map()).values()].sort().join('\n');
   return known;
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { video } from '../testing/sample-files.ts';
-import { assetReader } from './asset-facts.ts';
+import { createAssetReader } from './asset-facts.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
-import { withLengths } from './film-lengths.ts';
+import { withDurations } from './video-durations.ts';
 
 let folder: string;
 const write = (name: string, content: Uint8Array | string) => writeFile(join(folder, 'assets', name), content);
@@ -26,7 +26,7 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
   await write('other.mp4', 'no film');
   await write('empty.webm', '');
   await write('lesson.zip', whole);
-  const lengths = await assetReader(folder).lengthsOf([
+  const lengths = await createAssetReader(folder).durationsOf([
     'lesson.mp4',
     'lesson.webm',
     'cut.mp4',
@@ -39,7 +39,7 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
 });
 
 it('reads a film again once another has taken its place', async () => {
-  const { lengthsOf } = assetReader(folder);
+  const { durationsOf: lengthsOf } = createAssetReader(folder);
   await write('new.mp4', await video(new Mp4OutputFormat(), 4));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
   await write('new.mp4', await video(new Mp4OutputFormat(), 10));
@@ -50,9 +50,10 @@ it('knows what another process cached of an asset until its file changes or the 
   const file = join(folder, '.cache/assets.json');
   await mkdir(join(folder, '.cache'));
   await write('long.mp4', await video(new Mp4OutputFormat(), 4));
-  const secondsOf = async (reader = assetReader(folder)) => (await reader.lengthsOf(['long.mp4'])).get('long.mp4');
+  const secondsOf = async (reader = createAssetReader(folder)) =>
+    (await reader.durationsOf(['long.mp4'])).get('long.mp4');
   const save = async () => {
-    const reader = assetReader(folder);
+    const reader = createAssetReader(folder);
     const seconds = await secondsOf(reader);
     await reader.save();
     return seconds;
@@ -76,7 +77,7 @@ it('knows what another process cached of an asset until its file changes or the 
 
 it('adds a length to what is known of its file, and to no other', () => {
   const facts = { bytes: 9, sha256: 'ab' };
-  const asset = withLengths(
+  const asset = withDurations(
     (path) => (path === 'gone.mp4' ? undefined : facts),
     new Map([
       ['a.mp4', 3],

@@ -1,7 +1,7 @@
 import type { AssetFacts } from '../compile/context.ts';
 
 /** Adds the lengths of films to what is known of files. */
-export function withLengths(
+export function withDurations(
   asset: (path: string) => AssetFacts | undefined,
   lengths: Map<string, number>,
 ): (path: string) => AssetFacts | undefined {
@@ -13,7 +13,7 @@ export function withLengths(
 }
 
 /** The length of a film in seconds; `undefined` when it cannot be read. */
-export async function filmSeconds(path: string): Promise<number | undefined> {
+export async function readVideoSeconds(path: string): Promise<number | undefined> {
   // Sites without films do without the library, which takes longer to load than all else here.
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
   const film = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { randomFrom } from '../testing/random.ts';
-import { type Listing, listingOf } from './listing.ts';
+import { type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
 
 let room: string;
 beforeEach(async () => {
@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => rm(room, { recursive: true, force: true }));
 
 /** What a listing tells, in order; whether a file was written just now depends on the moment. */
-const toldBy = ({ files, folders }: Listing) =>
+const toldBy = ({ files, folders }: FolderSnapshot) =>
   [...files, ...folders].map(([path, stamp]) => `${path} ${stamp.replace(' fresh', '')}`).sort();
 
 test('of folders of which alone is told that something changed in them, the rest is known as if all were looked through', async () => {
   const random = randomFrom(19);
   const below = (end: number) => Math.floor(random() * end);
   const paths = ['a', 'b', 'a/c', 'a/c/d', 'b/c', 'e'].map((path) => join(room, path));
-  let known = await listingOf([room]);
+  let known = await snapshotFolders([room]);
   let otherwise = 0;
   for (let step = 0; step < 300; step++) {
     const told = new Set<string>();
@@ -39,11 +39,11 @@ test('of folders of which alone is told that something changed in them, the rest
         await writeFile(join(path, `${below(4)}.json`), `${step}`);
       }
     }
-    const all = await listingOf([room]);
-    const some = await listingOf([...told], known);
+    const all = await snapshotFolders([room]);
+    const some = await snapshotFolders([...told], known);
     expect(toldBy(some)).toEqual(toldBy(all));
     // The control: without what it is told, it knows no better.
-    if (toldBy(await listingOf([], known)).join() !== toldBy(all).join()) otherwise++;
+    if (toldBy(await snapshotFolders([], known)).join() !== toldBy(all).join()) otherwise++;
     known = some;
   }
   expect(otherwise).toBeGreaterThan(200);

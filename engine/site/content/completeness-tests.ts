@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { FileBytes } from './file-bytes.ts';
 
 /** Tests by format whether a file is complete. The end of a format that is not listed cannot be recognized. */
-export const wholeness: Record<string, (file: FileBytes, path: string) => boolean | Promise<boolean>> = {
+export const completenessTests: Record<string, (file: FileBytes, path: string) => boolean | Promise<boolean>> = {
   png: (file) => file.tail(tailLength).includes('IEND'),
   jpg: isWholeJpeg,
   gif: (file) => withoutPadding(file.tail(tailLength)).at(-1) === 0x3b,

@@ -17,7 +17,7 @@ import { type Path, visit } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 
 /** Something that appears on a site later, or goes. */
-export interface Change {
+export interface PublicationChange {
   /** When, in ISO form. */
   at: string;
   /** The same as clocks show it where the site is: `2026-01-31T09:00`. */
@@ -30,15 +30,15 @@ export interface Change {
 }
 
 /** What of a site's files is published at an instant, and what changes after it, the next first. */
-export function publishedFiles(
+export function selectPublished(
   files: readonly SiteFile[],
   schemas: Schemas,
   instant: Date,
-): { files: readonly SiteFile[]; changes: Change[] } {
+): { files: readonly SiteFile[]; changes: PublicationChange[] } {
   const site = files.find(({ kind }) => kind === 'site')?.value as SiteDescriptor | undefined;
   const timeZone = timeZoneOf(site);
   const now = localTime(instant, timeZone);
-  const changes: Change[] = [];
+  const changes: PublicationChange[] = [];
   const shown = files.flatMap((file) => {
     const items = publishedItems(file, schemas);
     if (items.length === 0) return [file];
@@ -62,10 +62,10 @@ export function publishedFiles(
 }
 
 /**
- * The assets that only unpublished parts of a site use, by their paths under `assets/`: `shown` is what {@link publishedFiles} leaves of
+ * The assets that only unpublished parts of a site use, by their paths under `assets/`: `shown` is what {@link selectPublished} leaves of
  * `all`. Whoever knew the address of such a file would see it before its page.
  */
-export function withheldAssets(
+export function findWithheldAssets(
   all: readonly SiteFile[],
   shown: readonly SiteFile[],
   styles: AssetUsers['styles'],
@@ -80,7 +80,7 @@ export function withheldAssets(
 }
 
 /** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */
-export function unpublishedIn(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
+export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
   return files.flatMap((file) =>
     publishedItems(file, schemas).flatMap(({ item, path }) => {
       const { publishFrom = '', publishUntil = '' } = item;
@@ -98,7 +98,7 @@ export function unpublishedIn(files: readonly SiteFile[], schemas: Schemas, now:
 }
 
 /** Records as sources answer from them: when they are published is nothing to visitors. */
-export function recordsOf(value: unknown): unknown[] {
+export function withoutPublication(value: unknown): unknown[] {
   return [value].flat().map((record) => withoutPublishing(record as Publishing));
 }
 

@@ -5,7 +5,7 @@ import { isIgnored } from './files/site-files.ts';
 import { isFresh, stampOf } from './files/stamps.ts';
 
 /** What folders hold at a moment, by path. */
-export interface Listing {
+export interface FolderSnapshot {
   /** Every file with its stamp, which is another once it is fresh no more; without what is not finished. Linked files are among them, linked folders are not. */
   files: Map<string, string>;
   /** The folders and all folders below them, each with what tells it from another of its name. */
@@ -21,7 +21,7 @@ const sliceMs = 5;
  * Looks through folders. One that is missing, or goes meanwhile, is left out. With what was found before, a folder below them that is the
  * same is taken to hold what it held, and so is all that lies elsewhere.
  */
-export async function listingOf(rooms: string[], before?: Listing): Promise<Listing> {
+export async function snapshotFolders(rooms: string[], before?: FolderSnapshot): Promise<FolderSnapshot> {
   const files = new Map(before?.files);
   const folders = new Map(before?.folders);
   let anyFresh = false;
@@ -68,13 +68,13 @@ function forget(paths: Map<string, string>, folder: string, entries: Dirent[]): 
 }
 
 /** What became of a file between two listings. */
-export interface Change {
+export interface FileEvent {
   path: string;
   what: 'add' | 'change' | 'unlink';
 }
 
-export function changesBetween({ files: before }: Listing, { files: now }: Listing): Change[] {
-  const changes: Change[] = [];
+export function diffSnapshots({ files: before }: FolderSnapshot, { files: now }: FolderSnapshot): FileEvent[] {
+  const changes: FileEvent[] = [];
   for (const [path, stamp] of now)
     if (before.get(path) !== stamp) changes.push({ path, what: before.has(path) ? 'change' : 'add' });
   for (const path of before.keys()) if (!now.has(path)) changes.push({ path, what: 'unlink' });

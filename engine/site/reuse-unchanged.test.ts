@@ -5,7 +5,7 @@ import { codesOf } from '../model/schema/languages.ts';
 import { exampleFiles } from '../testing/example-site.ts';
 import { randomFrom } from '../testing/random.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { siteOpener } from './open-site.ts';
+import { createSiteOpener } from './open-site.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** What somebody does to a page. */
@@ -25,7 +25,7 @@ test('what is made of a site as it was but for one page is what is made of it an
   const written: Record<string, string> = {};
   const over = (files: Record<string, string>) => ({ ...files, ...written });
   small = await smallFolder(exampleFiles());
-  const { open, draft } = siteOpener(small.folder, { live: true, over });
+  const { open, draft } = createSiteOpener(small.folder, { live: true, over });
   const { input, model } = await open();
   const files = model.pages.map(({ file }) => file.file);
   // One page shows others as its chapters: it is written as often as all the rest.

@@ -10,17 +10,17 @@ import type { CompileContext } from '../compile/context.ts';
 import { alike, letGo } from '../compile/once-per-context.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { SharedDescriptor } from '../model/section.ts';
-import { hashOf } from './files/sealed.ts';
+import { hashOf } from './files/seal.ts';
 import { languagesIn } from './read-site.ts';
 
 /** A site as it was inspected last, or as a draft was laid over it since. */
-export interface Ground<Context extends CompileContext> {
+export interface SiteState<Context extends CompileContext> {
   input: SiteInput;
   model: SiteModel;
   shown: readonly SiteFile[];
   context: Context;
   /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */
-  laid?: { file: SiteFile; over: Ground<Context> };
+  laid?: { file: SiteFile; over: SiteState<Context> };
 }
 
 /** A file that is being written, and the site with it. */
@@ -28,15 +28,15 @@ interface LaidDraft<Context extends CompileContext> {
   /** The file's problems, as far as it tells them by itself. */
   problems: Problem[];
   /** The site with what can be shown of the file. */
-  ground: Ground<Context>;
+  ground: SiteState<Context>;
 }
 
 /**
  * Lays a file that is being written over a site, without a look at any other file. What cannot be done to a context alone, `contextOf` does
  * from all files. `undefined` for a path that is no file of the site, and for one that only the whole site can judge: site.json, a collection.
  */
-export async function layDraft<Context extends CompileContext>(
-  before: Ground<Context>,
+export async function applyDraft<Context extends CompileContext>(
+  before: SiteState<Context>,
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },
   contextOf: (files: readonly SiteFile[]) => Promise<Context | undefined>,
 ): Promise<LaidDraft<Context> | undefined> {
@@ -60,9 +60,9 @@ export async function layDraft<Context extends CompileContext>(
  * Notes for the context of a site's files that it is as the one before, or but for one page, where that is so: `shown` of both are the
  * files that they are of, in one order.
  */
-export function noteAlike(
-  now: Pick<Ground<CompileContext>, 'shown' | 'context'>,
-  before: Ground<CompileContext>,
+export function reuseUnchanged(
+  now: Pick<SiteState<CompileContext>, 'shown' | 'context'>,
+  before: SiteState<CompileContext>,
 ): void {
   letGo((before.laid?.over ?? before).context);
   if (now.shown.length !== before.shown.length) return;

@@ -23,7 +23,7 @@ export function isFormat(format: string, head: Buffer): boolean {
 }
 
 /** What a file is by its first bytes. */
-export async function actualType(head: Buffer): Promise<ActualType> {
+export async function detectType(head: Buffer): Promise<ActualType> {
   const text = head.toString('utf8').replace(/^\uFEFF/, '');
   if (text.startsWith('version https://git-lfs.github.com/spec/')) return { kind: 'lfs' };
   // Before the library is asked: it calls a web page with a drawing in it a drawing.
