@@ -8,12 +8,13 @@ import { factsIn as factsInCode } from '../model/schema/code.ts';
 import { askedKinds } from '../model/schema/collections.ts';
 import { definitionName } from '../model/schema/expansion.ts';
 import { isLocalized } from '../model/schema/languages.ts';
+import { lruMemo } from '../model/schema/lru-memo.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
-import { standardBases } from './standard-bases.ts';
 
 /** What rules ask of files besides the one that they look at. Plain data. */
 export interface Facts {
@@ -284,3 +285,16 @@ export function factsOf(file: SiteFile): string {
   const facts = factsIn(file);
   return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, facts]);
 }
+
+/** The fields that name a base with its default, by the definition that has them. */
+export const standardBases = lruMemo(
+  256,
+  ({ definitions = {} }: Schema): Map<string, [key: string, standard: string][]> => {
+    const found = new Map<string, [key: string, standard: string][]>();
+    for (const [name, { properties = {} }] of Object.entries(definitions))
+      for (const [key, { $ref, default: standard }] of Object.entries(properties))
+        if ($ref === '#/definitions/BaseName' && typeof standard === 'string')
+          found.set(name, [...(found.get(name) ?? []), [key, standard]]);
+    return found;
+  },
+);

@@ -1,10 +1,9 @@
-import { withoutEchoes } from './flawed-texts.ts';
 import { inspectFile } from './inspect-file.ts';
-import { rulesFor } from './levels.ts';
 import { problemOf } from './make-problem.ts';
 import type { Problem } from './problem.ts';
+import { withoutEchoes } from './rules/character-rules.ts';
 import { rules } from './rules/rules.ts';
-import { runFileRules } from './run-rules.ts';
+import { rulesFor, runFileRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';

@@ -1,9 +1,8 @@
 import type { Schemas } from '../model/schema/schema.ts';
-import { describedPaths } from './described-paths.ts';
 import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
 import { type Kept, recallFile } from './kept-file.ts';
-import type { SiteFile, SiteInput } from './site-files.ts';
+import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 
 /** Inspects the files of a site by themselves, and remembers them from one inspection to the next. */
 export interface FilesInspector {
@@ -58,4 +57,17 @@ export function createFilesInspector(
 function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | undefined {
   const file = recallFile(path, input, kept);
   return file && { file, own: [], facts: factsOf(file), ruled: [] };
+}
+
+/** Finds the files of a site that a schema describes, in the order of their names; they are put in order anew only where the site has other files. */
+export function describedPaths(): (files: SiteInput['files']) => readonly string[] {
+  let names: string[] = [];
+  let described: string[] = [];
+  return (files) => {
+    const before = names;
+    names = Object.keys(files);
+    if (names.length !== before.length || names.some((name, index) => name !== before[index]))
+      described = names.filter(kindOf).sort();
+    return described;
+  };
 }

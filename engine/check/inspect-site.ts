@@ -1,15 +1,17 @@
+import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { findingsInFiles } from './file-findings.ts';
 import { followed, type Lineage } from './followed.ts';
 import type { InspectedFile, InspectOptions } from './inspect-file.ts';
 import { createFilesInspector } from './inspect-files.ts';
 import { type Kept, type KeptFile, keptOf, recallMentionsOf } from './kept-file.ts';
-import { rulesFor } from './levels.ts';
 import { missingSite, problemOf } from './make-problem.ts';
 import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
+import { missedRoutes } from './missed-routes.ts';
+import { missingNamesIn, misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFinding } from './rule.ts';
-import { runFileRules, runSiteRules } from './run-rules.ts';
+import { withoutEchoes } from './rules/character-rules.ts';
+import { rulesFor, runFileRules, runSiteRules } from './run-rules.ts';
 import type { SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
@@ -137,4 +139,20 @@ function isSame(one: Basis, other: Basis): boolean {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * The findings to report of files, `faulty` of all `inspected`: where several places miss a name, the definition that misspells it is
+ * reported in place of them.
+ */
+export function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], model: SiteModel): SiteFinding[] {
+  const missing = missingNamesIn(faulty, codesOf(model.site));
+  const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
+  const { replaced, told } = misspelledDefinitions(missing, model);
+  const own = faulty.flatMap(({ file, own, ruled = [] }) =>
+    withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one))).map(
+      (finding): SiteFinding => ({ ...finding, ...(doubted.has(finding) && { sure: false }), file }),
+    ),
+  );
+  return [...own, ...routes, ...told];
 }

@@ -5,6 +5,7 @@ import { fillSlugs } from '../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { dataAddressesOf, rewritten } from './data-addresses.ts';
 import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
+import { routeFor, type SiteModel } from './site-model.ts';
 import { targetsOf } from './targets.ts';
 
 /** What a file names of the site. */
@@ -68,4 +69,19 @@ function note(text: string, site: SiteDescriptor, mentions: Mentions, relative =
 /** A path with `*` for what follows where only a shown page's parameters say how it goes on. */
 function settled(path: string): string {
   return path.replace(/\{.*$/s, '*');
+}
+
+export function* pagesNamedIn(file: SiteFile, model: SiteModel): Generator<SiteFile> {
+  if (!model.site) return;
+  for (const route of mentionsOf(file, model.site).routes) {
+    const found = routeFor(route, model);
+    if (found) yield found.file;
+  }
+}
+
+/** Every page to which another file leads. */
+export function pagesLinked(model: SiteModel): Set<SiteFile> {
+  const linked = new Set<SiteFile>();
+  for (const file of model.files) for (const page of pagesNamedIn(file, model)) if (page !== file) linked.add(page);
+  return linked;
 }

@@ -1,9 +1,10 @@
+import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { placeOf } from './make-problem.ts';
-import { lackedBy, type ObjectNames, settle } from './object-names.ts';
 import type { Finding } from './rule.ts';
+import { pathOf } from './schema-messages.ts';
 import { nearest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import type { Words } from './words/words.ts';
@@ -116,4 +117,45 @@ function isWrong({ path }: ObjectNames, name: string, wrong: Finding[]): boolean
 
 function isWithin(inner: Path, outer: Path): boolean {
   return inner.length > outer.length && outer.every((step, index) => step === inner[index]);
+}
+
+/** What a schema says of the names in one object: those that are none of its fields, and the fields that it lacks. */
+export interface ObjectNames {
+  path: Path;
+  data: Record<string, unknown>;
+  unknown: Set<string>;
+  missing: Set<string>;
+  /** The fields of which not exactly one stands there. */
+  options: string[];
+  known: string[];
+  schemas: Schema[];
+}
+
+/** What the errors about the names in one object come to. */
+export function namesIn(errors: ErrorObject[]): ObjectNames {
+  const [{ instancePath, data }] = errors as [ErrorObject];
+  const named = (keyword: string, name: string) =>
+    new Set(errors.filter((error) => error.keyword === keyword).map((error) => error.params[name] as string));
+  const choice = errors.find(({ keyword }) => keyword === 'oneOf');
+  const schemas = errors.map(({ parentSchema }) => parentSchema as Schema);
+  return {
+    path: pathOf(instancePath),
+    data: data as Record<string, unknown>,
+    unknown: named('additionalProperties', 'additionalProperty'),
+    missing: named('required', 'missingProperty'),
+    options: ((choice?.schema ?? []) as Schema[]).flatMap(({ required = [] }) => required),
+    known: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
+    schemas,
+  };
+}
+
+export function lackedBy({ data, missing, options }: ObjectNames, names: Iterable<string>): string[] {
+  const isChosen = options.some((option) => Object.hasOwn(data, option));
+  return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));
+}
+
+/** Notes that an object has a field after all. */
+export function settle(object: ObjectNames, name: string): void {
+  object.missing.delete(name);
+  if (object.options.includes(name)) object.options = [];
 }

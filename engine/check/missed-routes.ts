@@ -1,8 +1,8 @@
 import { readAddress } from '../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
-import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
-import { pagesLinked } from './pages-named.ts';
+import { pagesLinked } from './mentions.ts';
+import { grouped, isMissedTwice, type MissingName } from './misspelled-definitions.ts';
 import type { Finding, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';

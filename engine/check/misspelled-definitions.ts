@@ -1,5 +1,5 @@
 import type { Path } from '../model/schema/walk.ts';
-import { grouped, isMissedTwice, type MissingName } from './missing-names.ts';
+import type { InspectedFile } from './inspect-file.ts';
 import type { FileFinding, Finding, MissingDefinition, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
@@ -72,4 +72,43 @@ function isUsed(name: string, { files }: SiteModel): boolean {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const form = new RegExp(`(?<![\\w/-])${word}(?![\\w-])`, 'g');
   return files.reduce((sum, { text }) => sum + [...text.matchAll(form)].length, 0) > 1;
+}
+
+/** A place that says that a name is defined nowhere. */
+export interface MissingName {
+  finding: Finding;
+  missing: MissingDefinition;
+  /** Where it stands; the languages of one text are one place. */
+  place: string;
+}
+
+/** Every place that misses a name. `codes` are those of the site's languages. */
+export function missingNamesIn(inspected: InspectedFile[], codes: string[]): MissingName[] {
+  return inspected.flatMap(({ file, ruled = [] }) =>
+    ruled.flatMap((finding) => {
+      const { missing, path } = finding;
+      if (!missing) return [];
+      return {
+        finding,
+        missing,
+        place: `${file.file} ${path.filter((step) => !codes.includes(String(step))).join('/')}`,
+      };
+    }),
+  );
+}
+
+/** Whether several places miss it. */
+export function isMissedTwice(missing: MissingName[]): boolean {
+  return new Set(missing.map(({ place }) => place)).size > 1;
+}
+
+/** What has the same key, together. */
+export function grouped<T>(all: T[], key: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(key(one));
+    if (group) group.push(one);
+    else groups.set(key(one), [one]);
+  }
+  return [...groups.values()];
 }

@@ -42,7 +42,7 @@ export interface FileFinding extends RuleFinding {
 /** A finding with its file and the code and severity of its rule. */
 export type SiteFinding = FileFinding & Pick<Finding, 'code' | 'severity'>;
 
-/** Something a schema cannot say, checked over the whole site. One file a rule under `rules/`. */
+/** Something a schema cannot say, checked over the whole site. Rules are in `rules/`, grouped by topic. */
 export interface Rule {
   /** The stable name, as problems carry it. */
   code: string;

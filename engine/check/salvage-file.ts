@@ -4,7 +4,6 @@ import { isJsonObject } from '../model/schema/json-object.ts';
 import { pointerOf, stepsOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
-import { missingLanguages } from './missing-languages.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
@@ -192,4 +191,12 @@ function isPrefix(path: Path, of: Path): boolean {
 
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((outer, step) => (outer as Record<string, unknown> | undefined)?.[step], value);
+}
+
+/** The languages that a text lacks which is there in another one. Empty for what is no text in several languages. */
+export function missingLanguages(value: unknown, languages: string[]): string[] {
+  if (!isJsonObject(value)) return [];
+  const given = Object.keys(value);
+  if (given.length === 0 || !given.every((key) => languages.includes(key))) return [];
+  return languages.filter((language) => !Object.hasOwn(value, language));
 }

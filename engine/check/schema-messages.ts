@@ -3,11 +3,9 @@ import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { spelledAs } from './calendar.ts';
-import { pictureName } from './picture-name.ts';
 import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
-import { type Suggestion, suggest } from './suggest.ts';
-import { wholeAddress } from './whole-address.ts';
+import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 

@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
-import { misplacedFields, type Whole } from './misplaced-fields.ts';
-import { namesIn, type ObjectNames } from './object-names.ts';
+import { misplacedFields, namesIn, type ObjectNames, type Whole } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
 import { valueFinding } from './schema-messages.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';

@@ -24,3 +24,16 @@ export function suggest(
   const suggestion = found && written(found.best);
   return suggestion === undefined ? {} : { suggestion, sure: found?.alone };
 }
+
+/** The whole address that a text was meant as which is none yet: a scheme is misspelled, or has lost its colon or slash, or is missing. */
+export function wholeAddress(text: string): Suggestion {
+  const [, scheme = '', rest = ''] = /^([A-Za-z]+)\s*[:;：；]?\s*\/+(.*)$/s.exec(text) ?? [];
+  if (scheme !== '') return suggest(scheme, ['https', 'http'], (near) => `${near}://${rest}`);
+  if (/^www\.[\w-]+\./i.test(text)) return { suggestion: `https://${text}` };
+  return /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? { suggestion: `mailto:${text}`, sure: true } : {};
+}
+
+/** What a picture is called under `assets/images/`, where its path is written, from the site's folder, a page's or a disk's. */
+export function pictureName(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^((.*\/)?assets\/|(\.{0,2}\/)*)(images\/)?/, '');
+}

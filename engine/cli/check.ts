@@ -1,8 +1,8 @@
 import { applyAllFixes } from '../check/fix.ts';
 import { createInspector } from '../check/inspect-site.ts';
-import { rulesOff } from '../check/levels.ts';
 import { type Problem, sentenceIn } from '../check/problem.ts';
 import { formats } from '../check/report/report.ts';
+import { rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import type { MessageLanguage } from '../check/words/words.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';

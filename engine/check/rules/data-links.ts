@@ -4,16 +4,15 @@ import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
-import { type DataLink, dataLinksOf } from '../data-links.ts';
+import { type DataLink, dataLinksOf } from '../data-addresses.ts';
 import { basesIn, type DataBases } from '../facts.ts';
 import { followed } from '../followed.ts';
 import { readHtml } from '../html.ts';
 import { meantAddress } from '../meant-address.ts';
-import { pictureName } from '../picture-name.ts';
 import type { Rule } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
-import { suggest } from '../suggest.ts';
+import { pictureName, suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 import { type Fault, linkFault } from './dead-links.ts';
 

@@ -8,9 +8,8 @@ import { isOwnMachine, meantAddress } from '../meant-address.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
-import { type Suggestion, suggest } from '../suggest.ts';
+import { type Suggestion, suggest, wholeAddress } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
-import { wholeAddress } from '../whole-address.ts';
 import { linkWords } from '../words/link-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
-import { unwritableStep } from '../unwritable-step.ts';
+import { unwritableStep } from './route-rules.ts';
 
 const site = smallSite['pages/site.json'];
 

@@ -1,18 +1,15 @@
 import type { Splice } from '../../model/text/splice.ts';
+import { positionOf } from '../position.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
-import { conflictGuesses } from './conflicts.ts';
-import type { Guess, Guesser } from './guess.ts';
-import { markGuesses } from './marks.ts';
+import { type Guess, type Guesser, replaced } from './guess.ts';
 import { numberGuesses } from './numbers.ts';
-import { otherQuoteGuesses } from './other-quotes.ts';
-import { quoteGuesses } from './quotes.ts';
+import { otherQuoteGuesses, quoteGuesses } from './quotes.ts';
 import { deepest, type Halt, readStrictly } from './reader.ts';
 import { extraSeparatorGuesses, missingSeparatorGuesses } from './separators.ts';
-import { removed, spaceGuesses } from './spaces.ts';
+import { isSpaced, removed, spaceGuesses } from './spaces.ts';
 import { textGuesses } from './texts.ts';
-import { wanted } from './wanted.ts';
 
 const one = String.raw`(?:(?://|#).*|/\*[\s\S]*?\*/|<!--[\s\S]*?-->)`;
 const comments = new RegExp(`${one}(?:\\s*${one})*`, 'y');
@@ -31,6 +28,57 @@ const commentGuesses: Guesser = function* (text, { offset, wants }) {
   const edit = isSlip || wants === 'colon' ? undefined : removed(text, offset, offset + written.length);
   yield { kind, offset, edit };
 };
+
+/** What git leaves where it could not merge. Which version is meant nobody but the maintainer knows. */
+export const conflictGuesses: Guesser = function* (text, { offset }) {
+  const [mark] = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/.exec(text.slice(offset, offset + 8)) ?? [];
+  if (!mark) return;
+  const lines = text.slice(offset).split(/\r\n|\r|\n/);
+  const edit = replaced(offset, offset + (lines[0] as string).length, '');
+  const [base, middle, end] = ['|||||||', '=======', '>>>>>>>'].map((one) =>
+    lines.findIndex((line) => line === one || line.startsWith(`${one} `)),
+  ) as [number, number, number];
+  if (mark !== '<<<<<<<' || middle < 0 || end < middle) {
+    yield { kind: 'conflict-mark', offset, names: [mark], edit, unsure: true };
+    return;
+  }
+  const first = positionOf(text, offset).line;
+  // A base, where git writes one, is of neither version.
+  const ours = base > 0 && base < middle ? base : middle;
+  const names = [span(first + 1, first + ours - 1), span(first + middle + 1, first + end - 1)];
+  yield { kind: 'merge-conflict', offset, names, edit, unsure: true };
+};
+
+/** Lines as `4–6`; none for a version that a side has emptied. */
+function span(first: number, last: number): string {
+  if (first > last) return '';
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+/** Marks that stand for one of JSON's without being its full-width form. */
+const others: Record<string, string> = { '、': ',', '；': ',', ';': ',' };
+
+/** Marks and digits of Chinese keyboards, and signs of other languages. */
+export const markGuesses: Guesser = function* (text, { offset, wants, tokens }) {
+  if (wants === 'end') return;
+  const [written = ''] = /^(?:[０-９]+(?:[．.][０-９]+)?|=>|.?)/s.exec(text.slice(offset, offset + 30)) ?? [];
+  const end = offset + written.length;
+  if (/^=>?$/.test(written) && wants === 'colon') {
+    // Other languages have a space on both sides.
+    const edit = replaced(tokens.at(-1)?.end ?? offset, end, spaced(text, ':', end));
+    yield { kind: 'equals-sign', offset, edit };
+    return;
+  }
+  const right = others[written] ?? written.normalize('NFKC');
+  if (right === written || !/^(?:[{}[\]:,]|\d+(?:\.\d+)?)$/.test(right)) return;
+  const kind = written === ';' ? 'wrong-mark' : 'full-width';
+  yield { kind, offset, names: [written, right], edit: replaced(offset, end, spaced(text, right, end)) };
+};
+
+/** A mark with the space after it that the file has elsewhere: a full-width one seems to bring its own. */
+function spaced(text: string, mark: string, end: number): string {
+  return /[:,]/.test(mark) && /^[^\s]/.test(text.slice(end, end + 1)) && isSpaced(text, mark) ? `${mark} ` : mark;
+}
 
 /** The first mistake that keeps a text from being JSON. */
 interface Mistake {
@@ -122,4 +170,29 @@ function reachOf(text: string, { reached }: Halt, { edit }: Guess, least: number
 /** Whether the sign that an edit puts behind a text stands at the text's end already, on the wrong side of its mark. */
 function hasSlipped(text: string, { offset, text: sign }: Splice): boolean {
   return sign.trim() !== '' && text.slice(0, offset).endsWith(`${sign.trim()}"`);
+}
+
+/** What to say where nothing is known but what had to stand there. */
+export function wanted(text: string, { offset, reached, wants, open }: Halt): Guess {
+  const sign = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  const top = open.at(-1);
+  const unexpected: Guess = { kind: 'unexpected', offset, names: [sign] };
+  if (reached > offset) return { kind: 'text-unclosed', offset };
+  if (offset === text.length) {
+    if (!top) return { kind: 'empty', offset: 0 };
+    return { kind: 'cut-off', offset, names: [top.sign, String(positionOf(text, top.offset).line)] };
+  }
+  switch (wants) {
+    case 'value':
+      return unexpected;
+    case 'name':
+      return { kind: 'name-missing', offset };
+    case 'colon':
+      return { kind: 'colon-missing', offset };
+    case 'comma':
+      if (/[}\]]/.test(sign)) return { kind: 'closes-nothing', offset, names: [sign] };
+      return /["{[\-\d]/.test(sign) ? { kind: 'comma-missing', offset } : unexpected;
+    case 'end':
+      return { kind: /[}\]]/.test(sign) ? 'closes-nothing' : 'after-end', offset, names: [sign] };
+  }
 }

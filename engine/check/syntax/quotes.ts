@@ -1,7 +1,5 @@
-import { type Guess, type Guesser, replaced } from './guess.ts';
-import { closedByOther } from './other-quotes.ts';
-import type { Halt } from './reader.ts';
-import { closersIn, unclosed, unopened } from './text-ends.ts';
+import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
+import { endOf, type Halt } from './reader.ts';
 
 /** Texts with a mark within them, without one of the two, or with another one at the end. */
 export const quoteGuesses: Guesser = function* (text, halt) {
@@ -44,4 +42,79 @@ function* within(text: string, { offset, wants, tokens }: Halt): Iterable<Guess>
 
 function isSameLine(text: string, start: number, end: number): boolean {
   return !/[\r\n]/.test(text.slice(start, end));
+}
+
+/** Marks that people take for JSON's quotation mark. */
+const quotes = "'‘’“”„‟＂＇`´「」『』";
+
+/** The marks that open what others close. */
+const openerOf: Record<string, string> = { '’': '‘', '”': '“', '」': '「', '』': '『', '`': '`' };
+
+/** Texts between marks that are none of JSON's. */
+export const otherQuoteGuesses: Guesser = function* (text, { offset, wants }) {
+  const sign = text[offset] ?? '"';
+  if (!quotes.includes(sign)) return;
+  const guess: Guess = { kind: 'other-quotes', offset, names: [sign] };
+  const closer = Object.keys(openerOf).find((mark) => openerOf[mark] === sign);
+  for (const end of closersIn(text, offset + 1, `${quotes}"`)) {
+    const written = text.slice(offset + 1, end);
+    if (/^\s*[:：=]/.test(text.slice(end + 1, end + 9)) !== (wants === 'name')) continue;
+    // The closing mark is that of another text within, or what is opened here is closed within.
+    if (text[end] === '"' && (/(?<!\\)"/.test(written) || (closer && exceeds(written, closer, sign)))) continue;
+    const inside = written.replace(/\\?["']|\\./g, (one) => (one === "\\'" ? "'" : one === '"' ? '\\"' : one));
+    yield { ...guess, edit: replaced(offset, end + 1, `"${inside}"`) };
+  }
+  yield guess;
+};
+
+/** A text that begins as it should and ends with another mark, which closes nothing within the text. */
+export function* closedByOther(text: string, offset: number, end: number): Iterable<Guess> {
+  for (const at of closersIn(text, offset + 1, quotes).filter((one) => one < end)) {
+    const mark = text[at] as string;
+    const opener = openerOf[mark];
+    if (!opener || !exceeds(text.slice(offset + 1, at), opener, mark))
+      yield { kind: 'other-quotes', offset: at, names: [mark], edit: replaced(at, at + 1, '"') };
+  }
+}
+
+/** Whether a mark stands in a text without its partner. */
+function exceeds(text: string, mark: string, partner: string): boolean {
+  const count = (one: string) => text.split(one).length - 1;
+  return mark === partner ? count(mark) % 2 === 1 : count(mark) > count(partner);
+}
+
+/** What stands after the closing mark of a text. */
+const following = /[ \t]*(?:$|[\r\n}\]:：，]|,[ \t]*(?:$|[\r\n"'“‘{[\-\d]|true|false|null))/y;
+
+/** What a text does not hold: a whole name with its colon and what begins a value. */
+const member = /"[^"]*"\s*:\s*["{[\-\dtfn]/;
+
+/** The most ends of one text that are tried. */
+const most = 12;
+
+/** The marks on the rest of a line that may be the closing one of a text which began before. */
+export function closersIn(text: string, start: number, marks: string): number[] {
+  const end = endOf(/[^\r\n]*/y, text, start) ?? start;
+  const found: number[] = [];
+  for (let at = start; at < end && found.length < most; at++) {
+    if (text[at] === '\\') at++;
+    else if (marks.includes(text[at] as string) && endOf(following, text, at + 1) !== undefined) found.push(at);
+  }
+  return found.filter((at) => !member.test(text.slice(start, at)));
+}
+
+/** A text whose closing mark is missing: before the signs of JSON, and the space, that end a stretch of it. */
+export function* unclosed(text: string, offset: number, end: number): Iterable<Guess> {
+  const tail = text.slice(Math.max(offset + 1, end - most), end).replace(/^.*[^\s,:{}[\]]/s, '');
+  const places = [...tail.matchAll(/\s*(?:[,:{}[\]]|$)/g)].map(({ index }) => end - tail.length + index);
+  for (const at of new Set(places)) {
+    const unsure = /[;:,=；：，、"\\[({<#+&]/.test(text.slice(offset + 1, at).slice(-1));
+    yield { kind: 'text-unclosed', offset, edit: inserted(at, '"'), unsure };
+  }
+}
+
+/** A text whose opening mark is missing. Unsure, as above, where the text has a sign at this end that may stand for the mark. */
+export function unopened(text: string, offset: number): Guess {
+  const unsure = /[;:,=；：，、\\)}\]>&]/.test(text[offset] ?? '');
+  return { kind: 'text-unopened', offset, edit: inserted(offset, '"'), unsure };
 }

@@ -1,7 +1,6 @@
 import { type Guess, type Guesser, replaced } from './guess.ts';
-import { closedByOther } from './other-quotes.ts';
+import { closedByOther, unclosed } from './quotes.ts';
 import { codeOf } from './spaces.ts';
-import { unclosed } from './text-ends.ts';
 
 /** How far the rest of a text that breaks off is looked for, in characters. */
 const maxLength = 10_000;

@@ -1,5 +1,5 @@
-import { missingLanguages } from '../../check/missing-languages.ts';
 import type { Problem } from '../../check/problem.ts';
+import { missingLanguages } from '../../check/salvage-file.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { valueAt } from '../../refactor/references/reference.ts';

@@ -1,8 +1,8 @@
-import { errorsAmong, errorsOnSite } from '../../check/errors-among.ts';
 import { idsIn } from '../../check/facts.ts';
 import { inspectFile } from '../../check/inspect-file.ts';
 import { placeOf, problemOf } from '../../check/make-problem.ts';
 import type { Problem } from '../../check/problem.ts';
+import { errorsAmong, errorsOnSite } from '../../check/run-rules.ts';
 import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
 import { modelOf, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';

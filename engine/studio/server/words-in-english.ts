@@ -1,5 +1,5 @@
 import { placeOf } from '../../check/make-problem.ts';
-import { isSentence } from '../../check/rules/translated-text.ts';
+import { isSentence } from '../../check/rules/translation-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { languageWords } from '../../check/words/language-words.ts';
 import type { MessageLanguage } from '../../check/words/words.ts';

@@ -1,0 +1,175 @@
+import { readAddress } from '../../model/schema/address.ts';
+import { asciiOrigin } from '../../model/schema/ascii-origin.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { dataLinksOf } from '../data-addresses.ts';
+import { fetchedTargetsIn, standardBases } from '../facts.ts';
+import { isOwnMachine } from '../meant-address.ts';
+import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
+import { foldersIn } from '../site-model.ts';
+import { suggest, wholeAddress } from '../suggest.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+
+/** Bases are folders or other sites, and what names a base names one of them. */
+const knownBases: Rule = {
+  code: 'unknown-base',
+  says: {
+    en: 'Bases of site.json start with / or https://; rewrites, mirrors and sections name bases that exist, and a mirror is another site.',
+    zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
+  },
+  severity: 'error',
+  *inFile(file, { site, schemas, assets }) {
+    if (!site) return;
+    const known = Object.keys(site.bases ?? {});
+    if (file.kind === 'site') yield* definitions(site, known, assets);
+    for (const { value, path } of nodesOf(file, 'BaseName')) {
+      const name = value as string;
+      if (known.includes(name)) continue;
+      const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
+      const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
+      yield { path, message: linkWords.noBase(name, known), ...better, missing: { kind: 'bases', name } };
+    }
+    yield* defaults(file, schemas[file.schemaPath], known);
+  },
+};
+
+/** The bases, mirrors and rewrites of site.json itself. */
+function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
+  const folders = foldersIn(assets);
+  for (const [name, base] of Object.entries(site.bases ?? {})) {
+    for (const [language, text] of Object.entries(typeof base === 'string' ? { '': base } : base)) {
+      const path = ['bases', name, ...(language ? [language] : [])];
+      const isBroken = readAddress(`${name}:x`, site, language).kind === 'broken-base';
+      const isOpen = /^(\/|https?:\/\/).*[\p{L}\p{N}}]$/u.test(text);
+      if (isOpen) yield { path, message: linkWords.openBase(text), suggestion: `${text}/`, sure: true };
+      else if (isBroken)
+        yield { path, message: linkWords.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
+    }
+  }
+  for (const [index, { of, base }] of (site.mirrors ?? []).entries()) {
+    const kindOf = (name: string) => readAddress(`${name}:x`, site).kind;
+    if (kindOf(of) === 'external') yield { path: ['mirrors', index, 'of'], message: linkWords.mirrorOfOther(of) };
+    if (kindOf(base) === 'file') yield { path: ['mirrors', index, 'base'], message: linkWords.mirrorHere(base) };
+  }
+  for (const [index, { to }] of (site.rewrites ?? []).entries()) {
+    const { kind } = readAddress(to, site);
+    if (kind === 'file' || kind === 'external' || kind === 'route' || kind === 'broken-base') continue;
+    const [name = '', rest = ''] = to.split(/:(.*)/s);
+    const meant = wholeAddress(to);
+    const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
+    const missing: MissingDefinition = { kind: 'bases', name };
+    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better, missing };
+  }
+}
+
+/** Sections that leave out a base whose default the site has not. */
+function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
+  if (!schema) return;
+  const standards = standardBases(schema);
+  for (const { value, path, names } of nodesOf(file, 'Section'))
+    for (const name of names)
+      for (const [key, standard] of standards.get(name) ?? []) {
+        if (known.includes(standard) || Object.hasOwn(value as object, key)) continue;
+        yield { path, message: linkWords.noDefaultBase(key, standard, known) };
+      }
+}
+
+/** The public address is a host that browsers can ask. */
+const publicOrigin: Rule = {
+  code: 'bad-origin',
+  says: {
+    en: 'The `origin` of site.json is `https://` and a host that there can be, without a user, a path, a query and an anchor.',
+    zh: 'site.json 的 `origin` 是 `https://` 加一个可能存在的主机名，不带用户名、路径、查询和锚点。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { site }) {
+    if (file.kind !== 'site' || !site) return;
+    const { origin } = file.value as SiteDescriptor;
+    if (origin !== undefined && asciiOrigin(origin) === undefined)
+      yield { path: ['origin'], message: linkWords.badOrigin(origin) };
+  },
+};
+
+/**
+ * A command that fetches a file of this site needs the whole address. Without an origin in site.json, only a browser with scripts or
+ * the site's own server fills it in.
+ */
+const knownOrigin: Rule = {
+  code: 'no-origin',
+  says: {
+    en: 'A site whose pages show commands that fetch its files has an `origin` in site.json.',
+    zh: '页面上有下载本站文件的命令时，site.json 写有 `origin`。',
+  },
+  severity: 'warning',
+  *whenSound({ site, siteFile, files }) {
+    if (!site || !siteFile || site.origin !== undefined) return;
+    const shown = files.find((file) =>
+      fetchedTargetsIn(file).some((target) => readAddress(target, site).kind === 'file'),
+    );
+    if (shown) yield { file: siteFile, path: [], message: linkWords.noOrigin(shown.file) };
+  },
+};
+
+/** What a template may hold besides `{z}`, `{x}` and `{y}`: the key, one of several hosts, tiles for dense screens, rows from the south. */
+const further = ['key', 's', 'r', '-y'];
+
+/** Parameters of an address in which services take a key. */
+const keyed = /[?&]((?:api|app|access)?[_-]?(?:key|token)|ak|tk)=(?!\{)([^&#]+)/i;
+
+/** A map whose tiles cannot be asked for shows the drawn ground alone, and nobody but visitors would see it. */
+const tileTemplate: Rule = {
+  code: 'wrong-tiles',
+  says: {
+    en: 'The address of map tiles is https:, holds `{z}`, `{x}` and `{y}`, and has its key from `key`, by `{key}`.',
+    zh: '地图瓦片的地址用 https:，含有 `{z}`、`{x}` 和 `{y}`；密钥写在 `key` 中，在地址里以 `{key}` 代入。',
+  },
+  severity: 'error',
+  *inFile({ kind }, { site }) {
+    if (kind !== 'site' || typeof site?.map?.tiles !== 'string') return;
+    const { tiles, key } = site.map;
+    const path = ['map', 'tiles'];
+    const names = [...tiles.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    if (/^http:/i.test(tiles) && !isOwnMachine(tiles))
+      yield { path, message: linkWords.openTiles(), suggestion: tiles.replace(/^http:/i, 'https:') };
+    else if (!/^https?:\/\/[^/]/i.test(tiles)) yield { path, message: linkWords.tilesNowhere(tiles) };
+    const missing = ['z', 'x', 'y'].filter((name) => !names.includes(name) && !names.includes(`-${name}`));
+    if (missing.length > 0) yield { path, message: linkWords.tilesAlike(missing.map((name) => `{${name}}`).join(' ')) };
+    const unknown = names.find((name) => !['z', 'x', 'y', ...further].includes(name));
+    if (unknown !== undefined) yield { path, message: linkWords.unknownInTiles(`{${unknown}}`) };
+    const [, parameter, written] = keyed.exec(tiles) ?? [];
+    if (parameter !== undefined && written !== undefined)
+      yield { path, message: linkWords.keyInTiles(parameter), wrong: written, suggestion: '{key}' };
+    // It goes into the address as it stands.
+    if (typeof key === 'string' && /[\s&#?{}]/.test(key))
+      yield { path: ['map', 'key'], message: linkWords.noTileKey(key) };
+  },
+};
+
+/** What visitors follow should be encrypted. A site that has no https: is named once, among the bases of site.json. */
+const secureLinks: Rule = {
+  code: 'insecure-link',
+  says: {
+    en: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
+    zh: '指向其他网站的链接用 https:；只支持 http: 的网站，其地址登记为 site.json 的 base。',
+  },
+  severity: 'warning',
+  *inFile(file, { site }) {
+    for (const one of targetsOf(file)) {
+      const { target } = one;
+      // An address of the visitor's own computer is told as such.
+      if (!/^http:/i.test(target) || isOwnMachine(target)) continue;
+      const suggestion = target.replace(/^http:/i, 'https:');
+      yield { path: one.path, message: linkWords.insecure(target), suggestion };
+    }
+    for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
+      // A picture of another site is told as such.
+      if (picture || !/^http:/i.test(target) || isOwnMachine(target)) continue;
+      yield { path, message: linkWords.insecureData(text), wrong: text, suggestion: text.replace(/^http:/i, 'https:') };
+    }
+  },
+};
+
+export const addressRules: Rule[] = [knownBases, tileTemplate, publicOrigin, knownOrigin, secureLinks];

@@ -1,0 +1,191 @@
+import { readAddress } from '../../model/schema/address.ts';
+import { unfitness, unread } from '../located-json.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { namedFilesIn, nodesOf, type SiteFile } from '../site-files.ts';
+import { pictureName, suggest } from '../suggest.ts';
+import { assetUse } from '../used-assets.ts';
+import { assetWords } from '../words/asset-words.ts';
+import { fileWords } from '../words/json-words.ts';
+import { linkWords } from '../words/link-words.ts';
+import { themeWords } from '../words/theme-words.ts';
+import type { Words } from '../words/words.ts';
+
+/** A picture's file is under assets/images. */
+const missingAssets: Rule = {
+  code: 'missing-picture',
+  says: {
+    en: 'Pictures that descriptors name exist under assets/images/.',
+    zh: '描述文件所用的图片都在 assets/images/ 下。',
+  },
+  severity: 'error',
+  *inFile(file, { assets }) {
+    yield* missingIn('images/', file, assets, linkWords.noPicture);
+  },
+};
+
+/** A font's file is under assets/fonts. */
+const missingFonts: Rule = {
+  code: 'missing-font',
+  says: {
+    en: 'Fonts that the theme names exist under assets/fonts/.',
+    zh: '主题所用的字体都在 assets/fonts/ 下。',
+  },
+  severity: 'error',
+  *inFile(file, { assets }) {
+    yield* missingIn('fonts/', file, assets, themeWords.noFont);
+  },
+};
+
+/** A finding for each file that its folder lacks, with what it may be meant for. */
+function* missingIn(
+  wanted: string,
+  file: SiteFile,
+  assets: Set<string>,
+  says: (name: string) => Words,
+): Generator<RuleFinding> {
+  for (const { name, folder, path } of namedFilesIn(file)) {
+    if (folder !== wanted || assets.has(folder + name)) continue;
+    const there = [...assets].filter((asset) => asset.startsWith(folder)).map((asset) => asset.slice(folder.length));
+    // Its whole path where its name alone is asked for, or its name without its folder.
+    const last = pictureName(name);
+    const [found, ...others] = there.filter((one) => one === last || one.endsWith(`/${last}`));
+    const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(name, there);
+    yield { path, message: says(name), ...better };
+  }
+}
+
+/** A rule about flaws of files: of stand-ins alone, or of all other files. */
+function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 'severity'>): Rule {
+  return {
+    ...rule,
+    *onSite({ assets, flawOf, textOf }) {
+      for (const asset of assets) {
+        const flaw = flawOf(asset);
+        if (!flaw || (flaw.kind === 'placeholder') !== isOfPlaceholders) continue;
+        const file = unread(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
+        yield {
+          file,
+          path: [],
+          message: assetWords.flaw(asset, flaw),
+          ...('offset' in flaw && { offset: flaw.offset }),
+        };
+      }
+    },
+  };
+}
+
+/** Browsers show nothing for a file that is not a picture, and visitors cannot open a broken download. */
+const soundFiles = flawRule(false, {
+  code: 'broken-file',
+  says: {
+    en: 'Pictures, PDFs, videos and archives are what their names say, and whole.',
+    zh: '图片、PDF、视频和压缩包与其文件名相符，且完整。',
+  },
+  severity: 'error',
+});
+
+/** A stand-in for a download may be built and tried, but must not be forgotten. */
+const placeholderFiles = flawRule(true, {
+  code: 'placeholder-file',
+  says: {
+    en: 'Downloads hold more than a few characters.',
+    zh: '下载文件的内容不只是几个字符。',
+  },
+  severity: 'warning',
+});
+
+/** Nobody sees from a link alone that its file is elsewhere, and not part of the site. */
+const followedLinks: Rule = {
+  code: 'outside-link',
+  says: {
+    en: 'Linked files and folders are within the site.',
+    zh: '链接指向的文件和文件夹都在网站之内。',
+  },
+  severity: 'error',
+  *onSite({ links }) {
+    for (const link of links) yield { file: { file: link }, path: [], message: linkWords.unfollowedLink(link) };
+  },
+};
+
+/** Browsers are silent about captions that they cannot read, and show none. */
+const soundCaptions: Rule = {
+  code: 'unreadable-captions',
+  says: {
+    en: 'Captions are WebVTT in UTF-8: the file’s name ends in .vtt, its first line begins with WEBVTT, and it holds some.',
+    zh: '字幕为 UTF-8 编码的 WebVTT：文件名以 .vtt 结尾，第一行以 WEBVTT 开头，且其中有字幕。',
+  },
+  severity: 'error',
+  *inFile(file, { site, assets }) {
+    for (const { value, path, names } of nodesOf(file, 'CaptionsFile')) {
+      if (!names.includes('Address')) continue;
+      const address = readAddress(value as string, site);
+      // One that is not there is told as such.
+      const isThere = address.kind === 'file' && assets.has(address.asset);
+      if (isThere && !address.asset.endsWith('.vtt')) yield { path, message: linkWords.noCaptions(value as string) };
+    }
+  },
+  *onSite({ assets, textOf }) {
+    for (const asset of assets) {
+      const text = asset.endsWith('.vtt') ? textOf(asset) : undefined;
+      if (text === undefined) continue;
+      const unfit = unfitness(text);
+      const finding = { file: unread(`assets/${asset}`, text), path: [] };
+      if (unfit?.kind === 'not-utf-8' || unfit?.kind === 'utf-16')
+        yield { ...finding, message: fileWords[unfit.kind](), offset: unfit.offset };
+      else if (!/^\uFEFF?WEBVTT(?=\s|$)/.test(text)) yield { ...finding, message: linkWords.brokenCaptions(asset) };
+      else if (!/^(\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}/m.test(text))
+        yield { ...finding, message: linkWords.emptyCaptions(asset) };
+    }
+  },
+};
+
+/** No build can take a picture out of a film: what visitors see before it plays is taken in the studio, or made by whoever makes the site. */
+const missingPosters: Rule = {
+  code: 'missing-poster',
+  says: {
+    en: 'A video that this site hosts has a picture that shows before it plays.',
+    zh: '本站的视频有播放之前显示的图片。',
+  },
+  severity: 'warning',
+  *inFile(file, { site }) {
+    const pictured = new Set(nodesOf(file, 'Poster').map(({ outer }) => outer));
+    for (const { value, path, outer } of nodesOf(file, 'VideoTarget')) {
+      if (pictured.has(outer)) continue;
+      const [first = ''] = typeof value === 'string' ? [value] : Object.values(value as Record<string, string>);
+      const address = readAddress(first, site);
+      if (address.kind === 'file') yield { path, message: linkWords.noPoster(first) };
+    }
+  },
+};
+
+/** Files that nothing names are published all the same, and nobody finds them. */
+const unusedAssets: Rule = {
+  code: 'unused-asset',
+  says: {
+    en: 'Every file in a folder of assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
+    zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
+  },
+  severity: 'warning',
+  *whenSound({ files, site, assets, styles }) {
+    if (!site) return;
+    const isUsed = assetUse({ files, site, styles: styles?.urls }, assets);
+    for (const asset of assets) {
+      if (asset.startsWith('records/') || always.test(asset) || isUsed(asset)) continue;
+      yield { file: { file: `assets/${asset}` }, path: [], message: linkWords.unusedAsset(asset) };
+    }
+  },
+};
+
+/** What others ask for by themselves: icons, and what stands at the root of the site (`ads.txt`, a file that proves whose it is). */
+const always = /(^|\/)favicon\.\w+$|^[^/]+$|^\.well-known\//;
+
+export const assetRules: Rule[] = [
+  missingAssets,
+  followedLinks,
+  soundFiles,
+  placeholderFiles,
+  soundCaptions,
+  missingPosters,
+  unusedAssets,
+  missingFonts,
+];

@@ -1,0 +1,191 @@
+import type { Path } from '../../model/schema/walk.ts';
+import { cleanText, replaceFlaws, type TextFlaw, textFlaws } from '../../model/text/clean-text.ts';
+import { isPublishable } from '../../model/text/publishable-text.ts';
+import type { Splice } from '../../model/text/splice.ts';
+import { type Literal, literalOf } from '../located-json.ts';
+import type { Found, Rule, RuleFinding } from '../rule.ts';
+import { htmlOf, type SiteFile } from '../site-files.ts';
+import type { Words } from '../words/words.ts';
+
+/** Characters that would break a feed, the sitemap, a picture or a PDF as a whole. */
+const publishableCharacters: Rule = {
+  code: 'unpublishable-character',
+  says: {
+    en: 'Texts and names have no control characters except tabs and line breaks, no U+FFFE or U+FFFF, and no half of a surrogate pair.',
+    zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和半个代理对。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file) {
+    for (const { isUnpublishable, finding } of flawedTextsIn(file)) if (isUnpublishable) yield finding;
+  },
+};
+
+/** Characters that nobody sees, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
+const visibleCharacters: Rule = {
+  code: 'invisible-character',
+  says: {
+    en: 'Texts and names have no invisible characters that their script does not need, no runs of no-break spaces and, except in Japanese, no full-width digits.',
+    zh: '文字和名称中没有其文字不需要的不可见字符和连续的不换行空格；日文以外没有全角数字。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const { isUnpublishable, finding } of flawedTextsIn(file)) if (!isUnpublishable) yield finding;
+  },
+};
+
+/** A text or name of a file with characters that should not be published. */
+interface FlawedText {
+  isUnpublishable: boolean;
+  finding: RuleFinding;
+}
+
+/** What the JSON of a file must contain to have such a text: the characters, or an escape that may stand for one. */
+const suspect =
+  /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f]|\\[ubf]|&#/;
+
+/** Each text and name of a file, of whatever kind, that has characters that should not be published. */
+export function flawedTextsIn(file: SiteFile): FlawedText[] {
+  if (!suspect.test(file.text)) return [];
+  const flawed: FlawedText[] = [];
+  let html: Set<string> | undefined;
+  const isHtml = (path: Path) => {
+    html ??= new Set(htmlOf(file).map((text) => JSON.stringify(text.path)));
+    return html.has(JSON.stringify(path));
+  };
+  const scan = (value: unknown, path: Path): void => {
+    if (typeof value === 'string') {
+      const references = value.includes('&#') && isHtml(path) ? referenceFlaws(value) : [];
+      const flaws = [...references, ...textFlaws(value, languageAt(path))].sort((a, b) => a.start - b.start);
+      if (flaws.length > 0) flawed.push(flawedText(file, path, 'value', value, flaws));
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) {
+        const here = [...path, Array.isArray(value) ? Number(key) : key];
+        const flaws = Array.isArray(value) ? [] : textFlaws(key);
+        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, namesBeside(key, value)));
+        scan(inner, here);
+      }
+  };
+  scan(file.value, []);
+  return flawed;
+}
+
+/** The other names of an object, as they are and as they will be without flaws. */
+function namesBeside(name: string, object: object): string[] {
+  const others = Object.keys(object).filter((one) => one !== name);
+  return others.flatMap((one) => [one, cleanText(one)]);
+}
+
+function flawedText(
+  file: SiteFile,
+  path: Path,
+  at: 'key' | 'value',
+  text: string,
+  flaws: TextFlaw[],
+  taken: string[] = [],
+): FlawedText {
+  const flaw = flaws.find(({ kind }) => kind === 'unpublishable') ?? (flaws[0] as TextFlaw);
+  const literal = literalOf(file, path, at);
+  // Two names must not become one.
+  const isFixable = literal && !taken.includes(replaceFlaws(text, flaws));
+  return {
+    isUnpublishable: flaw.kind === 'unpublishable',
+    finding: {
+      path,
+      at,
+      message: characterWords(flaw.kind, text.slice(flaw.start, flaw.end), flaw.text, flaws.length),
+      ...(literal && { offset: literal.offsetOf(flaw.start) }),
+      ...(isFixable && { fix: fixOf(literal, flaws) }),
+    },
+  };
+}
+
+/** The edit that replaces all flaws of a text; what is between them stays as it is written. */
+function fixOf({ source, offsetOf }: Literal, flaws: TextFlaw[]): Splice {
+  const [offset, end] = [offsetOf(flaws[0]?.start ?? 0), offsetOf(flaws.at(-1)?.end ?? 0)];
+  const parts = flaws.map((flaw, index) => {
+    const next = flaws[index + 1]?.start ?? flaw.end;
+    return JSON.stringify(flaw.text).slice(1, -1) + source(flaw.end, next);
+  });
+  return { offset, length: end - offset, text: parts.join('') };
+}
+
+/** References of HTML to characters that cannot be published: `&#11;`. */
+function referenceFlaws(html: string): TextFlaw[] {
+  return [...html.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi)].flatMap(
+    ({ 0: found, 1: hex, 2: decimal, index }) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      if (code > 0x10ffff || isPublishable(String.fromCodePoint(code))) return [];
+      const text = [11, 12].includes(code) ? ' ' : '';
+      return [{ kind: 'unpublishable' as const, start: index, end: index + found.length, text }];
+    },
+  );
+}
+
+/** What the last name on the way to a text says of its language: `{ "ar": "…" }`. */
+function languageAt(path: Path): { isRtl?: true; isJapanese?: true } {
+  const [language = ''] = String(path.at(-1) ?? '').split('-');
+  if (/^(?:ar|dv|fa|he|ps|sd|ug|ur|yi|ckb)$/.test(language)) return { isRtl: true };
+  return language === 'ja' ? { isJapanese: true } : {};
+}
+
+const characterCodes = ['unpublishable-character', 'invisible-character'];
+
+/**
+ * Findings without the errors that only repeat a finding about characters: an address with a zero-width space in it is one mistake,
+ * and an error because of what it breaks.
+ */
+export function withoutEchoes(found: Found[]): Found[] {
+  if (!found.some(({ code }) => characterCodes.includes(code))) return found;
+  const placeOf = ({ path, at = 'value' }: Found) => JSON.stringify([at, path]);
+  const places = new Set(found.filter(({ code }) => characterCodes.includes(code)).map(placeOf));
+  const isEcho = (one: Found) =>
+    !characterCodes.includes(one.code) &&
+    one.severity !== 'warning' &&
+    one.wrong === undefined &&
+    places.has(placeOf(one));
+  const broken = new Set(found.filter(isEcho).map(placeOf));
+  return found
+    .filter((one) => !isEcho(one))
+    .map((one) =>
+      characterCodes.includes(one.code) && broken.has(placeOf(one)) ? { ...one, severity: 'error' } : one,
+    );
+}
+
+/** The message about a flaw of a text, the first of several. */
+export function characterWords(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Words {
+  const { en, zh } = words[kind](codeOf(found), found, replacement);
+  if (count === 1) return { en, zh };
+  return { en: `${en} This text has ${count} such places.`, zh: `${zh}这段文字有 ${count} 处。` };
+}
+
+const words: Record<TextFlaw['kind'], (code: string, found: string, replacement: string) => Words> = {
+  unpublishable: (code) => ({
+    en: `${code} cannot be published: feeds, the sitemap and PDFs would break. Remove it.`,
+    zh: `${code} 不能发布，会使订阅源、站点地图和 PDF 出错。请删除。`,
+  }),
+  invisible: (code) => ({
+    en: `${code} is invisible, and breaks search and copied text. Remove it.`,
+    zh: `${code} 不可见，会影响搜索和复制。请删除。`,
+  }),
+  direction: (code) => ({
+    en: `${code} is invisible and changes the direction of the text. Remove it.`,
+    zh: `${code} 不可见，会改变文字方向。请删除。`,
+  }),
+  'no-break-spaces': () => ({
+    en: 'No-break spaces (U+00A0) in a row or at the edge of a text. Write one ordinary space, or none at the edge.',
+    zh: '连续的或首尾的不换行空格（U+00A0）。请改为一个普通空格；首尾处请删除。',
+  }),
+  'full-width-digits': (_, found, replacement) => ({
+    en: `Full-width digits "${found}": search does not find them. Write "${replacement}".`,
+    zh: `全角数字“${found}”搜索不到。请写“${replacement}”。`,
+  }),
+};
+
+/** The number of a character: `U+200B`. Spaces that are replaced with it are not named. */
+function codeOf(found: string): string {
+  const first = [...found].find((one) => one !== ' ') ?? '';
+  return `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+export const characterRules: Rule[] = [publishableCharacters, visibleCharacters];

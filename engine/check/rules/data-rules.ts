@@ -1,0 +1,153 @@
+import type { DataBinding } from '../../model/data.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { rowFields } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { collectionWords } from '../words/collection-words.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** A section that shows fields of its own choosing is bound to a source that answers them. */
+const fittingAnswers: Rule = {
+  code: 'unfit-answer',
+  says: {
+    en: 'A section whose type needs certain fields of its data is bound to a source that answers them.',
+    zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { schemas }) {
+    for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
+      const { source } = value as DataBinding;
+      const { type = '' } = section.value as { type?: string };
+      const [needed, given] = [schemas[`answers/${type}.schema.json`], schemas[`sources/${source}.schema.json`]];
+      if (!needed || !given?.type) continue;
+      const renamed = new Map(
+        nodesOf(file, 'NeededField').flatMap((node) =>
+          node.section === section ? [[String(node.key), node.value as string] as const] : [],
+        ),
+      );
+      const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed, renamed }, '');
+      if (lacking.length > 0)
+        yield { path: [...path, 'source'], message: collectionWords.unfit(source, type, lacking) };
+    }
+  },
+};
+
+/** A schema within the file whose definitions it refers to. */
+interface Within {
+  part: Schema;
+  root: Schema;
+  /** What the section says that the fields of a record are called, by their needed names. */
+  renamed?: ReadonlyMap<string, string>;
+}
+
+/** What an answer lacks of what is needed of it: the fields, each by its name and its kind. */
+function lackedBy(given: Within, needed: Within, field: string): string[] {
+  const [is, wanted] = [opened(given), opened(needed)];
+  const lacks = [`${field || 'the answer'} (${kindOf(needed)})`];
+  if (wanted.items)
+    return is.items ? lackedBy({ ...given, part: is.items }, { ...needed, part: wanted.items }, field) : lacks;
+  if (!wanted.properties) return fits(given, needed) ? [] : lacks;
+  if (!is.properties) return lacks;
+  return Object.entries(wanted.properties).flatMap(([known, part]) => {
+    // Only the records of a list have names of their own.
+    const name = (field === 'data' && needed.renamed?.get(known)) || known;
+    // A name that no record has is reported where it is written.
+    if (name !== known && !is.properties?.[name]) return [];
+    const own = is.properties?.[name];
+    const isNeeded = wanted.required?.includes(known) ?? false;
+    const within = { ...needed, part };
+    if (!own) return isNeeded ? [`${name} (${kindOf(within)})`] : [];
+    if (isNeeded && !is.required?.includes(name)) return [`${name} (${kindOf(within)})`];
+    return lackedBy({ ...given, part: own }, within, name);
+  });
+}
+
+/** Whether the values of a field are of a kind that is wanted: of its name, where it has one, or of its JSON type. */
+function fits(given: Within, needed: Within): boolean {
+  const [name, wanted] = [given.part.$ref, needed.part.$ref];
+  // Of what kind a field of an unknown one is, its collection is told.
+  if (typesOf(opened(given)).length === 0) return true;
+  if (wanted !== undefined) return name === wanted;
+  return typesOf(opened(given)).every((type) => typesOf(opened(needed)).includes(type));
+}
+
+function kindOf({ part, root }: Within): string {
+  if (part.$ref) return part.$ref.replace('#/definitions/', '');
+  return opened({ part, root }).items ? 'list' : typesOf(part).join(' | ');
+}
+
+function opened({ part, root }: Within): Schema {
+  const name = part.$ref?.replace('#/definitions/', '');
+  return name === undefined ? part : opened({ part: root.definitions?.[name] ?? {}, root });
+}
+
+function typesOf({ type }: Schema): string[] {
+  return [type ?? []].flat();
+}
+
+/** A text from data names a section of the page and a field of that section's source. */
+const answerFields: Rule = {
+  code: 'unknown-answer-field',
+  says: {
+    en: 'A titleFrom and a descriptionFrom name a section of their page that has data, and a field of its answer.',
+    zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
+  },
+  severity: 'error',
+  *inFile(file, { schemas }) {
+    if (!file.valid) return;
+    const sources = new Map(
+      nodesOf(file, 'DataBinding').flatMap(({ value, section }) => {
+        const { id } = section.value as { id?: string };
+        return id === undefined ? [] : [[id, (value as DataBinding).source] as const];
+      }),
+    );
+    const sections = nodesOf(file, 'BoundSectionName');
+    for (const { value, path } of sections) {
+      const name = value as string;
+      const ids = [...sources.keys()];
+      if (!sources.has(name)) yield { path, message: dataWords.noBoundSection(name, ids), ...suggest(name, ids) };
+    }
+    for (const { value, path, outer } of nodesOf(file, 'AnswerFieldName')) {
+      const source = sources.get(sections.find((one) => one.outer === outer)?.value as string);
+      const answered = source === undefined ? undefined : rowFields(source, schemas);
+      const fields = Object.keys(answered ?? {});
+      const name = value as string;
+      if (source === undefined || !answered || fields.includes(name)) continue;
+      yield { path, message: dataWords.noAnswerField(name, source, fields), ...suggest(name, fields) };
+    }
+  },
+};
+
+/**
+ * A search field or filter needs all rows, and the browser has only one page of an answer that is cut into pages. A list without a
+ * pager for such an answer would show its first page alone.
+ */
+const wholeLists: Rule = {
+  code: 'narrowed-page',
+  says: {
+    en: 'A list of rows, and a section with a search field or filters, is bound to an answer that is not cut into pages; a table without them has a pager.',
+    zh: '行的列表，以及带搜索框或筛选的区块，所用的返回数据不分页；不带它们的表格有分页。',
+  },
+  severity: 'error',
+  *inFile(file, { schemas }) {
+    const { definitions = {} } = schemas[file.schemaPath] ?? {};
+    const narrowing = [...nodesOf(file, 'RowSearch'), ...nodesOf(file, 'RowFilters')].filter(
+      ({ value }) => value !== false,
+    );
+    for (const { value, path, section } of nodesOf(file, 'DataBinding')) {
+      const { source } = value as DataBinding;
+      if (!schemas[`sources/${source}.schema.json`]?.properties?.last_page) continue;
+      const fields = Object.assign({}, ...section.names.map((name) => definitions[name]?.properties));
+      if (fields.rows && !fields.list) {
+        yield { path: [...path, 'source'], message: dataWords.pagedList(source) };
+        continue;
+      }
+      for (const { path, key, section: own } of narrowing)
+        if (own === section) yield { path, at: 'key', message: dataWords.narrowedPage(String(key), source) };
+    }
+  },
+};
+
+export const dataRules: Rule[] = [fittingAnswers, wholeLists, answerFields];

@@ -1,0 +1,78 @@
+import { areCertain, codesOf, languagesOf, writtenCodes } from '../../model/schema/languages.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import { matchingLanguage } from '../../model/schema/written-language.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import type { Word } from '../../model/words.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { languageWords } from '../words/language-words.ts';
+
+/** A language is known by its code, and a page's language by what its address begins with. */
+const siteLanguages: Rule = {
+  code: 'bad-language',
+  says: {
+    en: 'Each language of the site has a code and a prefix of its own, the first no prefix; what names a language names one of them.',
+    zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；写语言之处写的是其中一种。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { siteFile }) {
+    const codes = writtenCodes(siteFile?.value as SiteDescriptor | undefined);
+    if (!areCertain(codes)) return;
+    for (const { value, path } of nodesOf(file, 'LanguageCode')) {
+      const code = value as string;
+      if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };
+    }
+  },
+  *onSite({ site, siteFile }) {
+    if (!siteFile || !site?.languages) return;
+    const codes = codesOf(site);
+    const at = (index: number, ...field: string[]) => ({ file: siteFile, path: ['languages', index, ...field] });
+    const prefixes = languagesOf(site).map(({ prefix }) => prefix);
+    for (const [index, code] of codes.entries()) {
+      const prefix = prefixes[index];
+      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: languageWords.twice(code) };
+      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: languageWords.bareDefault() };
+      else if (index > 0 && !prefix) yield { ...at(index), message: languageWords.noPrefix(code) };
+      else if (prefixes.indexOf(prefix) < index)
+        yield { ...at(index, 'prefix'), message: languageWords.twice(String(prefix)) };
+    }
+  },
+};
+
+/** In each language of the site there are words for buttons and labels: the engine's, those of a section type of the site's, or `pages/words.json`. */
+const interfaceWords: Rule = {
+  code: 'missing-words',
+  says: {
+    en: 'Buttons and labels have words in every language of the site: where the engine has none, the site writes them in `pages/words.json`.',
+    zh: '按钮和标签在网站的每种语言中都有文字：引擎没有的，由网站写在 `pages/words.json` 中。',
+  },
+  severity: 'warning',
+  *onSite({ site, siteFile, ofKind, schemas }) {
+    const codes = codesOf(site);
+    if (!siteFile || !site?.languages || !areCertain(codes)) return;
+    const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, Word>>;
+    const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
+    for (const [index, code] of codes.entries()) {
+      const at = { file: siteFile, path: ['languages', index, 'code'] };
+      const missingIn = ([room, { properties = {} }]: [string, Schema]) =>
+        Object.entries(properties)
+          .filter(([key, { spoken = [] }]) => !hasText(code, [...spoken, ...Object.keys(own[room]?.[key] ?? {})]))
+          .map(([key]): [string, string] => [room, key]);
+      const missing = rooms.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
+      if (missing.length > 0) yield { ...at, message: languageWords.missing(code, missing) };
+      for (const room of rooms) {
+        const [, { writtenIn: file }] = room;
+        const keys = file ? missingIn(room).map(([, key]) => key) : [];
+        if (file && keys.length > 0) yield { ...at, message: languageWords.missingOwn(code, keys, file) };
+      }
+    }
+  },
+};
+
+function hasText(code: string, languages: string[]): boolean {
+  return matchingLanguage(code, languages) !== undefined;
+}
+
+export const languageRules: Rule[] = [siteLanguages, interfaceWords];

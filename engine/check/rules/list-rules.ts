@@ -1,0 +1,108 @@
+import type { Schema } from '../../model/schema/schema.ts';
+import type { SchemaNode } from '../../model/schema/walk.ts';
+import { removalOf } from '../located-json.ts';
+import type { Rule } from '../rule.ts';
+import { allNodes, type SiteFile } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
+import { dataWords } from '../words/data-words.ts';
+import { textWords } from '../words/text-words.ts';
+
+/**
+ * A list that holds nothing leaves a heading over nothing, an empty frame, or a menu entry that shows no row. Types say which lists may
+ * be empty (`@mayBeEmpty`), and which of them only beside another field.
+ */
+const filledLists: Rule = {
+  code: 'empty-list',
+  says: {
+    en: 'Lists hold something, except those that their type lets be empty.',
+    zh: '列表不为空，类型注明可为空的除外。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    const reported = new Set<SchemaNode>();
+    for (const { node, value, owner, field, isNeeded } of listFieldsIn(file, model)) {
+      const { mayBeEmpty, minItems } = field;
+      // The schema itself reports a list of fewer items than it asks for.
+      if (value.length > 0 || mayBeEmpty === true || minItems !== undefined || reported.has(owner)) continue;
+      const others = typeof mayBeEmpty === 'string' ? mayBeEmpty.trim().split(/\s+/) : [];
+      if (others.some((name) => isFilled((owner.value as Record<string, unknown>)[name]))) continue;
+      reported.add(owner);
+      const { path, key } = node;
+      if (isNeeded || others.length > 0) yield { path, message: textWords.emptyList(String(key)) };
+      else {
+        const fix = removalOf(file, path);
+        yield { path, message: textWords.emptyOptionalList(String(key)), ...(fix && { fix }) };
+      }
+    }
+  },
+};
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+/** Of two equal columns, filters or languages of captions, one is never seen or never used. Types say which items must differ (`@unique`). */
+const distinctItems: Rule = {
+  code: 'duplicate-item',
+  says: {
+    en: 'Items differ in lists whose type says so: columns, filters, links, entries of menus, captions of a video in one language.',
+    zh: '类型注明不得重复的列表中没有重复的项：列、筛选、链接、导航项、同一视频同一语言的字幕等。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    for (const { node, value, field } of listFieldsIn(file, model)) {
+      const { unique } = field;
+      if (unique === undefined || value.length < 2) continue;
+      const by = typeof unique === 'string' ? unique.trim() : undefined;
+      const taken = new Map<string, string>();
+      for (const [index, item] of value.entries()) {
+        const compared = by === undefined ? item : (item as Record<string, unknown>)[by];
+        if (compared === undefined) continue;
+        const [key, whole] = [JSON.stringify(compared), JSON.stringify(item)];
+        const first = taken.get(key);
+        if (first === undefined) taken.set(key, whole);
+        else {
+          const path = [...node.path, index];
+          // Which of two that differ is meant, nobody knows.
+          const fix = first === whole ? removalOf(file, path) : undefined;
+          if (fix) yield { path, message: dataWords.repeatedItem(), fix };
+          else
+            yield { path: by === undefined ? path : [...path, by], message: dataWords.takenInList(by ?? '', compared) };
+        }
+      }
+    }
+  },
+};
+
+/** A list of a descriptor, with what the type around it says of it. */
+interface ListField {
+  node: SchemaNode;
+  value: unknown[];
+  /** The object that the list is a field of. */
+  owner: SchemaNode;
+  field: Schema;
+  /** Whether the object must have it, or may have it in place of another field. */
+  isNeeded: boolean;
+}
+
+/** The lists of a file that its types declare. Lists of records and of cells have no field of their own, and are left out. */
+export function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListField> {
+  const root = schemas[file.schemaPath];
+  if (file.kind === 'record' || !root) return;
+  const { definitions = {} } = root;
+  for (const node of allNodes(file)) {
+    const { value, key, outer: owner } = node;
+    if (!Array.isArray(value) || !owner) continue;
+    const types = owner.outer
+      ? owner.names.flatMap((name): Schema[] => (definitions[name] ? [definitions[name]] : []))
+      : [root];
+    const type = types.find(({ properties = {} }) => Object.hasOwn(properties, key));
+    const field = type?.properties?.[key];
+    if (!type || !field) continue;
+    const { required = [], oneOf = [] } = type;
+    const isNeeded = [{ required }, ...oneOf].some((choice) => choice.required?.includes(String(key)));
+    yield { node, value, owner, field, isNeeded };
+  }
+}
+
+export const listRules: Rule[] = [filledLists, distinctItems];

@@ -1,0 +1,207 @@
+import { type Markup, parseMarkup, strayMarks } from '../../model/schema/markup.ts';
+import { readHtml } from '../html.ts';
+import { htmlLines, paragraphsOf } from '../html-lines.ts';
+import type { Rule } from '../rule.ts';
+import { htmlOf, plainTextsOf, textsOf } from '../site-files.ts';
+import { textWords } from '../words/text-words.ts';
+import type { Words } from '../words/words.ts';
+
+const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
+
+/** What such a link begins with: few texts have any. */
+const opening = /[[［【]/;
+
+/** A link in brackets of any width, with or without a blank between them. */
+const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
+
+/** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
+const unclosedMarkup: Rule = {
+  code: 'unclosed-markup',
+  says: {
+    en: 'Bold, code and links in texts close, so that no mark shows as it stands.',
+    zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
+      const link = otherLinkIn(text);
+      if (link) {
+        yield { path: one.path, message: textWords.linkMarks(), ...link, sure: true };
+        continue;
+      }
+      const [mark] = strayMarks(text);
+      if (mark === undefined) continue;
+      const mended = mark === '**' ? boldWithoutSpaces(text) : undefined;
+      yield { path: one.path, message: textWords.strayMark(mark), ...mended };
+    }
+  },
+};
+
+/** The first bold passage with spaces inside its asterisks, and the same without them. Not certain: `2 ** 3 ** 4` may be a formula. */
+function boldWithoutSpaces(text: string): { wrong: string; suggestion: string } | undefined {
+  // Each passage costs a parse of the whole text.
+  if (text.length > 2000) return undefined;
+  for (const [wrong, inside = ''] of text.matchAll(/\*\*([^*]{1,200})\*\*/g)) {
+    const suggestion = `**${inside.trim()}**`;
+    if (suggestion !== wrong && !strayMarks(text.replace(wrong, () => suggestion)).includes('**'))
+      return { wrong, suggestion };
+  }
+  return undefined;
+}
+
+/** The first link in other brackets than a link has, and the same in those. Code is shown as it stands. */
+function otherLinkIn(text: string): { wrong: string; suggestion: string } | undefined {
+  if (!opening.test(text)) return undefined;
+  const words = text.replace(/`[^`]*`/g, (code) => '\0'.repeat(code.length));
+  for (const { 0: found, 1: label = '', 2: plain, 3: wide, index } of words.matchAll(anyLink)) {
+    const wrong = text.slice(index, index + found.length);
+    const suggestion = `[${wrong.slice(1, 1 + label.length)}](${plain ?? wide})`;
+    if (wrong !== suggestion) return { wrong, suggestion };
+  }
+  return undefined;
+}
+
+/** Marks of Markdown that texts do not know, and the sign by which each is told. */
+const marks: [sign: string, form: RegExp][] = [
+  ['#', /^#{1,6}\s+\S/],
+  ['-', /^[-+*]\s+\S/],
+  ['![]()', /!\[[^\]]*\]\([^)]*\)/],
+  ['&…;', /&(?:[a-z]{2,8}|#\d{2,5});/i],
+  ['*', /(?<![*\w])\*(?![\s*])[^*]*[^\s*]\*(?![*\w])/u],
+  ['~~', /~~[^~]+~~/],
+];
+
+/** What every one of these marks has: few texts do. */
+const signs = /^[#+-]|[*&~]|!\[/;
+
+/** What texts do not know reaches visitors as it is written. Code is left alone. */
+const otherMarkdown: Rule = {
+  code: 'other-markdown',
+  says: {
+    en: 'Texts hold no other Markdown than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
+    zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
+      if (!signs.test(text)) continue;
+      const [sign] = marks.find(([, form]) => form.test(text) && form.test(plain(parseMarkup(text)))) ?? [];
+      if (sign !== undefined) yield { path: one.path, message: textWords.otherMarkdown(sign) };
+    }
+  },
+};
+
+/** A text as its source has it, without its code and its links. */
+function plain(markup: Markup): string {
+  return markup
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if ('code' in node) return ' ';
+      return 'strong' in node ? plain(node.strong) : `[${plain(node.label)}](${node.target})`;
+    })
+    .join('');
+}
+
+/** Browsers close what is left open where they please: the rest of a text turns bold, or a list swallows what follows it. */
+const closedHtml: Rule = {
+  code: 'unclosed-html',
+  says: {
+    en: 'The HTML of records and rows closes every tag that it opens, and no other.',
+    zh: '记录和行的 HTML 中，标签都有开始也有结束。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const html of htmlOf(file)) {
+      // What follows the first slip is mostly its echo.
+      const [first] = readHtml(html).faults;
+      if (first) yield { path: html.path, message: says[first.kind](first.name) };
+    }
+  },
+};
+
+const says = { unclosed: textWords.unclosedTag, stray: textWords.strayTag, cut: textWords.cutTag };
+
+/** The tags that people write by habit; other angle brackets may be meant: `<file>`, `a < b`. */
+const tag =
+  /<\/?(a|abbr|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video)(\s[^<>]*)?\/?>/i;
+
+/** HTML in a text is not rendered: visitors see the tag. */
+const plainText: Rule = {
+  code: 'html-in-text',
+  says: {
+    en: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
+    zh: '文字的代码之外没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const one of textsOf(file)) {
+      const { text } = one;
+      if (!text.includes('<')) continue;
+      const [found] = tag.exec(text.replace(/`[^`]*`/g, '')) ?? [];
+      if (found) yield { path: one.path, message: textWords.tag(found), ...inMarkup(text) };
+    }
+  },
+};
+
+/** The first bold or code passage written as HTML, and the same in the texts' own marks. */
+function inMarkup(text: string): { wrong?: string; suggestion?: string } {
+  const [wrong, name = '', inside = ''] = /<(b|strong|code)>([^<>*`]+)<\/\1>/i.exec(text) ?? [];
+  if (!wrong) return {};
+  const mark = name.toLowerCase() === 'code' ? '`' : '**';
+  return { wrong, suggestion: mark + inside + mark };
+}
+
+/** Messages about line breaks and lists that would run together. */
+const lineWords = {
+  lineBreak: (): Words => ({
+    en: 'A line break shows as a space here. Write each paragraph as a text of its own, or one line.',
+    zh: '此处的换行会显示为空格。请把每段写成单独的文字，或写成一行。',
+  }),
+  list: (): Words => ({
+    en: 'A list shows as one line here. Write each item as a text of its own, in a field or section that holds a list.',
+    zh: '此处的列表会显示为一行。请在可列出多项的字段或区块中，把每项写成单独的文字。',
+  }),
+  htmlParagraphs: (): Words => ({
+    en: 'Blank lines do not show in HTML: the paragraphs run together. Write <p>…</p> around each.',
+    zh: 'HTML 不显示空行：各段会连成一段。请给每段加上 <p>…</p>。',
+  }),
+  htmlList: (): Words => ({
+    en: 'Lines do not show in HTML: the list runs together. Write <ul><li>…</li></ul>, or <br> between the lines.',
+    zh: 'HTML 不显示换行：列表会连成一行。请写 <ul><li>…</li></ul>，或在各行之间写 <br>。',
+  }),
+};
+
+/** A line break between two lines with words. */
+const lineBreak = /\S[^\S\r\n]*[\r\n]\s*\S/;
+
+/** An item of a list that is typed: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
+const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[一二三四五六七八九十]{1,2}、)/m;
+
+/** Texts are one paragraph: a browser shows their line breaks as spaces, so lists and paragraphs would run together. */
+const keptLines: Rule = {
+  code: 'line-break',
+  says: {
+    en: 'Texts are one paragraph: they have no line breaks and no lists. The paragraphs of HTML fields are marked as such.',
+    zh: '文字是一个段落：其中没有换行和列表。HTML 字段的段落有相应的标签。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const one of [...textsOf(file), ...plainTextsOf(file)]) {
+      if (!lineBreak.test(one.text)) continue;
+      const [, rest = ''] = /^[^\r\n]*([\r\n].*)$/s.exec(one.text.trim()) ?? [];
+      yield { path: one.path, message: listItem.test(rest) ? lineWords.list() : lineWords.lineBreak() };
+    }
+    for (const one of htmlOf(file)) {
+      if (!/[\r\n]/.test(one.text)) continue;
+      const lines = htmlLines(one.text, listItem);
+      if (lines === undefined) continue;
+      const message = lines === 'list' ? lineWords.htmlList() : lineWords.htmlParagraphs();
+      const paragraphs = paragraphsOf(one.text);
+      yield { path: one.path, message, ...(paragraphs && { suggestion: paragraphs, sure: true }) };
+    }
+  },
+};
+
+export const markupRules: Rule[] = [unclosedMarkup, otherMarkdown, closedHtml, plainText, keptLines];

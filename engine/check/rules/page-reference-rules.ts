@@ -1,0 +1,121 @@
+import { readAddress } from '../../model/schema/address.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { splitAddress } from '../../model/schema/redirects.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { recordPagesOf } from '../record-pages.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
+import { linkWords } from '../words/link-words.ts';
+import { routeFault } from './dead-links.ts';
+import { openBrace } from './route-rules.ts';
+
+/** A redirect stands at a route that no page has and leads to one that a page has. */
+const redirects: Rule = {
+  code: 'wrong-redirect',
+  says: {
+    en: 'A redirect’s old route is no page’s, no record’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+    zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, model) {
+    if (file.kind !== 'site' || !model.site) return;
+    for (const [index, redirect] of (model.site.redirects ?? []).entries()) {
+      // What it redirects is not known while a brace is missing.
+      const found = openBrace(redirect.from) ? undefined : fault(redirect, index, model, model.site);
+      if (found) yield { ...found, path: ['redirects', index, ...found.path] };
+    }
+  },
+};
+
+function fault(
+  { from, to }: { from: string; to: string },
+  index: number,
+  model: SiteModel,
+  site: SiteDescriptor,
+): RuleFinding | undefined {
+  const all = (site.redirects ?? []).map((one) => fillSlugs(one.from, site));
+  const old = fillSlugs(from, site);
+  const [path] = splitAddress(fillSlugs(to, site));
+  const page = [...model.routes].find(([route, { file }]) => overlap(route, old) && !isLeft(old, file, model))?.[1];
+  const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
+  if (taken) return { path: ['from'], message: linkWords.takenRedirect(from, taken) };
+  if (all.indexOf(old) < index) return { path: ['from'], message: linkWords.twiceRedirected(from) };
+  if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))
+    return { path: ['to'], message: linkWords.otherParameters(from, to) };
+  // Where it leads to another old route, that one's redirect must be sound.
+  if (all.includes(path)) {
+    const ends = model.redirects.some((one) => one.from === old);
+    return ends ? undefined : { path: ['to'], message: linkWords.circularRedirect(from) };
+  }
+  if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkWords.notARoute() };
+  const wrong = routeFault(readAddress(to, site), to, model);
+  return wrong && { path: ['to'], ...wrong };
+}
+
+/** Whether an address has the form of those that records have by a page, and none has it (any more). */
+function isLeft(address: string, file: SiteFile, model: SiteModel): boolean {
+  if (address.includes('{')) return false;
+  // What an unread page is bound to is not known.
+  if (file.unread) return true;
+  const page = recordPagesOf(model).find((one) => one.file === file);
+  return page !== undefined && !page.addresses.has(address);
+}
+
+/** Whether some address fits both routes: then the one would hide the other. */
+function overlap(one: string, other: string): boolean {
+  const [steps, others] = [one.split('/'), other.split('/')];
+  return (
+    steps.length === others.length &&
+    steps.every((step, index) => fits(step, others[index] as string) || fits(others[index] as string, step))
+  );
+}
+
+function fits(pattern: string, step: string): boolean {
+  if (!pattern.includes('{')) return pattern === step;
+  const parts = pattern.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(step);
+}
+
+/** The page of unknown addresses is one page, and not the home page: it can be had at no address of its own. */
+const notFoundPage: Rule = {
+  code: 'wrong-not-found',
+  says: {
+    en: 'The page that `notFound` names has a route without parameters and is not the home page.',
+    zh: '`notFound` 所写的页面，其路由没有参数，并且不是首页。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile({ kind }, { site }) {
+    if (kind !== 'site' || site?.notFound === undefined) return;
+    const route = fillSlugs(site.notFound, site);
+    if (route === '/' || routeParameters(route).length > 0)
+      yield { path: ['notFound'], message: linkWords.noPageOfUnknown(site.notFound) };
+  },
+};
+
+/** A chapter shows one other page, and stands on its own page itself. */
+const chapterPages: Rule = {
+  code: 'wrong-chapter',
+  says: {
+    en: 'The page that a chapter shows is another one, whose route has no parameters, and the chapter stands inside no other section.',
+    zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',
+  },
+  severity: 'error',
+  *inFile(file, { site }) {
+    if (!site) return;
+    const own = pageOf(file);
+    for (const { value, path, section } of nodesOf(file, 'ChapterRoute')) {
+      const route = fillSlugs(value as string, site);
+      // A parameter is a whole step; any other brace is a value of the site, and told of as that.
+      const isPattern = route.split('/').some((step) => /^\{.*\}$/.test(step));
+      if (isPattern || (own && fillSlugs(own.route, site) === route))
+        yield { path, message: linkWords.noChapter(value as string) };
+      // `sections/0` is on the page itself.
+      else if (section.path.length > 2) yield { path, message: linkWords.chapterInside() };
+    }
+  },
+};
+
+export const pageReferenceRules: Rule[] = [redirects, notFoundPage, chapterPages];

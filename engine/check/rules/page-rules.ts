@@ -1,0 +1,124 @@
+import type { Budgets } from '../../model/checks.ts';
+import type { NavigationEntry } from '../../model/navigation.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import { includesIn } from '../facts.ts';
+import { pagesLinked } from '../mentions.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
+import { pageOf } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+import { linkWords } from '../words/link-words.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
+const navigationEntries: Rule = {
+  code: 'empty-entry',
+  says: {
+    en: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
+    zh: '导航的每一项都有去处或子项，总共最多两级。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const { value, path, outer } of nodesOf(file, 'NavigationEntry')) {
+      const { to, children = [] } = value as NavigationEntry;
+      if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
+      // The list of entries stands between an entry and the one around it.
+      const [group, outermost] = [outer?.outer, outer?.outer?.outer?.outer];
+      if (group?.is('NavigationEntry') && outermost?.is('NavigationEntry'))
+        yield { path, message: linkWords.deepEntry() };
+    }
+  },
+};
+
+/** A page to which nothing leads is found by nobody. */
+const linkedPages: Rule = {
+  code: 'unlinked-page',
+  says: {
+    en: 'Every page but the home page is linked to by the navigation, the footer, another page, or a record’s HTML.',
+    zh: '除首页外，每个页面都有导航、页脚、其他页面或记录的 HTML 链接到它。',
+  },
+  severity: 'warning',
+  *whenSound(model) {
+    const { pages, site } = model;
+    if (!site) return;
+    const linked = pagesLinked(model);
+    for (const { file, page } of pages) {
+      if (linked.has(file) || fillSlugs(page.route, site) === '/') continue;
+      yield { file, path: ['route'], message: linkWords.orphan(page.route) };
+    }
+  },
+};
+
+/** A shared file is there to be included. */
+const usedShared: Rule = {
+  code: 'unused-shared',
+  says: {
+    en: 'Every file under pages/shared/ is included by a page.',
+    zh: 'pages/shared/ 下的每个文件都有页面引用。',
+  },
+  severity: 'warning',
+  *whenSound({ files, shared }) {
+    const included = new Set(files.flatMap(includesIn));
+    for (const [name, file] of shared) {
+      if (!included.has(name)) yield { file, path: [], message: linkWords.unusedShared(name) };
+    }
+  },
+};
+
+/** An include names a file that is there, and shared files do not include. */
+const sharedSections: Rule = {
+  code: 'unknown-shared',
+  says: {
+    en: 'Included files exist under pages/shared/ and include nothing themselves.',
+    zh: '所引用的文件在 pages/shared/ 下，并且自己不再引用其他文件。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { shared }) {
+    for (const { value, path } of nodesOf(file, 'Include')) {
+      const { name } = value as { name: string };
+      const names = [...shared.keys()];
+      if (file.kind === 'shared') yield { path, message: dataWords.sharedIncludes() };
+      else if (!shared.has(name))
+        yield { path: [...path, 'name'], message: dataWords.noShared(name, names), ...suggest(name, names) };
+    }
+  },
+};
+
+/**
+ * What a page may hold where site.json says nothing else: of sections three times, of text ten times as much as a long page of
+ * the shipped site. Beyond it, visitors scroll and do not read.
+ */
+const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
+
+/** A page is one HTML file and one data file: what it holds, every visitor loads. */
+const pageBudget: Rule = {
+  code: 'page-budget',
+  says: {
+    en: 'A page keeps to the budgets of site.json: by default 40 sections, those in tabs and shared files included, and 200 kB.',
+    zh: '页面不超过 site.json 的篇幅限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
+  },
+  severity: 'warning',
+  *inFile(file, { shared, siteFile }) {
+    if (!pageOf(file)) return;
+    const [budgets] = siteFile ? nodesOf(siteFile, 'Budgets') : [];
+    const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
+    const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
+    const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
+    const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.kilobytes) * 1000) / 1000);
+    if (sections > most.sections)
+      yield { path: ['sections'], message: textWords.tooManySections(String(sections), String(most.sections)) };
+    else if (kilobytes > most.kilobytes)
+      yield { path: ['sections'], message: textWords.tooMuchText(String(kilobytes), String(most.kilobytes)) };
+  },
+};
+
+/** The bytes of files together; counted only where they may be more than so many, for no letter takes more than three. */
+function bytesOf(files: SiteFile[], most: number): number {
+  const letters = files.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters * 3 <= most) return letters;
+  return files.reduce((sum, { text }) => sum + new TextEncoder().encode(text).length, 0);
+}
+
+export const pageRules: Rule[] = [sharedSections, navigationEntries, linkedPages, usedShared, pageBudget];

@@ -1,0 +1,104 @@
+import { readPath } from '../../model/page-file.ts';
+import type { Publishing } from '../../model/publishing.ts';
+import { readAddress } from '../../model/schema/address.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { isTimeZone, minuteOf } from '../../model/schema/publishing.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import { followed } from '../followed.ts';
+import { pagesNamedIn } from '../mentions.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
+import { routeFor, type SitePage } from '../site-model.ts';
+import { targetsOf } from '../targets.ts';
+import { linkWords } from '../words/link-words.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** What is published goes after it has appeared, by clocks that there are. */
+const publishingTimes: Rule = {
+  code: 'wrong-publishing',
+  says: {
+    en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
+    zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, { site }) {
+    for (const { path, outer } of nodesOf(file, 'Moment')) {
+      const { publishFrom, publishUntil }: Publishing = outer?.value ?? {};
+      if (path.at(-1) !== 'publishUntil' || !publishUntil || !publishFrom) continue;
+      if (minuteOf(publishUntil) <= minuteOf(publishFrom))
+        yield { path, message: textWords.neverPublished(publishUntil, publishFrom) };
+    }
+    if (file.kind === 'site' && site?.timeZone !== undefined && !isTimeZone(site.timeZone))
+      yield { path: ['timeZone'], message: textWords.noTimeZone(site.timeZone) };
+  },
+};
+
+/** A link that stands while its page does not leads nowhere. It is compared without a clock, so that no build fails by the time alone. */
+const publishedLinks: Rule = {
+  code: 'unpublished-link',
+  says: {
+    en: 'A page that is a draft, or published at times, is linked to by what is published at no other time.',
+    zh: '草稿页面，或只在某段时间发布的页面，只被同样不在其他时间发布的内容链接。',
+  },
+  severity: 'error',
+  *onSite(model) {
+    const { site, files, pages, lineage } = model;
+    const timed = new Map(
+      timedPages(pages, lineage)
+        .filter((one) => one !== undefined)
+        .map(({ file, page }) => [file, page as Publishing]),
+    );
+    if (!site || timed.size === 0) return;
+    for (const file of files) {
+      // Few files lead to one: to go through what all of them mean would be felt at each save.
+      if (![...pagesNamedIn(file, model)].some((page) => timed.has(page))) continue;
+      const links = [
+        ...targetsOf(file).map(({ target, path }) => ({ target, path })),
+        ...nodesOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
+        ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewritten(text, site), path })),
+      ];
+      for (const { target, path } of links) {
+        const address = readAddress(target, site);
+        // Unlike descriptors, data may name the page in another language.
+        const { route } = readPath(address.kind === 'route' ? address.path : '', { languages: addressesOf(site) });
+        const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
+        const page = found && timed.get(found);
+        if (!page || found === file || isWithin(timesAt(file, path), page)) continue;
+        yield { file, path, wrong: target, message: linkWords.unpublished(target, page) };
+      }
+    }
+  },
+};
+
+const timedPages = followed((one: SitePage) => (saysWhen(one.page) ? one : undefined));
+
+function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
+  return draft === true || publishFrom !== undefined || publishUntil !== undefined;
+}
+
+/** What says when a place of a file is published: everything around it that says so. */
+function timesAt({ value }: SiteFile, path: Path): Publishing[] {
+  const around: Publishing[] = [];
+  let here: unknown = value;
+  for (const step of [...path, '']) {
+    if (typeof here !== 'object' || here === null) break;
+    if (saysWhen(here)) around.push(here);
+    here = (here as Record<string, unknown>)[step];
+  }
+  return around;
+}
+
+/** Whether what is published at these times is so at no time at which the page is not. */
+function isWithin(times: Publishing[], { draft, publishFrom, publishUntil }: Publishing): boolean {
+  if (times.some((one) => one.draft)) return true;
+  if (draft) return false;
+  const starts = times.some((one) => one.publishFrom && minuteOf(one.publishFrom) >= minuteOf(publishFrom ?? ''));
+  const ends = times.some(
+    (one) => one.publishUntil && publishUntil && minuteOf(one.publishUntil) <= minuteOf(publishUntil),
+  );
+  return (publishFrom === undefined || starts) && (publishUntil === undefined || ends);
+}
+
+export const publishingRules: Rule[] = [publishingTimes, publishedLinks];

@@ -1,0 +1,176 @@
+import { readAuthors } from '../../cite/authors.ts';
+import type { CitedFields } from '../../model/citation.ts';
+import { oncePer } from '../../model/schema/once.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { calendarFault, type DayForm, spelledAs } from '../calendar.ts';
+import { citedAuthorsIn, recordIdsIn, referencesIn } from '../facts.ts';
+import { collectionOf, collectionsIn, recordPagesOf, recordsIn } from '../record-pages.ts';
+import { rowsShownIn } from '../rows.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import type { SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { collectionWords } from '../words/collection-words.ts';
+import { dataWords } from '../words/data-words.ts';
+import { textWords } from '../words/text-words.ts';
+import { unwritableStep } from './route-rules.ts';
+
+/** What a record says of another leads to it. */
+const knownRecords: Rule = {
+  code: 'unknown-record',
+  says: {
+    en: 'A collection or a record that is named is there.',
+    zh: '所引用的一组记录或一条记录须存在。',
+  },
+  severity: 'error',
+  firm: true,
+  *onSite({ ofKind }) {
+    const collections = collectionsIn({ ofKind });
+    // Pages name none: to look through thousands of them would be felt at each save.
+    for (const file of [...ofKind('collection'), ...ofKind('site')])
+      for (const { value, path } of nodesOf(file, 'CollectionName')) {
+        const [name, names] = [value as string, [...collections.keys()]];
+        if (!collections.has(name))
+          yield { file, path, message: collectionWords.noCollection(name, names), ...suggest(name, names) };
+      }
+    const held = new Map<string, Set<string>>();
+    const unread = new Set<string>();
+    for (const file of ofKind('record')) {
+      const name = collectionOf(file);
+      if (name === undefined) continue;
+      if (file.unread) unread.add(name);
+      const ids = held.get(name) ?? new Set();
+      held.set(name, ids);
+      for (const { id } of recordIdsIn(file)) ids.add(String(id));
+    }
+    for (const file of ofKind('record')) {
+      const own = collectionOf(file);
+      if (own === undefined) continue;
+      for (const { value, path, key } of referencesIn(file)) {
+        const of = collections.get(own)?.fields[key]?.of ?? own;
+        const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
+        // Of records that were not looked through, nothing is missed.
+        if (collections.has(of) && !unread.has(of) && !ids.has(id))
+          yield { file, path, message: collectionWords.noRecord(id, of, [...ids]), ...suggest(id, ids) };
+      }
+    }
+  },
+};
+
+/** A record whose address is that of another page cannot be reached: the page with the fixed route is shown. */
+const recordAddresses: Rule = {
+  code: 'taken-address',
+  says: {
+    en: 'No record has the address of another page: a short name or another field that fills a route is no fixed step of one.',
+    zh: '任何记录的地址都不与其他页面相同：填入路由的短名称或其他字段，不得与另一路由的固定部分相同。',
+  },
+  severity: 'error',
+  firm: true,
+  *onSite(model) {
+    for (const { addresses, fields, file: own } of recordPagesOf(model))
+      for (const [address, place] of addresses) {
+        if (!place) continue;
+        // The last parameter is the one that is told apart by most.
+        const [field = ''] = Object.values(fields).reverse();
+        const { file, path, record } = place;
+        const unwritable = address
+          .split('/')
+          .map(unwritableStep)
+          .find((words) => words !== undefined);
+        if (unwritable) yield { file, path: [...path, field], message: unwritable };
+        const page = model.routes.get(address);
+        if (!page || page.file === own) continue;
+        const value = String(record[field]);
+        const free = nextFree(value, address, (one) => addresses.has(one) || model.routes.has(one));
+        const message = collectionWords.takenAddress(address, page.file.file);
+        yield { file, path: [...path, field], message, ...(/[a-z]/i.test(value) && { suggestion: free }) };
+      }
+  },
+};
+
+/** `archive-2`, or with the next number whose address is free. */
+function nextFree(value: string, address: string, isTaken: (address: string) => boolean): string {
+  const at = address.lastIndexOf(value);
+  for (let number = 2; ; number++) {
+    const next = `${value}-${number}`;
+    if (!isTaken(address.slice(0, at) + next + address.slice(at + value.length))) return next;
+  }
+}
+
+/** The kinds of days, and how each is written. */
+const forms: Record<string, DayForm> = {
+  Day: 'yyyy-mm-dd',
+  OpenDay: 'yyyy-mm-dd',
+  CompactDay: 'yyyymmdd',
+  Month: 'yyyy-mm',
+};
+
+/** A day that the calendar lacks sorts wrongly and is shown as it stands. In a column of days, words may stand in place of one. */
+const realDays: Rule = {
+  code: 'no-day',
+  says: {
+    en: 'Days and months are written as their field asks, and are in the calendar; so is what looks like a day in a column of days.',
+    zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
+  },
+  severity: 'error',
+  *inFile(file) {
+    for (const [kind, form] of Object.entries(forms)) {
+      for (const { value, path } of nodesOf(file, kind)) {
+        const text = value as string;
+        if (kind === 'OpenDay' && text === '') continue;
+        const better = spelledAs(form, text);
+        if (better === text) continue;
+        const suggestion = better === undefined ? {} : { suggestion: better, sure: true };
+        yield { path, message: calendarFault(text) ?? textWords.noDay(text, form), ...suggestion };
+      }
+    }
+    for (const { value, path } of [...nodesOf(file, 'AnyDay'), ...nodesOf(file, 'Moment')]) {
+      const fault = typeof value === 'string' && calendarFault(value.replace(/T.*/, ''));
+      if (fault) yield { path, message: fault };
+    }
+  },
+};
+
+/** Lists of authors become names of a bibliography: one that can be read in two ways would cite people who do not exist. */
+const clearAuthors: Rule = {
+  code: 'unclear-authors',
+  says: {
+    en: 'The authors of works that are cited can be read in one way only.',
+    zh: '所引文献的作者只有一种读法。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    const shown = rowsShownIn(file);
+    for (const { value, section } of nodesOf(file, 'CitedFields')) {
+      const { authors } = value as CitedFields;
+      const rows = shown.find((one) => one.section === section)?.rows ?? [];
+      for (const row of rows) yield* unclearIn((row.value as Record<string, unknown>)[authors], [...row.path, authors]);
+    }
+    const collection = collectionOf(file);
+    if (collection === undefined) return;
+    for (const field of authorFields(model).get(collection) ?? [])
+      for (const { record, path } of recordsIn(file)) yield* unclearIn(record[field], [...path, field]);
+  },
+};
+
+/** The fields of each collection that sections of the site cite authors from. */
+const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
+  const fields = new Map<string, Set<string>>();
+  for (const file of [...model.pages.map((page) => page.file), ...model.shared.values()])
+    for (const [collection, field] of citedAuthorsIn(file))
+      fields.set(collection, (fields.get(collection) ?? new Set()).add(field));
+  return fields;
+});
+
+/** What is unclear in the authors of a row: a text, or one in several languages. */
+function* unclearIn(authors: unknown, path: Path): Iterable<RuleFinding> {
+  if (typeof authors === 'string') {
+    const { unclear, names } = readAuthors(authors.replace(/\s+/g, ' ').trim());
+    const read = names.map(({ family, given }) => (given ? `${family}, ${given}` : family));
+    if (unclear !== undefined) yield { path, message: dataWords.unclearAuthors(unclear, read) };
+  } else if (typeof authors === 'object' && authors !== null)
+    for (const [language, text] of Object.entries(authors))
+      if (typeof text === 'string') yield* unclearIn(text, [...path, language]);
+}
+
+export const recordRules: Rule[] = [knownRecords, recordAddresses, realDays, clearAuthors];

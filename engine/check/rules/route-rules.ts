@@ -1,0 +1,181 @@
+import type { DataBinding } from '../../model/data.ts';
+import type { PageDescriptor } from '../../model/page.ts';
+import { htmlPath } from '../../model/page-file.ts';
+import { decodePath } from '../../model/schema/address.ts';
+import { addressesOf } from '../../model/schema/languages.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
+import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
+import { nearest, suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+import type { Words } from '../words/words.ts';
+
+/** A page is written to a folder of its route's name, so the name must be one, and not that of something else. */
+const routeNames: Rule = {
+  code: 'bad-route',
+  says: {
+    en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins or ends with a dot, has over 200 characters, is a device’s name on Windows (con, nul), or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
+    zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头或结尾，不超过 200 个字符，不是 Windows 的设备名（con、nul），也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
+  },
+  severity: 'error',
+  firm: true,
+  *inFile(file, model) {
+    const page = pageOf(file);
+    const open = page && openBrace(page.route);
+    if (open) yield { path: ['route'], ...open };
+    const message = page && !open && fault(page.route, model, true);
+    if (message) yield { path: ['route'], message };
+    const redirects = file.kind === 'site' && model.site ? (model.site.redirects ?? []) : [];
+    for (const [index, { from, to }] of redirects.entries()) {
+      const path = ['redirects', index, 'from'];
+      const open = openBrace(from);
+      const message = fault(from, model, false);
+      // A brace makes a parameter of what its new route has as one.
+      const sure = routeParameters(open?.suggestion ?? '').every((name) => routeParameters(to).includes(name));
+      if (open) yield { path, ...open, sure };
+      else if (message) yield { path, message };
+    }
+  },
+};
+
+/** What is wrong with a route in which a parameter lacks one of its braces; `undefined` for any other. */
+export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined {
+  const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
+  if (isWhole(route)) return undefined;
+  const closed = route.replace(/\{?\b([A-Za-z]\w*)\b\}?/g, (all, name) => (/[{}]/.test(all) ? `{${name}}` : all));
+  return { message: dataWords.openBrace(), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
+}
+
+function fault(route: string, model: SiteModel, isPage: boolean): Words | undefined {
+  const filled = fillSlugs(route, model.site);
+  // A route that is wrong as it is written has been told by its schema.
+  if (!route.startsWith('/') || filled === '/') return undefined;
+  const steps = filled.slice(1).split('/');
+  const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
+  if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
+  const unwritable = steps.map(unwritableStep).find((words) => words !== undefined);
+  if (unwritable && isPage) return unwritable;
+  const taken = reservedSegment(filled, addressesOf(model.site));
+  if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.segment}`);
+  if (taken?.why === 'name') return dataWords.reservedStep(taken.segment);
+  if (taken) return dataWords.hiddenStep(taken.segment);
+  const asset = assetOn(filled, model);
+  // That an old address is a file's is told where redirects are looked at.
+  if (asset !== undefined && (isPage || asset !== filled.slice(1)))
+    return dataWords.takenByAsset(filled, `assets/${asset}`);
+  const other = isPage ? pageOn(filled, model) : undefined;
+  return other === undefined ? undefined : dataWords.takenByData(filled, other);
+}
+
+/** The file under `assets/` that stands where a page's folders or its HTML must be. */
+function assetOn(route: string, { assets, site }: SiteModel): string | undefined {
+  const languages = addressesOf(site);
+  const written = languages.map(({ code }) => htmlPath(code, template(route), { languages }));
+  return written.flatMap(withFolders).find((path) => assets.has(path));
+}
+
+/**
+ * The route of another page whose files stand where those of a route must be: a page for unknown parameters is written to the
+ * folder `_name`, data to a file that ends in `.json`, and those of the home page to that of `/index`.
+ */
+function pageOn(route: string, { routes, patterns }: SiteModel): string | undefined {
+  const own = template(route);
+  const templateAt = (path: string) => patterns.find(({ steps }) => template(steps.join('/')) === path)?.route;
+  const dataAt = (path: string) =>
+    routes.get(path) ?? (path === '/index' ? routes.get('/') : undefined) ?? templateAt(path);
+  if (own === '/index') return routes.get('/')?.written;
+  if (own === route && templateAt(own)) return templateAt(own)?.written;
+  for (const folder of withFolders(own).slice(0, -1)) {
+    const [, stem] = /^(.+)\.json(?:\.br|\.gz)?$/.exec(folder) ?? [];
+    const found = stem === undefined ? undefined : dataAt(stem);
+    if (found) return found.written;
+  }
+  return undefined;
+}
+
+function template(route: string): string {
+  return route.replace(/\{(\w+)\}/g, '_$1');
+}
+
+function withFolders(path: string): string[] {
+  const steps = path.split('/');
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+/** `{route.page}` needs a route with `{page}`, and a route with `{page}` needs data that it chooses. */
+const routeParametersExist: Rule = {
+  code: 'unknown-parameter',
+  says: {
+    en: 'A binding uses only parameters that the page’s route has, each parameter is used, and defaults belong to parameters.',
+    zh: '绑定只用页面路由中有的参数，每个参数都有用处，默认值都属于某个参数。',
+  },
+  severity: 'error',
+  *inFile(file, { site }) {
+    const page = pageOf(file);
+    if (!page || !site || openBrace(page.route)) return;
+    const known = routeParameters(fillSlugs(page.route, site));
+    const used = parametersUsed(file);
+    const meant = meantParameter(known, [...defaultsOf(page), ...used.map(({ name }) => name)]);
+    if (meant) {
+      const suggestion = page.route.replace(`{${meant.is}}`, `{${meant.be}}`);
+      yield { path: ['route'], message: dataWords.unusedParameter(meant.is), suggestion, sure: true };
+      return;
+    }
+    for (const name of defaultsOf(page)) {
+      if (known.includes(name)) continue;
+      const message = dataWords.noParameter(page.route, name, known);
+      yield { path: ['routeDefaults', name], at: 'key', message, ...suggest(name, known) };
+    }
+    for (const { name, path } of used) {
+      if (known.includes(name)) continue;
+      const message = dataWords.noParameter(page.route, name, known);
+      yield { path, message, ...suggest(name, known, (near) => `{route.${near}}`) };
+    }
+    // A binding that names another parameter has been told already.
+    if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
+    for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
+      const better = suggest(name, Object.keys(site.values ?? {}), (near) =>
+        page.route.replace(`{${name}}`, `{${near}}`),
+      );
+      const missing: MissingDefinition = { kind: 'values', name };
+      yield { path: ['route'], message: dataWords.unusedParameter(name), ...better, missing };
+    }
+  },
+};
+
+/** The parameter of a route that the page calls otherwise wherever it names it, and nowhere by its own name. */
+function meantParameter(known: string[], named: string[]): { is: string; be: string } | undefined {
+  const [be = '', ...others] = named;
+  const is = nearest(be, known);
+  const agreed = others.length > 0 && others.every((name) => name === be);
+  return agreed && is !== undefined && !known.includes(be) ? { is, be } : undefined;
+}
+
+function defaultsOf({ routeDefaults }: PageDescriptor): string[] {
+  return typeof routeDefaults === 'object' && routeDefaults !== null ? Object.keys(routeDefaults) : [];
+}
+
+function parametersUsed(file: SiteFile): { name: string; path: (string | number)[] }[] {
+  return nodesOf(file, 'DataBinding').flatMap(({ value, path }) =>
+    Object.entries((value as DataBinding).params ?? {}).flatMap(([key, parameter]) => {
+      const name = /^\{route\.(\w+)\}$/.exec(parameter)?.[1];
+      return name ? [{ name, path: [...path, 'params', key] }] : [];
+    }),
+  );
+}
+
+/** The most bytes of a step of a route: a name on disk has at most 255, of which the build's own endings take some. */
+const mostOfStep = 200;
+
+/** Why a step of an address, percent-encoded or not, cannot be the name of a folder on every disk; `undefined` where it can. */
+export function unwritableStep(step: string): Words | undefined {
+  const name = decodePath(step);
+  if (new TextEncoder().encode(name).length > mostOfStep) return dataWords.longStep(mostOfStep);
+  // Names of devices, endings that Windows drops, and characters that it refuses.
+  const isUnwritable = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[. ]$|[<>:"|?*\\]/i.test(name);
+  return isUnwritable ? dataWords.windowsStep(name) : undefined;
+}
+
+export const routeRules: Rule[] = [routeNames, routeParametersExist];

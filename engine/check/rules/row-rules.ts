@@ -1,0 +1,105 @@
+import type { Schema } from '../../model/schema/schema.ts';
+import { rowNamesIn } from '../facts.ts';
+import { type RowsShown, rowsShownIn } from '../rows.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { rowFields, type SiteModel } from '../site-model.ts';
+import { suggest } from '../suggest.ts';
+import { dataWords } from '../words/data-words.ts';
+
+/** What a section shows of its rows must be in the rows, and what is in rows written by hand must show. */
+const boundFields: Rule = {
+  code: 'unknown-field-name',
+  says: {
+    en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show, or in those of the sections inside it.',
+    zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
+  },
+  severity: 'error',
+  *inFile(file, { schemas, site }) {
+    const values = Object.keys(site?.values ?? {});
+    // Sections that a row holds fit in no cell.
+    const unfit = nodesOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
+    for (const shown of rowsShownIn(file)) {
+      const { rows, source } = shown;
+      const known =
+        source === undefined
+          ? [...new Set(rows.flatMap(({ value }) => Object.keys(value as object)))].filter(
+              (name) => !unfit.includes(name),
+            )
+          : Object.keys(rowFields(source, schemas) ?? {});
+      // What the answer of no source has, nobody knows.
+      if (source !== undefined && !rowFields(source, schemas)) continue;
+      const wrong = shown.named.filter(
+        ({ name, inBraces }) => !known.includes(name) && !(inBraces && values.includes(name)),
+      );
+      for (const { name, path } of wrong) {
+        const message =
+          source === undefined ? dataWords.noRowField(name, known) : dataWords.noAnswerField(name, source, known);
+        const better = suggest(name, known);
+        // Of one row alone nothing tells whether it is right, or what names its field.
+        const sure = better.sure && (source !== undefined || rows.length > 1);
+        yield { path, message, wrong: name, ...better, sure };
+      }
+      // A column that names nothing leaves a field that nothing names: one mistake.
+      if (wrong.length === 0 && shown.isOwn) yield* unshown(shown, schemas[file.schemaPath]);
+    }
+  },
+};
+
+/** The fields of rows that nothing in the section, or around it, names. Fields that the schema gives to every row have a use of their own. */
+function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Generator<RuleFinding> {
+  const shown = [...named.map(({ name }) => name), ...namedAround];
+  for (const { value, path, names } of rows) {
+    const fixed = names.flatMap((name) => Object.keys(schema?.definitions?.[name]?.properties ?? {}));
+    const row = value as object;
+    for (const name of Object.keys(row).filter((key) => !shown.includes(key) && !fixed.includes(key))) {
+      const free = shown.filter((field) => !Object.hasOwn(row, field));
+      yield { path: [...path, name], at: 'key', message: dataWords.unshownField(name), ...suggest(name, free) };
+    }
+  }
+}
+
+/** A choice that matches no row shows an empty list. */
+const rowNames: Rule = {
+  code: 'unknown-row',
+  says: {
+    en: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
+    zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',
+  },
+  severity: 'error',
+  *inFile(file, model) {
+    const chosen = nodesOf(file, 'RowName');
+    if (chosen.length === 0) return;
+    for (const { section, rows, source } of rowsShownIn(file)) {
+      const naming = nodesOf(file, 'NamingField').find((one) => one.section === section)?.value as { field: string };
+      const own = chosen.filter((one) => one.section === section);
+      if (!naming || own.length === 0) continue;
+      const known =
+        source === undefined
+          ? rows.flatMap(({ value }) => textsIn((value as Record<string, unknown>)[naming.field]))
+          : recordNames(source, naming.field, model);
+      // Records that the source makes its answer of in another form are not known here.
+      if (known === undefined || known.length === 0) continue;
+      for (const { value, path } of own) {
+        const name = value as string;
+        if (!known.includes(name)) yield { path, message: dataWords.noRow(name, known), ...suggest(name, known) };
+      }
+    }
+  },
+};
+
+/** What a field holds in the records that a source answers from; unknown while one of their files has mistakes. */
+function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
+  const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
+  const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
+  return records.every(({ valid }) => valid) ? records.flatMap((file) => rowNamesIn(file, field)) : undefined;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).filter((text) => typeof text === 'string')
+    : [];
+}
+
+export const rowRules: Rule[] = [boundFields, rowNames];

@@ -1,0 +1,150 @@
+import type { Budgets } from '../../model/checks.ts';
+import type { ThemeColours } from '../../model/palette.ts';
+import { contrast, nearestColour } from '../../model/theme/colour.ts';
+import { type Pair, pairs } from '../../model/theme/pairs.ts';
+import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
+import type { Rule } from '../rule.ts';
+import { nodesOf } from '../site-files.ts';
+import { suggest } from '../suggest.ts';
+import { themeWords } from '../words/theme-words.ts';
+
+interface Seen extends Pair {
+  scheme: Scheme;
+}
+
+/** Every colour of a theme reads on what it is seen on, in both schemes. Where the theme gives both of a pair, the front is named. */
+const colourContrast: Rule = {
+  code: 'contrast',
+  says: {
+    en: "The theme's colours have the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for outlines of controls, in both schemes.",
+    zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
+  },
+  severity: 'error',
+  *inFile(file) {
+    for (const { value, path } of nodesOf(file, 'ThemeColours')) {
+      const colours = value as ThemeColours;
+      const palettes = palettesOf(colours);
+      const failing = failingIn(palettes);
+      const told = new Set<string>();
+      for (const pair of failing) {
+        const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
+        // Of the engine's own colours every pair passes.
+        if (!given || told.has(keyOf(given))) continue;
+        told.add(keyOf(given));
+        const { scheme, front, back, least } = pair;
+        const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
+        // A machine may write it where nothing else could be another colour instead.
+        const sure = failing.every(
+          (one) =>
+            !concerns(one, given, palettes) || givenIn(one, palettes).every((other) => keyOf(other) === keyOf(given)),
+        );
+        const suggestion = mendOf(given, colours);
+        yield {
+          path: [...path, given.scheme, given.name],
+          message: themeWords.contrast(front, back, scheme, found, least),
+          ...(suggestion !== undefined && { suggestion, sure }),
+        };
+      }
+    }
+  },
+};
+
+/** The pairs that have too little contrast, those that lack most first. */
+function failingIn(palettes: Palettes): Seen[] {
+  const lack = (pair: Seen) => pair.least / contrastOf(pair, palettes);
+  return schemes
+    .flatMap((scheme) => pairs.map((pair) => ({ ...pair, scheme })))
+    .filter((pair) => lack(pair) > 1)
+    .sort((one, other) => lack(other) - lack(one));
+}
+
+function contrastOf({ front, back, scheme }: Seen, palettes: Palettes): number {
+  return contrast(palettes[scheme][front], palettes[scheme][back]);
+}
+
+/** Which given colour of a pair is told: its front, its back, and then what they follow from. */
+function rank({ scheme, name }: Given, pair: Seen): number {
+  if (scheme !== pair.scheme) return 2;
+  return name === pair.front ? 0 : name === pair.back ? 1 : 2;
+}
+
+/** The nearest colour with which every pair passes that it has a part in. */
+function mendOf(given: Given, colours: ThemeColours): string | undefined {
+  const written = colours[given.scheme]?.[given.name] as string;
+  return nearestColour(written, (colour) => {
+    const tried = palettesOf({ ...colours, [given.scheme]: { ...colours[given.scheme], [given.name]: colour } });
+    return failingIn(tried).every((pair) => !concerns(pair, given, tried));
+  });
+}
+
+function concerns(pair: Seen, given: Given, palettes: Palettes): boolean {
+  return givenIn(pair, palettes).some((one) => keyOf(one) === keyOf(given));
+}
+
+function givenIn({ front, back, scheme }: Seen, { givenFor }: Palettes): Given[] {
+  return [...givenFor(front, scheme), ...givenFor(back, scheme)];
+}
+
+function keyOf({ scheme, name }: Given): string {
+  return `${scheme} ${name}`;
+}
+
+/** What fonts may weigh where site.json says nothing else, in kB: two Latin fonts, or one with a thousand Han signs. */
+const usual = 150;
+
+/** A font that is heavy comes too late for a new visitor's first page, and all the same takes its line. */
+const fontBudget: Rule = {
+  code: 'font-budget',
+  says: {
+    en: "The theme's fonts keep to the budget of site.json: by default 150 kB together.",
+    zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
+  },
+  severity: 'warning',
+  *onSite({ siteFile, sizeOf }) {
+    if (!siteFile) return;
+    const [fonts] = nodesOf(siteFile, 'ThemeFonts');
+    const [budgets] = nodesOf(siteFile, 'Budgets');
+    const { fonts: most = usual } = (budgets?.value ?? {}) as Budgets;
+    const files = new Set(nodesOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
+    const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0) / 1000);
+    if (fonts && kilobytes > most)
+      yield { file: siteFile, path: fonts.path, message: themeWords.heavyFonts(String(kilobytes), String(most)) };
+  },
+};
+
+/** The styles that a site writes itself can be read, and name files that are there. */
+const siteStyles: Rule = {
+  code: 'site-styles',
+  says: {
+    en: 'The styles of pages/theme.css can be read, and names only files of this site, which exist under assets/.',
+    zh: '`pages/theme.css` 是可以读取的 CSS，只用到本站的文件，且都在 assets/ 下。',
+  },
+  severity: 'error',
+  *onSite({ styles, assets }) {
+    if (!styles) return;
+    const { fault, urls, file: name, text } = styles;
+    const file = { file: name, text, value: undefined, faults: [] };
+    if (fault) yield { file, path: [], offset: fault.offset, message: themeWords.unreadStyles(fault.message) };
+    for (const { url, offset } of urls) {
+      const [path = ''] = url.split(/[?#]/);
+      if (assets.has(path.slice(1)) && path.startsWith('/')) continue;
+      const addresses = [...assets].map((asset) => `/${asset}`);
+      yield { file, path: [], offset, message: themeWords.noStyleFile(url), ...suggest(path, addresses), sure: false };
+    }
+  },
+};
+
+/** A plugin of Vite or PostCSS never runs, and an author sees only that its effect is missing. */
+const unreadConfiguration: Rule = {
+  code: 'unread-configuration',
+  says: {
+    en: 'The folder of the site holds no configuration of Vite, PostCSS, Tailwind or another bundler: Pagewright does not read it.',
+    zh: '站点文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
+  },
+  severity: 'warning',
+  *onSite({ unread }) {
+    for (const file of unread) yield { file: { file }, path: [], message: themeWords.unreadConfiguration(file) };
+  },
+};
+
+export const themeRules: Rule[] = [colourContrast, fontBudget, siteStyles, unreadConfiguration];

@@ -1,0 +1,154 @@
+import type { Picture } from '../../model/picture.ts';
+import { codesOf } from '../../model/schema/languages.ts';
+import { writtenLanguage } from '../../model/schema/written-language.ts';
+import { includesIn } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { localizedIn, nodesOf, type SiteFile } from '../site-files.ts';
+import { pageOf, type SiteModel } from '../site-model.ts';
+import { textWords } from '../words/text-words.ts';
+
+const kinds = ['Text', 'PlainText', 'HtmlText'];
+
+/** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
+const neutralText: Rule = {
+  code: 'chinese-in-neutral',
+  says: {
+    en: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
+    zh: '写成一个字符串的文字不含中文；声明内容为中文的页面，以及只用于中文页面的各项除外。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    const codes = codesOf(model.site);
+    // In a site of one language such a text is in that one.
+    if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
+    for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
+      const { value } = node;
+      if (typeof value !== 'string' || !holdsHan(value) || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
+      if (!node.names.includes('Text') && isName(value)) continue;
+      const { path } = node;
+      if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
+      yield { path, message: textWords.chineseInNeutral(codes) };
+    }
+  },
+};
+
+/** Whether a text of a record may be a person's name, which is the same on every page: two to four Chinese characters and nothing else. */
+function isName(text: string): boolean {
+  return /^\p{Script=Han}{2,4}$/u.test(text.trim());
+}
+
+/** Whether a file shows on pages only whose content is declared Chinese; also while it has mistakes, which may hide that. */
+export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
+  if (!file.valid) return true;
+  if (file.kind !== 'shared') return isInHan(pageOf(file)?.contentLanguage ?? '');
+  const users = pages.filter((page) => includesIn(page.file).some((name) => shared.get(name) === file));
+  return users.length > 0 && users.every(({ page }) => isInHan(page.contentLanguage ?? ''));
+}
+
+/** Whether an entry on the way to a text is shown on Chinese pages only. */
+function onlyChinese(value: unknown, path: (string | number)[]): boolean {
+  let here = value;
+  return path.some((step) => {
+    here = (here as Record<string, unknown>)[step];
+    return typeof here === 'object' && here !== null && isInHan(String((here as { only?: unknown }).only ?? ''));
+  });
+}
+
+/** Two languages that say the same are a translation that was forgotten. Equal names and numbers are none. */
+const translatedText: Rule = {
+  code: 'untranslated',
+  says: {
+    en: 'No language is a copy of the first: neither Chinese characters, in one that is not written in them, nor a whole sentence.',
+    zh: '任何语言都不是第一种语言的照抄：不使用汉字的语言中没有照抄的汉字，也没有照抄的整句话。',
+  },
+  severity: 'warning',
+  *inFile(file, model) {
+    if (isChinese(file, model)) return;
+    for (const node of localizedIn(file)) {
+      const texts = node.value as string | Record<string, string>;
+      if (typeof texts === 'string') continue;
+      const [language = '', ...others] = Object.keys(texts);
+      const first = (texts[language] ?? '').trim();
+      for (const code of others) {
+        const text = texts[code] as string;
+        // A text that is empty in one language is reported as such.
+        if (text.trim() !== first || first === '') continue;
+        const at = [...node.path, code];
+        if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
+        else if (isSentence(text)) yield { path: at, message: textWords.sameSentence(code, language) };
+      }
+    }
+  },
+};
+
+/** Five words or more, most of them in small letters: no name, title or list of figures. */
+export function isSentence(text: string): boolean {
+  const words = text.replace(/`[^`]*`|<[^>]*>/g, ' ').match(/\p{L}+/gu) ?? [];
+  return words.length >= 5 && words.filter((word) => /^\p{Ll}{2,}$/u.test(word)).length * 2 > words.length;
+}
+
+/** `{ zh: 'Second page', en: '第二页' }`: Chinese under `en` beside no Chinese under `zh`, so each stands where the other belongs. */
+const swappedLanguages: Rule = {
+  code: 'swapped-languages',
+  says: {
+    en: 'Chinese stands under the code of a language that is written so, and other words under another, not the other way round.',
+    zh: '中文写在使用汉字的语言下，其他文字写在其他语言下，不能颠倒。',
+  },
+  severity: 'warning',
+  *inFile(file) {
+    for (const node of localizedIn(file)) {
+      const texts = node.value as string | Record<string, string>;
+      if (typeof texts === 'string') continue;
+      const languages = Object.keys(texts);
+      const stray = languages.find((code) => !isInHan(code) && holdsHan(texts[code] as string));
+      if (stray === undefined) continue;
+      const lacking = languages.find(
+        (code) => isInHan(code) && !holdsHan(texts[code] as string) && /\p{L}/u.test(texts[code] as string),
+      );
+      if (lacking !== undefined) yield { path: node.path, message: textWords.swapped(stray, lacking) };
+    }
+  },
+};
+
+/** A text that is empty in one language is a gap on the pages of that language alone, which its author does not see. */
+const wholeTexts: Rule = {
+  code: 'empty-language',
+  says: {
+    en: 'A text that says something in one language is empty in no other.',
+    zh: '在一种语言中有内容的文字，在其他语言中都不为空。',
+  },
+  severity: 'error',
+  *inFile(file) {
+    // Empty names and alternative texts have rules of their own.
+    const others = new Set([
+      ...nodesOf(file, 'Label').map(({ value }) => value),
+      ...nodesOf(file, 'Picture').map(({ value }) => (value as Picture).alt as unknown),
+    ]);
+    for (const { value, path } of localizedIn(file)) {
+      if (typeof value !== 'object' || value === null || others.has(value)) continue;
+      const texts = Object.entries(value as Record<string, string>);
+      const [full] = texts.find(([, text]) => text.trim() !== '') ?? [];
+      if (full === undefined) continue;
+      for (const [code, text] of texts)
+        if (text.trim() === '') yield { path: [...path, code], message: textWords.emptyLanguage(code, full) };
+    }
+  },
+};
+
+const han = /\p{Script=Han}/u;
+
+/** The scripts of languages that are written in Chinese characters, alone or among others. */
+const scripts = ['Hans', 'Hant', 'Jpan', 'Kore'];
+
+/** Whether a text holds a Chinese character. */
+export function holdsHan(text: string): boolean {
+  return han.test(text);
+}
+
+/** Whether a language is written in Chinese characters, by its code: `zh`, `ja`, not `en`. A malformed code is of no such language. */
+export function isInHan(code: string): boolean {
+  const [, script = ''] = writtenLanguage(code).split('-');
+  return scripts.includes(script);
+}
+
+export const translationRules: Rule[] = [wholeTexts, neutralText, translatedText, swappedLanguages];

@@ -1,0 +1,228 @@
+import { declaredBy } from '../../model/schema/collections.ts';
+import { lruMemo } from '../../model/schema/lru-memo.ts';
+import { fillSlugs } from '../../model/schema/placeholders.ts';
+import type { Path, SchemaNode } from '../../model/schema/walk.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { idsIn, recordIdsIn } from '../facts.ts';
+import { followed } from '../followed.ts';
+import type { Rule } from '../rule.ts';
+import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
+import type { SiteModel, SitePage } from '../site-model.ts';
+import { dataWords } from '../words/data-words.ts';
+import { textWords } from '../words/text-words.ts';
+
+/** Two pages cannot have one address, nor one id. */
+const uniqueRoutes: Rule = {
+  code: 'duplicate-page',
+  says: {
+    en: 'Routes and page ids are unique on the site, and routes differ in more than capitals.',
+    zh: '路由和页面的 id 在全站唯一，路由之间的区别不只是大小写。',
+  },
+  severity: 'error',
+  firm: true,
+  *onSite({ pages, site, lineage }) {
+    const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, lineage) };
+    for (const field of ['route', 'id'] as const) {
+      const values = given[field];
+      for (const places of repeatedIn(values)) {
+        const group = places.map((place) => pages[place] as SitePage);
+        const first = originalOf(group, ({ file, page }) => ({
+          file: file.file,
+          names: [page.id, lastStep(page.route)],
+        }));
+        for (const [index, { file }] of group.entries()) {
+          if (file === first.file) continue;
+          const message = dataWords.takenByPage(field, values[places[index] as number] as string, first.file.file);
+          yield { file, path: [field], message };
+        }
+      }
+    }
+    for (const [index, first] of routesInCapitals(given.route)) {
+      const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
+      yield { file: one.file, path: ['route'], message: dataWords.sameButCase(one.page.route, other.page.route) };
+    }
+  },
+};
+
+const noSite = {};
+
+const filledRoutes = followed(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
+const idsOf = followed(({ page }: SitePage) => page.id);
+
+/** The positions of each value that is there more than once. Parameters of other names have the same addresses. */
+const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
+  const places = new Map<string, number>();
+  const repeated = new Map<number, number[]>();
+  for (const [place, value] of values.entries()) {
+    const key = withoutNames(value);
+    const first = places.get(key);
+    if (first === undefined) places.set(key, place);
+    else repeated.set(first, [...(repeated.get(first) ?? [first]), place]);
+  }
+  return [...repeated.values()];
+});
+
+const routesInCapitals = lruMemo(4, (routes: readonly string[]) => sameButCase(routes.map(withoutNames)));
+
+/** A route without the names of its parameters, which do not change its addresses. */
+function withoutNames(route: string): string {
+  return route.includes('{') ? route.replace(/\{\w+\}/g, '{}') : route;
+}
+
+function lastStep(route: string): string | undefined {
+  return route
+    .split('/')
+    .filter((step) => step && !step.includes('{'))
+    .at(-1);
+}
+
+/** Anchors lead to one place only, and so do the names of tabs and menu entries. */
+const uniqueIds: Rule = {
+  code: 'duplicate-id',
+  says: {
+    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, and what its options keep in their field.',
+    zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
+  },
+  severity: 'error',
+  *inFile(file, model) {
+    if (file.kind !== 'page' && file.kind !== 'shared') return;
+    const taken = new Set<string>();
+    for (const { id, path } of anchors(file, model)) {
+      if (taken.has(id)) yield { path, message: dataWords.takenOnPage(id) };
+      taken.add(id);
+    }
+    const choices = nodesOf(file, 'ChoiceName');
+    for (const { value, path } of repeated(choices, ({ section }) => section))
+      yield { path, message: dataWords.takenInSection(value as string) };
+    const options = nodesOf(file, 'OptionName');
+    // An option stands in the list of its field.
+    for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
+      yield { path, message: dataWords.takenInField(value as string) };
+  },
+};
+
+/** The names that another of the same group has before them. */
+function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => unknown): Generator<SchemaNode> {
+  const groups = new Map<unknown, Set<unknown>>();
+  for (const name of names) {
+    const group = groupOf(name);
+    const taken = groups.get(group) ?? new Set();
+    groups.set(group, taken);
+    if (taken.has(name.value)) yield name;
+    taken.add(name.value);
+  }
+}
+
+/** A file's anchors in order; those that an include brings are at fault at the include. */
+function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
+  const brings = nodesOf(file, 'SharedName').length > 0;
+  // Thousands of files bring none: what they mean otherwise need not be gone through for those that do.
+  for (const { value, path, names } of brings ? allNodes(file) : nodesOf(file, 'Anchor')) {
+    if (names.includes('Anchor')) yield { id: value as string, path };
+    const included = names.includes('SharedName') && file.kind === 'page' && shared.get(value as string);
+    if (included) for (const id of idsIn(included)) yield { id, path };
+  }
+}
+
+/** A record that another one has the number of is never found by it: the API answers with one of the two. */
+const uniqueRecords: Rule = {
+  code: 'duplicate-record',
+  says: {
+    en: 'Numbers of records are whole, from 1, and unique in their collection, and where records have a closed choice, among those of the same choice.',
+    zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
+  },
+  severity: 'error',
+  *onSite({ ofKind }) {
+    const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
+    // Its closed choices, and so the records among which a number is unique, are not certain.
+    const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : declaredBy(file))));
+    for (const file of ofKind('record')) {
+      if (uncertain.has(recordsFolder(file))) continue;
+      for (const { id, among, path } of recordIdsIn(file)) {
+        // What an address cannot say, nobody can ask for.
+        if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
+          yield { file, path, message: textWords.badRecordNumber(id) };
+        const key = `${file.schemaPath} ${among} ${id}`;
+        const group = groups.get(key);
+        if (group) group.push({ file, id, path });
+        else groups.set(key, [{ file, id, path }]);
+      }
+    }
+    for (const group of groups.values()) {
+      if (group.length < 2) continue;
+      const first = originalOf(group, ({ file, id }) => ({ file: file.file, names: [id] }));
+      for (const one of group)
+        if (one !== first)
+          yield { file: one.file, path: one.path, message: textWords.takenRecord(String(one.id), first.file.file) };
+    }
+  },
+};
+
+/** The folder of a file of records, which is named after their collection. */
+function recordsFolder({ file }: SiteFile): string | undefined {
+  return /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** Of two files whose names differ in capitals alone, a checkout on macOS or Windows holds only one. */
+const distinctFileNames: Rule = {
+  code: 'same-file-name',
+  says: {
+    en: 'Names of files and folders of the site differ in more than capitals.',
+    zh: '网站的文件名、文件夹名之间的区别不只是大小写。',
+  },
+  severity: 'error',
+  firm: true,
+  *onSite({ files, assets }) {
+    const all = [...files.map(({ file }) => file), ...[...assets].map((asset) => `assets/${asset}`)];
+    const paths = [...new Set(all.flatMap(withFolders))].sort();
+    for (const [index, first] of sameButCase(paths)) {
+      const [path, other] = [paths[index], paths[first]] as [string, string];
+      // What is in two such folders is reported once, at the folder.
+      if (folderOf(path) === folderOf(other))
+        yield { file: { file: path }, path: [], message: dataWords.sameFileButCase(path, other) };
+    }
+  },
+};
+
+function withFolders(path: string): string[] {
+  const steps = path.split('/');
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** What distinguishes a file from its copies: its path, and the names in its content. */
+interface Named {
+  file: string;
+  names: (string | number | undefined)[];
+}
+
+/**
+ * Of several items that have the same name, the one that was there first: its file is called by a name of its content, because a copy of
+ * a file (`about-copy.json`) keeps the content and not the file's name. If no file is, the first of all.
+ */
+export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named): Item {
+  const isOriginal = (item: Item) => {
+    const { file, names } = namedBy(item);
+    const stem = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    return names.some((name) => String(name) === stem);
+  };
+  return items.find(isOriginal) ?? (items[0] as Item);
+}
+
+/** The positions of names that differ from an earlier one in capitals alone, each with the position of that one. */
+export function sameButCase(names: readonly string[]): [index: number, first: number][] {
+  const firsts = new Map<string, number>();
+  const found: [index: number, first: number][] = [];
+  for (const [index, name] of names.entries()) {
+    const key = name.toLowerCase();
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    else if (names[first] !== name) found.push([index, first]);
+  }
+  return found;
+}
+
+export const uniqueRules: Rule[] = [uniqueRoutes, distinctFileNames, uniqueIds, uniqueRecords];
