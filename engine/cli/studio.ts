@@ -1,7 +1,7 @@
 import { devServer } from '../server/dev/dev-server.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openDrafts } from '../studio/server/drafts.ts';
-import { newGuard, refuseOtherHosts } from '../studio/server/guard.ts';
+import { createGuard, refuseOtherHosts } from '../studio/server/guard.ts';
 import { probeDisk } from '../studio/server/probe-disk.ts';
 import { serveStudio } from '../studio/server/serve-studio.ts';
 import type { Studio } from '../studio/server/studio.ts';
@@ -15,7 +15,7 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
   const spoken: Studio['spoken'] = { language: 'en' };
   const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
   const { server, site } = await devServer(folder, unsaved);
-  serveStudio(server, { folder, site, drafts, guard: newGuard(), spoken });
+  serveStudio(server, { folder, site, drafts, guard: createGuard(), spoken });
   await listen(server, 'npm run studio', '/_studio');
   return undefined;
 }

@@ -6,7 +6,7 @@ import { type LiveSite, openLiveSite } from '../server/dev/live-site.ts';
 import { newServer } from '../server/server.ts';
 import type { CleaningOptions } from '../studio/server/clean-drawing.ts';
 import { type Drafts, openDrafts } from '../studio/server/drafts.ts';
-import { type Guard, newGuard } from '../studio/server/guard.ts';
+import { createGuard, type Guard } from '../studio/server/guard.ts';
 import { serveStudio } from '../studio/server/serve-studio.ts';
 import { type SmallFolder, smallFolder } from './small-folder.ts';
 
@@ -40,7 +40,7 @@ export interface Answer {
 /** Opens the studio on the small site with these changes; with a guard of its own and the usual cleaning of drawings unless others are given. */
 export async function smallStudio(
   changes: Files = {},
-  guard = newGuard(),
+  guard = createGuard(),
   cleaning: CleaningOptions = {},
 ): Promise<SmallStudio> {
   const small = await smallFolder(changes);

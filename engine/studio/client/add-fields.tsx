@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Blank, Field, ObjectField } from '../protocol/form-protocol.ts';
+import { isMessageKey, useMessages } from './messages.tsx';
 import { PosterChoice } from './poster-choice.tsx';
-import { isWord, useSpeech } from './speech.tsx';
 import { studio } from './store/studio.ts';
 
 /** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
 export function AddFields({ field }: { field: ObjectField }) {
-  const { t, say } = useSpeech();
+  const { t, localize } = useMessages();
   const { pointer, blanks, open } = field;
   const [name, setName] = useState('');
   const add = async ({ value }: Blank, key: string) => {
@@ -25,7 +25,7 @@ export function AddFields({ field }: { field: ObjectField }) {
                 <button type="button" className="row row--tall" onClick={() => add(blank, blank.name)}>
                   <span>
                     <strong>{blank.name}</strong>
-                    <span className="muted">{say(blank.says)}</span>
+                    <span className="muted">{localize(blank.description)}</span>
                   </span>
                 </button>
               </li>
@@ -72,24 +72,24 @@ function withPicture(blank: Blank, picture: string): Blank {
 
 /** A choice between the forms that a value may have, where it may have several. */
 export function FormChoice({ field }: { field: Field }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   if (!('forms' in field) || field.forms.length === 0) return null;
   const { pointer, kind, forms, name } = field;
   const own = ['line', 'date', 'colour', 'text', 'unknown'].includes(kind) ? 'string' : kind;
   return (
     <select
       className="kinds"
-      aria-label={named(t('kindOf'), name)}
+      aria-label={labelFor(t('kindOf'), name)}
       value=""
       onChange={({ target }) => {
         const form = forms.find((one) => one.name === target.value);
         if (form) void studio.edit(pointer, [{ op: 'replace', path: pointer, value: form.value }]);
       }}
     >
-      <option value="">{isWord(own) ? t(own) : own}</option>
+      <option value="">{isMessageKey(own) ? t(own) : own}</option>
       {forms.map((form) => (
         <option key={form.name} value={form.name}>
-          {isWord(form.name) ? t(form.name) : form.name}
+          {isMessageKey(form.name) ? t(form.name) : form.name}
         </option>
       ))}
     </select>

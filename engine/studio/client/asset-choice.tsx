@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InputField } from '../protocol/form-protocol.ts';
-import { AssetPicker } from './picture-picker.tsx';
-import { useSpeech } from './speech.tsx';
+import { AssetPicker } from './asset-picker.tsx';
+import { useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 
 /**
@@ -40,16 +40,16 @@ function ChooseButton({
   name: string;
   code?: string;
 }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const does = t(kind === 'picture' ? 'choosePicture' : 'chooseFile');
   // Only what lies under assets/ can take a file.
   const bases = useSite(({ proposals }) => proposals.Folders ?? [])
-    .filter(({ says = '' }) => says.startsWith('/'))
+    .filter(({ description = '' }) => description.startsWith('/'))
     .map((one) => one.value);
   return (
     <>
-      <button type="button" className="plain" aria-label={named(does, name)} onClick={() => setOpen(true)}>
+      <button type="button" className="plain" aria-label={labelFor(does, name)} onClick={() => setOpen(true)}>
         {does} {code}
       </button>
       {isOpen && (

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Clashes } from './clashes.tsx';
-import { lead, useSpeech } from './speech.tsx';
+import { useMessages, withSpace } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 
 /** What the maintainer must hear of: work that is here again, what the disk has changed, what could not be done. None is in the way. */
 export function Bars() {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const { restored, merged, failure } = useSite((site) => site);
   const isOnline = useSlice(studio.connection, ({ isOnline }) => isOnline);
   const notice = useSlice(studio.notices, ({ notice }) => notice);
   const [understood, setUnderstood] = useState<string[]>([]);
-  const when = restored && new Date(restored).toLocaleString(tongue === 'zh' ? 'zh-CN' : 'en');
+  const when = restored && new Date(restored).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en');
   const bars = [
-    ...(when ? [{ key: when, text: `${t('restored')} ${when}${tongue === 'zh' ? '。' : '.'}` }] : []),
-    ...(merged.length > 0 ? [{ key: `${merged}`, text: `${lead(t('merged'))}${merged.join(', ')}` }] : []),
+    ...(when ? [{ key: when, text: `${t('restored')} ${when}${locale === 'zh' ? '。' : '.'}` }] : []),
+    ...(merged.length > 0 ? [{ key: `${merged}`, text: `${withSpace(t('merged'))}${merged.join(', ')}` }] : []),
   ].filter(({ key }) => !understood.includes(key));
   return (
     <div className="bars">
@@ -25,13 +25,13 @@ export function Bars() {
       )}
       {failure !== undefined && (
         <p className="bar bar--fault" role="alert">
-          {lead(t('siteFailure'))}
+          {withSpace(t('siteFailure'))}
           {failure}
         </p>
       )}
       {notice?.kind === 'fault' && (
         <p className="bar bar--fault" role="alert">
-          {lead(t('refusedEdit'))}
+          {withSpace(t('refusedEdit'))}
           {notice.text}
           <button type="button" onClick={() => studio.notify('', 'note')}>
             {t('dismiss')}

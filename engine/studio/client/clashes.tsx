@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftClash } from '../protocol/state-protocol.ts';
+import { useMessages } from './messages.tsx';
 import { server } from './server.ts';
-import { useSpeech } from './speech.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { ValueView } from './value-view.tsx';
 
@@ -12,7 +12,7 @@ export function Clashes() {
 
 function ClashView({ clash }: { clash: DraftClash }) {
   const { file, isGone, conflicts } = clash;
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [ours, setOurs] = useState<string[]>([]);
   const places = isGone ? [{ pointer: '', ours: t('ours'), theirs: t('clashGone') }] : conflicts;
   return (

@@ -1,5 +1,5 @@
 import type { ColourField, Contrast } from '../protocol/form-protocol.ts';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** How many of the colours that it is seen with are told, those with the least contrast first. */
@@ -15,13 +15,13 @@ export function ColourInput({
   labels: Labels;
   write: (text: string) => void;
 }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   return (
     <>
       <div className="colour">
         <input
           type="color"
-          aria-label={named(t('pickColour'), name)}
+          aria-label={labelFor(t('pickColour'), name)}
           value={longColour(value)}
           onChange={({ target }) => write(target.value)}
         />
@@ -39,7 +39,7 @@ export function ColourInput({
 }
 
 function Seen({ own, seen: { name, colour, isGround, ratio, least } }: { own: string; seen: Contrast }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [front, ground] = isGround ? [own, colour] : [colour, own];
   const isEnough = ratio >= least;
   return (

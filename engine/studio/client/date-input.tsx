@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { instantOf } from '../../model/schema/publishing.ts';
 import type { DateField } from '../protocol/form-protocol.ts';
-import { lead, useSpeech } from './speech.tsx';
+import { useMessages, withSpace } from './messages.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Partial<Record<string, string>>;
@@ -23,7 +23,7 @@ export function DateInput({
 }) {
   const zone = useId();
   const hasTime = day.form === 'yyyy-mm-ddThh:mm';
-  const shown = dayIn(value, day.form);
+  const shown = toInputValue(value, day.form);
   if (shown === undefined)
     return <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />;
   const input = (
@@ -35,7 +35,7 @@ export function DateInput({
       labels={hasTime ? { ...labels, describedBy: `${labels.describedBy} ${zone}` } : labels}
       write={(picked) => {
         // While a part of it is typed anew there is no day.
-        if (picked !== '' || day.isOpen) write(dayWritten(picked, day.form));
+        if (picked !== '' || day.isOpen) write(fromInputValue(picked, day.form));
       }}
     />
   );
@@ -50,17 +50,17 @@ export function DateInput({
 
 /** The site's time zone, and where the maintainer's clock is another, what it shows then. */
 function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZone: string }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const here =
     moment !== '' && own !== timeZone
-      ? new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', timeStyle: 'short' }).format(instantOf(moment, timeZone))
+      ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instantOf(moment, timeZone))
       : undefined;
   return (
     <p id={id} className="says">
-      {lead(t('siteTimeZone'))}
+      {withSpace(t('siteTimeZone'))}
       {timeZone}
-      {here !== undefined && ` · ${lead(t('ownTime'))}${here}`}
+      {here !== undefined && ` · ${withSpace(t('ownTime'))}${here}`}
     </p>
   );
 }
@@ -71,11 +71,11 @@ type DayForm = DateField['day']['form'];
  * A day, a month or a day with a time as the browser's input of it has it; empty for none yet, `undefined` for what is none. A day where a
  * time can be is its first minute.
  */
-export function dayIn(text: string, form: DayForm): string | undefined {
+export function toInputValue(text: string, form: DayForm): string | undefined {
   if (text === '') return '';
   if (form === 'yyyy-mm-ddThh:mm') {
     const [day = '', time = '00:00'] = text.split('T');
-    return dayIn(day, 'yyyy-mm-dd') && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? `${day}T${time}` : undefined;
+    return toInputValue(day, 'yyyy-mm-dd') && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? `${day}T${time}` : undefined;
   }
   if (form === 'yyyy-mm') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
   const day = form === 'yyyymmdd' ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : text;
@@ -86,7 +86,7 @@ export function dayIn(text: string, form: DayForm): string | undefined {
 }
 
 /** What the browser's input has, as a field of this form writes it. */
-export function dayWritten(picked: string, form: DayForm): string {
+export function fromInputValue(picked: string, form: DayForm): string {
   // Some browsers add the seconds.
   if (form === 'yyyy-mm-ddThh:mm') return picked.slice(0, form.length);
   return form === 'yyyymmdd' ? picked.replaceAll('-', '') : picked;

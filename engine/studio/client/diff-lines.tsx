@@ -1,5 +1,5 @@
 import type { DiffLine } from '../protocol/edit-protocol.ts';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 
 /** The lines of a file that will be others, with a few around them. It scrolls by keys too; `name` tells what it shows. */
 export function DiffLines({ lines, name }: { lines: DiffLine[]; name: string }) {
@@ -14,7 +14,7 @@ export function DiffLines({ lines, name }: { lines: DiffLine[]; name: string }) 
 }
 
 function Line({ line: { kind, text } }: { line: DiffLine }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   if (kind === 'same' || kind === 'gap') return <code className={kind}>{kind === 'gap' ? '⋯' : text || ' '}</code>;
   const Tag = kind === 'gone' ? 'del' : 'ins';
   return (

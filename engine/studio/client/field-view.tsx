@@ -7,18 +7,18 @@ import { AssetChoice } from './asset-choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ListView } from './list-view.tsx';
 import { isMenu } from './menus/menu-lists.ts';
+import { useMessages } from './messages.tsx';
 import { PlainInput } from './plain-input.tsx';
 import { PosterChoice } from './poster-choice.tsx';
 import { leaving, ProblemList, useIncomplete, useProblems } from './problem-list.tsx';
-import { useSpeech } from './speech.tsx';
 import { studio, usePlace } from './store/studio.ts';
 import { SameInAll, TextsInput } from './texts-input.tsx';
 
 /** A value in a form: its name, what it is for, its input or the fields in it, and its problems. */
 export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: boolean }) {
-  const { t, say } = useSpeech();
+  const { t, localize } = useMessages();
   const id = useId();
-  const { pointer, name, kind, says, isOptional } = field;
+  const { pointer, name, kind, description, isOptional } = field;
   const isLeaf = !('fields' in field);
   const problems = useProblems(pointer, isLeaf && kind !== 'section');
   const isLacking = useIncomplete(pointer);
@@ -85,9 +85,9 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
           />
         )}
       </div>
-      {says && (
+      {description && (
         <p className="says" id={`${id}says`}>
-          {say(says)}
+          {localize(description)}
         </p>
       )}
       {inside}
@@ -107,11 +107,11 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
 }
 
 function SectionLink({ pointer, value }: { pointer: string; value: unknown }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const { type = '' } = (value ?? {}) as { type?: string };
   return (
     <button type="button" data-pointer={pointer} onClick={() => studio.choose({ file: studio.place.file(), pointer })}>
-      {t('open')}: {headingOf(value, tongue) || type} <span className="muted">{type}</span>
+      {t('open')}: {headingOf(value, locale) || type} <span className="muted">{type}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@
 const mostWide = 1280;
 
 /** The frame at the moment where a film stands, which it may still be on its way to, as a picture that is called as the film is. */
-export async function frameOf(film: HTMLVideoElement): Promise<File> {
+export async function captureFrame(film: HTMLVideoElement): Promise<File> {
   await shown(film);
   const scale = Math.min(1, mostWide / film.videoWidth);
   const canvas = new OffscreenCanvas(Math.round(film.videoWidth * scale), Math.round(film.videoHeight * scale));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, StringField } from '../protocol/form-protocol.ts';
-import { fieldFor, sectionsOf } from './find-field.ts';
+import { findFieldByText, sectionPointers } from './find-field.ts';
 
 const head = { name: '', isOptional: false, forms: [] };
 const line = (pointer: string, value: string): StringField => ({ ...head, pointer, kind: 'line', value });
@@ -20,17 +20,19 @@ describe('the field of what was clicked on', () => {
   ]);
 
   it('is in a section of the section where that says the very words, and not where a part of them stands', () => {
-    expect(fieldFor([facets, tables], 'cuda-11.6.zip', 'en')).toBe('/sections/0/sections/0/rows/0/package/label');
+    expect(findFieldByText([facets, tables], 'cuda-11.6.zip', 'en')).toBe(
+      '/sections/0/sections/0/rows/0/package/label',
+    );
     // The control: without the other form the name of a file is taken for that of a field.
-    expect(fieldFor([facets], 'cuda-11.6.zip', 'en')).toBe('/sections/0/facets/0/field');
+    expect(findFieldByText([facets], 'cuda-11.6.zip', 'en')).toBe('/sections/0/facets/0/field');
   });
 
   it('is that of the language shown where several say the same, and none where nothing does', () => {
     const value = { zh: 'GPU', en: 'GPU' };
     const texts: Field = { ...head, pointer: '/title', kind: 'texts', value, isLong: false };
-    expect(fieldFor([texts], 'GPU', 'en')).toBe('/title/en');
-    expect(fieldFor([texts], 'GPU', 'zh')).toBe('/title/zh');
-    expect(fieldFor([texts], 'Weather', 'en')).toBeUndefined();
+    expect(findFieldByText([texts], 'GPU', 'en')).toBe('/title/en');
+    expect(findFieldByText([texts], 'GPU', 'zh')).toBe('/title/zh');
+    expect(findFieldByText([texts], 'Weather', 'en')).toBeUndefined();
   });
 
   it('may be in any section that a form leads to', () => {
@@ -44,6 +46,6 @@ describe('the field of what was clicked on', () => {
         'list',
       ),
     ]);
-    expect(sectionsOf(form)).toEqual(['/sections/0/sections/0', '/sections/0/sections/1']);
+    expect(sectionPointers(form)).toEqual(['/sections/0/sections/0', '/sections/0/sections/1']);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 
 const steps = [
   ['stepClick', 'stepClickSays'],
@@ -24,14 +24,14 @@ export function useFirstSteps(): { isShown: boolean; show(shown: boolean): void 
 
 /** What to do here, in three steps. In nobody's way: it takes its room above what is worked on. */
 export function FirstSteps({ close }: { close: () => void }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   return (
     <section className="steps" aria-label={t('introduction')}>
       <ol>
-        {steps.map(([name, says]) => (
+        {steps.map(([name, description]) => (
           <li key={name}>
             <strong>{t(name)}</strong>
-            <span>{t(says)}</span>
+            <span>{t(description)}</span>
           </li>
         ))}
       </ol>

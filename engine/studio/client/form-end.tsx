@@ -1,5 +1,5 @@
-import { Fault } from './fault.tsx';
-import { useSpeech } from './speech.tsx';
+import { ErrorMessage } from './error-message.tsx';
+import { useMessages } from './messages.tsx';
 
 /** The end of a form in a dialog: why it was refused, a button that closes the dialog, and the one that does what was asked. */
 export function FormEnd({
@@ -14,10 +14,10 @@ export function FormEnd({
   isOff: boolean;
   close: () => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   return (
     <>
-      <Fault fault={fault} />
+      <ErrorMessage fault={fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('stop')}

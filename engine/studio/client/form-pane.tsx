@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { fieldSummary } from './field-value.ts';
 import { FieldView } from './field-view.tsx';
-import { fieldAt } from './find-field.ts';
+import { findField } from './find-field.ts';
 import { SharedNote } from './includes/shared-note.tsx';
+import { useMessages } from './messages.tsx';
 import { ProblemList, useProblems } from './problem-list.tsx';
-import { useSpeech } from './speech.tsx';
 import { studio, usePlace } from './store/studio.ts';
-import { summaryOf } from './summary.ts';
 
 /** The form of what is chosen. The field that is sought is focused. */
 export function FormPane() {
-  const { t, tongue, say } = useSpeech();
+  const { t, locale, localize } = useMessages();
   const { form, chosen, sought } = usePlace((place) => place);
   const pane = useRef<HTMLDivElement>(null);
   const focused = useRef<object>(undefined);
@@ -17,7 +17,7 @@ export function FormPane() {
     // The form of what was chosen before may still be shown.
     const isOfChosen = form?.file === chosen?.file && form?.field.pointer === chosen?.pointer;
     if (!form || !sought || !isOfChosen || focused.current === sought) return;
-    const field = fieldAt(form.field, sought.pointer);
+    const field = findField(form.field, sought.pointer);
     if (!field) return;
     focused.current = sought;
     const inputs = [...(pane.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])];
@@ -32,7 +32,7 @@ export function FormPane() {
   if (!chosen) return <p className="hint">{t('choose')}</p>;
   if (!form) return <NoForm />;
   const { field, file } = form;
-  const title = summaryOf(field, tongue) || file.replace(/^.*\//, '');
+  const title = fieldSummary(field, locale) || file.replace(/^.*\//, '');
   return (
     <div className="form__body" ref={pane} key={`${file}${field.pointer}`}>
       <div className="form__head">
@@ -50,7 +50,7 @@ export function FormPane() {
           {file}
           {field.pointer && ` · ${field.pointer.slice(1).replaceAll('/', ' › ')}`}
         </p>
-        {field.says && <p className="says">{say(field.says)}</p>}
+        {field.description && <p className="says">{localize(field.description)}</p>}
         <SharedNote form={form} />
       </div>
       <FieldView field={field} isWhole />
@@ -59,7 +59,7 @@ export function FormPane() {
 }
 
 function NoForm() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const problems = useProblems('');
   return (
     <div className="form__body">

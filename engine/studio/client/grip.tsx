@@ -1,17 +1,17 @@
 import type { PointerEvent } from 'react';
 import { dragFrom, droppedAt } from './drag.ts';
 import { type Item, moveTo } from './item-tools.tsx';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 
 /** What takes an item by mouse or finger; keys and buttons do the same, so nobody else is told of it. */
 export function Grip() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   return <span className="grip" aria-hidden="true" title={t('drag')} />;
 }
 
 /** What an element of a list needs, to be dragged by its grip and dropped before or after others of the same list. */
 export function useDrag(item: Item) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { list, index } = item;
   return {
     'data-place': `${list}/${index}`,

@@ -1,13 +1,13 @@
-import { speakIn, type Tongue, useSpeech } from './speech.tsx';
+import { type StudioLocale, setLocale, useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 
 /** The bar over the panes: steps back and forth, the language of the studio, and saving. `showSteps` is absent while the first steps are shown. */
 export function Head({ review, showSteps }: { review: () => void; showSteps: (() => void) | undefined }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const canUndo = useSite(({ canUndo }) => canUndo);
   const canRedo = useSite(({ canRedo }) => canRedo);
   const unsaved = useSite(({ files, gone }) => files.filter(({ isChanged }) => isChanged).length + gone.length);
-  const other: Tongue = tongue === 'zh' ? 'en' : 'zh';
+  const other: StudioLocale = locale === 'zh' ? 'en' : 'zh';
   return (
     <section className="head" aria-labelledby="studio-name">
       <h1 id="studio-name">Studio</h1>
@@ -23,7 +23,7 @@ export function Head({ review, showSteps }: { review: () => void; showSteps: (()
           {t('showSteps')}
         </button>
       )}
-      <button type="button" className="plain" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => speakIn(other)}>
+      <button type="button" className="plain" lang={other === 'zh' ? 'zh-CN' : 'en'} onClick={() => setLocale(other)}>
         {t('interface')}
       </button>
       <button type="button" className="primary" aria-keyshortcuts="Control+S" onClick={review}>

@@ -1,4 +1,4 @@
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 
 /** Signs that not every machine has in its fonts, drawn on 16 × 16. */
 const drawn: Record<string, string> = {
@@ -39,13 +39,13 @@ export function IconButton({
   onNear?: () => void;
   onClick(): unknown;
 }) {
-  const { named } = useSpeech();
+  const { labelFor } = useMessages();
   return (
     <button
       type="button"
       className="icon"
       disabled={disabled}
-      aria-label={named(does, of)}
+      aria-label={labelFor(does, of)}
       title={does}
       onPointerEnter={onNear}
       onFocus={onNear}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useMessages } from './messages.tsx';
 import { RemoveItem } from './remove-item.tsx';
-import { useSpeech } from './speech.tsx';
 import { studio } from './store/studio.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -15,7 +15,7 @@ export interface Item {
 
 /** Buttons that move, copy and delete an item of a list. One that is fixed cannot be moved, as in a list that is shown in another order. */
 export function ItemTools({ item, name, isFixed = false }: { item: Item; name: string; isFixed?: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { list, index, count, value } = item;
   const at = `${list}/${index}`;
   const of = name || index + 1;

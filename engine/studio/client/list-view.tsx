@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Field, ListField } from '../protocol/form-protocol.ts';
-import { Count } from './files.tsx';
+import { fieldSummary } from './field-value.ts';
+import { Count } from './file-list.tsx';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
+import { useMessages } from './messages.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
-import { shownValue } from './shown-value.ts';
-import { useSpeech } from './speech.tsx';
+import { fieldValue } from './shown-value.ts';
 import { studio } from './store/studio.ts';
-import { summaryOf } from './summary.ts';
-import { isIn } from './untouched.ts';
+import { isIn } from './unfinished-value.ts';
 
 /** A list in a form: its items can be added, moved, copied and deleted; those that hold others open on demand. */
 export function ListView({
@@ -20,15 +20,15 @@ export function ListView({
   /** Draws an item, with `isWhole` without its head. */
   draw: (item: Field, isWhole: boolean) => ReactNode;
 }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const { pointer, fields, blanks } = field;
   const problems = useProblems(pointer);
   const isOfSections = fields.some(({ kind }) => kind === 'section');
   return (
     <div className="list">
       {fields.map((inner, index) => {
-        const item: Item = { list: pointer, index, count: fields.length, value: shownValue(inner) };
-        const name = summaryOf(inner, tongue);
+        const item: Item = { list: pointer, index, count: fields.length, value: fieldValue(inner) };
+        const name = fieldSummary(inner, locale);
         const count = problems.filter((one) => isIn(one.pointer, inner.pointer)).length;
         return (
           <ListItem key={inner.pointer} item={item}>

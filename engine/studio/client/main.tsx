@@ -10,14 +10,14 @@ import './find/find.css';
 import './records/records.css';
 import './drag.css';
 import { cleanPastes } from './clean-paste.ts';
+import { initialLocale, setLocale } from './messages.tsx';
 import { onChange } from './server.ts';
-import { firstTongue, speakIn } from './speech.tsx';
 import { studio } from './store/studio.ts';
 import { Studio } from './studio.tsx';
 
 const root = document.getElementById('studio');
 cleanPastes(document);
-speakIn(firstTongue());
+setLocale(initialLocale());
 onChange(studio.changed, studio.connection.report);
 // Letters may be faster than the server.
 window.addEventListener('pagehide', studio.sendLast);

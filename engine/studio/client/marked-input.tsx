@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { Sign } from './icon-button.tsx';
-import { lead, useSpeech } from './speech.tsx';
+import { useMessages, withSpace } from './messages.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
-import { linked, marked, type Written } from './write-markup.ts';
+import { addLink, type MarkupEdit, toggleMark } from './write-markup.ts';
 
-type Proposed = { value: string; says?: string }[];
+type Proposed = { value: string; description?: string }[];
 
 /** An input of a text with small markup: buttons that write it, and beneath how it will show where it holds any. */
 export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: Proposed }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [isLinking, setLinking] = useState(false);
   const [shown, setShown] = useState<string>();
-  const write = (make: (text: string, selected: [number, number]) => Written) => {
+  const write = (make: (text: string, selected: [number, number]) => MarkupEdit) => {
     const input = field.current;
     if (!input) return;
     const { text, start, end, selected } = make(input.value, [input.selectionStart ?? 0, input.selectionEnd ?? 0]);
@@ -24,8 +24,8 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
     document.execCommand('insertText', false, text);
     input.setSelectionRange(...selected);
   };
-  const bold = () => write((text, at) => marked(text, at, '**'));
-  const code = () => write((text, at) => marked(text, at, '`'));
+  const bold = () => write((text, at) => toggleMark(text, at, '**'));
+  const code = () => write((text, at) => toggleMark(text, at, '`'));
   const pressed = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const act = { b: bold, e: code, k: () => setLinking(true) }[event.key.toLowerCase()];
@@ -73,14 +73,14 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
           }}
           add={(target) => {
             setLinking(false);
-            write((text, at) => linked(text, at, target));
+            write((text, at) => addLink(text, at, target));
           }}
         />
       )}
       {markup.some((node) => typeof node !== 'string') && (
         <p className="marked__shown" lang={props.lang}>
-          <span className="unseen">{lead(t('shownAs'))}</span>
-          <Shown markup={markup} />
+          <span className="unseen">{withSpace(t('shownAs'))}</span>
+          <MarkupView markup={markup} />
         </p>
       )}
     </div>
@@ -88,7 +88,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
 }
 
 function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: string) => void; close: () => void }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const list = useId();
   const [target, setTarget] = useState('');
   return (
@@ -116,8 +116,8 @@ function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: st
       />
       <button type="submit">{t('addLink')}</button>
       <datalist id={list}>
-        {targets.map(({ value, says }) => (
-          <option key={value} value={value} label={says} />
+        {targets.map(({ value, description }) => (
+          <option key={value} value={value} label={description} />
         ))}
       </datalist>
     </form>
@@ -125,19 +125,19 @@ function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: st
 }
 
 /** Small markup as it is read; a link leads nowhere here. */
-function Shown({ markup }: { markup: Markup }) {
+function MarkupView({ markup }: { markup: Markup }) {
   return markup.map((node, index) => {
     if (typeof node === 'string') return node;
     if ('code' in node) return <code key={index}>{node.code}</code>;
     if ('strong' in node)
       return (
         <strong key={index}>
-          <Shown markup={node.strong} />
+          <MarkupView markup={node.strong} />
         </strong>
       );
     return (
       <span key={index} className="marked__link" title={node.target}>
-        <Shown markup={node.label} />
+        <MarkupView markup={node.label} />
       </span>
     );
   });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useMessages } from './messages.tsx';
 import { SectionPicker } from './section-picker.tsx';
-import { useSpeech } from './speech.tsx';
 import { studio, useChosen } from './store/studio.ts';
 
 /** Adds a section to a list of them: after the one that is chosen in it, else at its end. */
 export function NewSection({ list, count }: { list: string; count: number }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const chosen = useChosen();
   const add = async (value: unknown) => {

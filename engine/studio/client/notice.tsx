@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSpeech, type Word } from './speech.tsx';
+import { type MessageKey, useMessages } from './messages.tsx';
 import type { Notice as NoticeText } from './store/notices.ts';
 import { studio } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
@@ -8,7 +8,7 @@ import { useSlice } from './store/use-slice.ts';
 const shownMs = 12_000;
 
 /** What can be done next, for each kind of notice. */
-const nextSteps: Record<NoticeText['kind'], Word | undefined> = {
+const nextSteps: Record<NoticeText['kind'], MessageKey | undefined> = {
   done: 'nextUndo',
   undone: 'nextRedo',
   saved: 'nextPublish',
@@ -22,7 +22,7 @@ const nextSteps: Record<NoticeText['kind'], Word | undefined> = {
  */
 export function Notice() {
   const notice = useSlice(studio.notices, ({ notice }) => notice);
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const region = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<NoticeText>();
   const [isHeld, setHeld] = useState(false);
@@ -64,7 +64,7 @@ export function Notice() {
 
 /** Hides the notice. When it goes with the focus, that returns to where it was before, or to the first pane. */
 function HideButton({ hide, hold }: { hide: () => void; hold: (isHeld: boolean) => void }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import type { InputField, TextsField } from '../protocol/form-protocol.ts';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
 export function PlainInput({ field, labels }: { field: Exclude<InputField, TextsField>; labels: Labels }) {
-  const { t, say } = useSpeech();
+  const { t, localize } = useMessages();
   const list = useId();
   const { pointer, kind, value, proposals = [] } = field;
   const timeZone = useSite(({ timeZone }) => timeZone);
@@ -42,7 +42,7 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
             </option>
           ))}
         </select>
-        {choices[at]?.says && <p className="says">{say(choices[at].says)}</p>}
+        {choices[at]?.description && <p className="says">{localize(choices[at].description)}</p>}
       </>
     );
   }
@@ -71,7 +71,7 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
       {proposed.length > 0 && (
         <datalist id={list}>
           {proposed.map((one) => (
-            <option key={one.value} value={one.value} label={one.says} />
+            <option key={one.value} value={one.value} label={one.description} />
           ))}
         </datalist>
       )}
@@ -90,7 +90,7 @@ function JsonInput({
   labels: Labels;
   replace: (to: unknown, typed: boolean) => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [isBroken, setBroken] = useState(false);
   return (
     <>

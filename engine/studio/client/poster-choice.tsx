@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Proposals } from '../protocol/form-protocol.ts';
-import { Fault } from './fault.tsx';
-import { frameOf } from './film-frame.ts';
+import { ErrorMessage } from './error-message.tsx';
+import { captureFrame } from './film-frame.ts';
+import { useMessages, withSpace } from './messages.tsx';
 import { uploadBytes } from './server.ts';
-import { lead, useSpeech } from './speech.tsx';
 import { studio, useSite } from './store/studio.ts';
-import { useAsking } from './use-asking.ts';
+import { useRequest } from './use-request.ts';
 
 /** What a poster is taken from, and who is given what the field is to say of the picture. */
 export interface PosterChoiceProps {
@@ -16,7 +16,7 @@ export interface PosterChoiceProps {
 
 /** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */
 export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const [playing, setPlaying] = useState<string>();
   const closed = useRef<string>(undefined);
   const folders = useSite(({ proposals }) => proposals.Folders);
@@ -46,7 +46,7 @@ export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
       }}
       type="button"
       className="plain"
-      aria-label={named(t('takeFrame'), `${name}${own.length > 1 ? `, ${film}` : ''}`)}
+      aria-label={labelFor(t('takeFrame'), `${name}${own.length > 1 ? `, ${film}` : ''}`)}
       onClick={() => setPlaying(address)}
     >
       {t('takeFrame')}
@@ -57,8 +57,8 @@ export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
 
 /** Where a file of this site shows: one behind a base that is a folder under `assets/`. */
 function addressOf(file: string, folders: Proposals[string] = []): string | undefined {
-  const base = folders.find(({ value, says = '' }) => says.startsWith('/') && file.startsWith(value));
-  return base && `${base.says}${file.slice(base.value.length)}`;
+  const base = folders.find(({ value, description = '' }) => description.startsWith('/') && file.startsWith(value));
+  return base && `${base.description}${file.slice(base.value.length)}`;
 }
 
 /** A film to play or to go through, and the button that takes the frame which it shows. */
@@ -71,8 +71,8 @@ function FilmFrames({
   onTake: PosterChoiceProps['onTake'];
   close: () => void;
 }) {
-  const { t, tongue } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+  const { t, locale } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
   const [isFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState({ now: 0, end: 0 });
@@ -92,15 +92,15 @@ function FilmFrames({
     ask(async () => {
       if (!film.current) return;
       film.current.pause();
-      const frame = await frameOf(film.current);
+      const frame = await captureFrame(film.current);
       // Whoever has closed the film by then wants none of it.
       if (!film.current) return;
       const picture = await uploadBytes(frame);
       await onTake(picture);
-      studio.notify(`${lead(t('frameTaken'))}${picture}`);
+      studio.notify(`${withSpace(t('frameTaken'))}${picture}`);
       close();
     });
-  const seconds = new Intl.NumberFormat(tongue, {
+  const seconds = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'second',
     minimumFractionDigits: 1,
@@ -146,7 +146,7 @@ function FilmFrames({
         />
         <span className="film__now">{seconds}</span>
       </div>
-      <Fault fault={isFailed ? t('noFilm') : fault} />
+      <ErrorMessage fault={isFailed ? t('noFilm') : fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('stop')}

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { routeHref, sectionsIn } from '../../model/page-file.ts';
 import type { Field } from '../protocol/form-protocol.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import { fieldFor, sectionsOf } from './find-field.ts';
-import { sectionAround } from './follow.ts';
-import { clickedPlace, hideIncomplete, markIn } from './in-frame.ts';
+import { findFieldByText, sectionPointers } from './find-field.ts';
+import { enclosingSection } from './follow-pointer.ts';
+import { useMessages } from './messages.tsx';
+import { findClicked, hideIncomplete, markElement } from './preview-document.ts';
 import { server } from './server.ts';
-import { useSpeech } from './speech.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 import { useFrameDocument } from './use-frame-document.ts';
-import { useGoing } from './use-going.ts';
+import { useNavigation } from './use-going.ts';
 import { usePage } from './use-page.ts';
 
 interface FrameProps {
@@ -25,7 +25,7 @@ interface FrameProps {
 
 /** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
 export function PreviewFrame({ language, route, width, theme, isFollowing, marked }: FrameProps) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const languages = useSite(({ languages }) => languages);
   const file = usePlace(({ chosen }) => chosen?.file);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,7 +34,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   const [available, setAvailable] = useState({ width: 0, height: 0 });
   const { page, whenHere } = usePage(language.code, route);
   const href = routeHref(route, language.code, { languages });
-  const first = useGoing(frame, href);
+  const first = useNavigation(frame, href);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -59,12 +59,12 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   }, [theme, inside]);
   useEffect(() => {
     if (!inside || isFollowing) return;
-    const open = async (place: Place, shown: string) => {
+    const open = async (place: FilePointer, shown: string) => {
       const forms = await formsAt(place);
-      const pointer = fieldFor(forms, shown, language.code);
+      const pointer = findFieldByText(forms, shown, language.code);
       if (pointer === undefined && place.pointer === '' && place.file !== siteFile)
         return open({ file: siteFile, pointer: '' }, shown);
-      const around = pointer === undefined || place.pointer === '' ? place.pointer : sectionAround(pointer);
+      const around = pointer === undefined || place.pointer === '' ? place.pointer : enclosingSection(pointer);
       studio.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
     };
     const clicked = async (event: Event) => {
@@ -74,7 +74,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
       event.stopPropagation();
       const { target } = event;
       const { id, sections } = await whenHere();
-      const found = clickedPlace(target, sectionsIn(sections), fileOf(id));
+      const found = findClicked(target, sectionsIn(sections), fileOf(id));
       if (found) await open(found.place, found.shown);
     };
     inside.addEventListener('click', clicked, true);
@@ -82,8 +82,8 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   }, [whenHere, isFollowing, inside, language.code]);
   useEffect(() => {
     if (!inside) return;
-    inside.addEventListener('keydown', handOn);
-    return () => inside.removeEventListener('keydown', handOn);
+    inside.addEventListener('keydown', forwardKeys);
+    return () => inside.removeEventListener('keydown', forwardKeys);
   }, [inside]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each look, and at another width, the place may be elsewhere.
   useEffect(() => {
@@ -92,7 +92,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
     const { activeElement: field } = document;
     const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
-    markIn(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
+    markElement(inside, marked && { file, ...marked, text }, sectionsIn(page?.sections ?? []));
   }, [marked, page, inside, path, width, available.width]);
   const incomplete = useSite(({ incomplete }) => incomplete);
   const problems = useSite(({ problems }) => problems);
@@ -130,7 +130,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
       <iframe
         ref={frame}
         className={isStyled ? undefined : 'frame__bare'}
-        title={named(t('preview'), language.name)}
+        title={labelFor(t('preview'), language.name)}
         src={first}
         style={{
           inlineSize: own ? `${own}px` : '100%',
@@ -152,19 +152,19 @@ const siteFile = 'pages/site.json';
 const narrowest = 360;
 
 /** The form of a place, and of the sections in a section: it may show what they say, as a selector shows rows of its tables. */
-async function formsAt(place: Place): Promise<Field[]> {
+async function formsAt(place: FilePointer): Promise<Field[]> {
   const fieldOf = async (pointer: string) => {
     const form = await server.form({ file: place.file, pointer }).catch(() => undefined);
     return form ? [form.field] : [];
   };
   const [own] = await fieldOf(place.pointer);
   if (!own) return [];
-  const inside = place.pointer === '' ? [] : sectionsOf(own).filter((pointer) => pointer !== place.pointer);
+  const inside = place.pointer === '' ? [] : sectionPointers(own).filter((pointer) => pointer !== place.pointer);
   return [own, ...(await Promise.all(inside.map(fieldOf))).flat()];
 }
 
 /** The keys of the studio are its own wherever the focus is: a frame keeps those that are pressed in it to itself. */
-function handOn(event: KeyboardEvent): void {
+function forwardKeys(event: KeyboardEvent): void {
   const { key, shiftKey, ctrlKey, metaKey } = event;
   if (key !== 'F6' && !((ctrlKey || metaKey) && key.toLowerCase() === 's')) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useMessages } from './messages.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import { useSpeech } from './speech.tsx';
 import { studio, useChosen, useSite } from './store/studio.ts';
 
 const widths = [360, 768, 1280];
@@ -8,9 +8,9 @@ const themes = ['system', 'light', 'dark'] as const;
 
 /** The site as it will show: in one of its languages or in all side by side, at a width of a phone, a tablet or a desktop. */
 export function Preview({ route, marked }: { route?: string; marked?: { pointer: string; text: string } }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const languages = useSite(({ languages }) => languages);
-  const [language, setLanguage] = useState((languages.find(({ code }) => code === tongue) ?? languages[0])?.code ?? '');
+  const [language, setLanguage] = useState((languages.find(({ code }) => code === locale) ?? languages[0])?.code ?? '');
   const [width, setWidth] = useState(0);
   const [theme, setTheme] = useState<(typeof themes)[number]>('system');
   const [isFollowing, setFollowing] = useState(false);

@@ -1,10 +1,10 @@
 import type { PlacedProblem } from '../protocol/edit-protocol.ts';
 import { goTo } from './go-to.ts';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 
 /** The errors for which saving was refused: each is a link to its field, which closes the dialog and focuses the field. */
 export function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: () => void }) {
-  const { say } = useSpeech();
+  const { localize } = useMessages();
   return (
     <ul className="problems">
       {problems.map((problem) => (
@@ -17,7 +17,7 @@ export function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; c
               goTo(problem);
             }}
           >
-            {say(problem.placeName) || problem.file}
+            {localize(problem.placeName) || problem.file}
           </button>{' '}
           <span className="muted">{problem.file}</span>
           <br />

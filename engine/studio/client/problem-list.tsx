@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import type { Problem } from '../../check/problem.ts';
+import { useMessages } from './messages.tsx';
 import { server } from './server.ts';
-import { useSpeech } from './speech.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
-import { isIn } from './untouched.ts';
+import { isIn } from './unfinished-value.ts';
 
 let isPressed = false;
 
@@ -33,7 +33,7 @@ function afterPress(work: () => void): void {
 
 /** Problems as the check tells them, each with its fix as a button where it has one. */
 export function ProblemList({ problems, id }: { problems: Problem[]; id?: string }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   if (problems.length === 0) return null;
   return (
     <ul className="problems" id={id}>

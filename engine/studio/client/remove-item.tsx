@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Use } from '../protocol/pages-protocol.ts';
+import type { Usage } from '../protocol/pages-protocol.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useMessages, withSpace } from './messages.tsx';
 import { pagesServer } from './pages/pages-server.ts';
-import { UseList } from './pages/use-list.tsx';
-import { lead, useSpeech } from './speech.tsx';
+import { UsageList } from './pages/usage-list.tsx';
 import { studio, useChosen } from './store/studio.ts';
 
 /** Deletes an item of a list. Of one that others may lead to, it first tells what would be wrong without it. */
 export function RemoveItem({ at, of, value }: { at: string; of: string | number; value: unknown }) {
-  const { t, named } = useSpeech();
-  const [uses, setUses] = useState<Use[]>();
+  const { t, labelFor } = useMessages();
+  const [uses, setUses] = useState<Usage[]>();
   const chosen = useChosen();
   const close = () => setUses(undefined);
   const remove = () => studio.edit(at, [{ op: 'remove', path: at }]);
@@ -25,12 +25,12 @@ export function RemoveItem({ at, of, value }: { at: string; of: string | number;
     <>
       <IconButton sign="✕" does={t('delete')} of={of} onClick={ask} />
       {uses && (
-        <Dialog title={named(t('delete'), of)} close={close}>
+        <Dialog title={labelFor(t('delete'), of)} close={close}>
           <p>
-            {lead(t('lostWithout'))}
+            {withSpace(t('lostWithout'))}
             {uses.length}
           </p>
-          <UseList uses={uses} close={close} />
+          <UsageList uses={uses} close={close} />
           <div className="dialog__end">
             <button type="button" onClick={close}>
               {t('stop')}

@@ -1,8 +1,8 @@
 import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
 import { DiffLines } from './diff-lines.tsx';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 import { ValueView } from './value-view.tsx';
-import { WordView } from './word-view.tsx';
+import { WordDiff } from './word-view.tsx';
 
 /** What is not saved of a file: a row a change, each of which can be taken back, and on demand the lines of the file itself. */
 export function ReviewFile({
@@ -14,11 +14,11 @@ export function ReviewFile({
   revert: (row: ChangeRow) => void;
   revertAll: () => void;
 }) {
-  const { t, say, named } = useSpeech();
+  const { t, localize, labelFor } = useMessages();
   return (
     <section>
       <h3>
-        {title && `${say(title)} `}
+        {title && `${localize(title)} `}
         <span className={title && 'muted'}>{file}</span>{' '}
         {from !== undefined && <span className="tag tag--move">{`${t('fileMoved')} ${from}`}</span>}
         {comes && from === undefined && <span className="tag tag--add">{t('fileComes')}</span>}
@@ -41,10 +41,10 @@ export function ReviewFile({
             <tr key={`${row.kind}${row.pointer}`}>
               <th scope="row">
                 <span className={`tag tag--${row.kind}`}>{t(row.kind)}</span>{' '}
-                {say(row.place) || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
+                {localize(row.place) || t(isLayout(row) ? 'layoutOnly' : 'wholeFile')}
               </th>
-              <td>{row.words ? <WordView words={row.words} side="gone" /> : <ValueView value={row.was} />}</td>
-              <td>{row.words ? <WordView words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
+              <td>{row.words ? <WordDiff words={row.words} side="gone" /> : <ValueView value={row.was} />}</td>
+              <td>{row.words ? <WordDiff words={row.words} side="new" /> : <ValueView value={row.is} />}</td>
               <td>
                 {!comes && !goes && (
                   <button type="button" onClick={() => revert(row)}>
@@ -58,7 +58,7 @@ export function ReviewFile({
       </table>
       <details>
         <summary>{t('lines')}</summary>
-        <DiffLines lines={lines} name={named(t('lines'), file)} />
+        <DiffLines lines={lines} name={labelFor(t('lines'), file)} />
       </details>
     </section>
   );

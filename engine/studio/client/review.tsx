@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react';
-import type { ChangeRow, Saved } from '../protocol/edit-protocol.ts';
+import type { ChangeRow, SaveResult } from '../protocol/edit-protocol.ts';
 import { Dialog } from './dialog.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorMessage } from './error-message.tsx';
+import { errorReason, useMessages, withSpace } from './messages.tsx';
 import { ProblemLinks } from './problem-links.tsx';
 import { ReviewFile } from './review-file.tsx';
 import { server } from './server.ts';
-import { lead, reasonOf, useSpeech } from './speech.tsx';
 import { studio } from './store/studio.ts';
-import { useAnswer, useAsking } from './use-asking.ts';
+import { useRequest, useResponse } from './use-request.ts';
 
 /** What is to be saved, file by file; then it is saved. */
 export function Review({ close }: { close: () => void }) {
-  const { t } = useSpeech();
-  const [saved, setSaved] = useState<Saved>();
-  const asking = useAsking();
+  const { t } = useMessages();
+  const [saved, setSaved] = useState<SaveResult>();
+  const asking = useRequest();
   const question = useCallback(async () => {
     await studio.settled();
     return server.changes();
   }, []);
-  const changes = useAnswer(asking, question);
+  const changes = useResponse(asking, question);
   const samples = (changes ?? []).flatMap((one) => one.samples);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
     studio.act(async () => {
@@ -30,7 +30,7 @@ export function Review({ close }: { close: () => void }) {
     studio.act(async () => {
       const answer = await server.save(despite);
       setSaved(answer);
-      if (answer.outcome === 'saved') studio.notify(`${lead(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
+      if (answer.outcome === 'saved') studio.notify(`${withSpace(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
     });
   return (
@@ -50,7 +50,7 @@ export function Review({ close }: { close: () => void }) {
           <ProblemLinks problems={samples} close={close} />
         </section>
       )}
-      <Fault fault={asking.fault} />
+      <ErrorMessage fault={asking.fault} />
       {saved?.outcome === 'refused' && (
         <div role="alert">
           <p>{t('refused')}</p>
@@ -59,8 +59,8 @@ export function Review({ close }: { close: () => void }) {
       )}
       {saved?.outcome === 'failed' && (
         <p role="alert" className="problems">
-          {lead(t('failed'))}
-          {reasonOf(saved, t)}
+          {withSpace(t('failed'))}
+          {errorReason(saved, t)}
         </p>
       )}
       <div className="dialog__end">

@@ -1,19 +1,19 @@
 import { headingOf } from '../../model/text/heading-of.ts';
-import { Count } from './files.tsx';
-import { fieldsIn } from './find-field.ts';
+import { Count } from './file-list.tsx';
+import { innerFields } from './find-field.ts';
 import { Grip, useDrag } from './grip.tsx';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
+import { useMessages } from './messages.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
-import { shownValue } from './shown-value.ts';
-import { useSpeech } from './speech.tsx';
+import { fieldValue } from './shown-value.ts';
 import { studio, useChosen, usePlace } from './store/studio.ts';
 
 /** The sections of the chosen page or shared file, in their order; each can be opened, moved, copied and deleted. */
 export function SectionList() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { chosen, whole } = usePlace((place) => place);
-  const list = whole && fieldsIn(whole.field).find(({ pointer }) => pointer === '/sections');
+  const list = whole && innerFields(whole.field).find(({ pointer }) => pointer === '/sections');
   if (!chosen || list?.kind !== 'list') return null;
   const { file } = chosen;
   const sections = list.fields;
@@ -34,7 +34,7 @@ export function SectionList() {
         {sections.map((section, index) => (
           <SectionRow
             key={section.pointer}
-            item={{ list: '/sections', index, count: sections.length, value: shownValue(section) }}
+            item={{ list: '/sections', index, count: sections.length, value: fieldValue(section) }}
             open={() => studio.choose({ file, pointer: section.pointer })}
           />
         ))}
@@ -45,14 +45,14 @@ export function SectionList() {
 }
 
 function SectionRow({ item, open }: { item: Item; open: () => void }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const drag = useDrag(item);
   const { list, index, value } = item;
   const chosen = useChosen();
   const pointer = `${list}/${index}`;
   const isIn = `${chosen?.pointer}/`.startsWith(`${pointer}/`);
   const { type = '', name } = (value ?? {}) as { type?: string; name?: string };
-  const heading = headingOf(value, tongue);
+  const heading = headingOf(value, locale);
   const count = useProblems(pointer).length;
   return (
     <li className="sections__item" {...drag}>

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { routeHref } from '../../model/page-file.ts';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import { Dialog } from './dialog.tsx';
-import { findSections, namesIn } from './find-section.ts';
-import { useSpeech } from './speech.tsx';
+import { findSections, otherNames } from './find-sections.ts';
+import { useMessages } from './messages.tsx';
 import { useSite } from './store/studio.ts';
 
 /** A choice of section types, each with its sentence; the one that is looked at shows beside them as an example of it looks. */
@@ -15,7 +15,7 @@ export function SectionPicker({
   add: (value: unknown) => void;
   close: () => void;
 }) {
-  const { t, say, tongue, named } = useSpeech();
+  const { t, localize, locale, labelFor } = useMessages();
   const sectionTypes = useSite(({ sectionTypes }) => sectionTypes);
   const languages = useSite(({ languages }) => languages);
   const [pointed, setPointed] = useState<string>();
@@ -25,7 +25,7 @@ export function SectionPicker({
   // The example is of what is found: the type that was pointed at, else the first.
   const shown = (found.find(({ type }) => type === pointed) ?? found[0])?.type;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { code = '' } = languages.find((one) => one.code === tongue) ?? languages[0] ?? {};
+  const { code = '' } = languages.find((one) => one.code === locale) ?? languages[0] ?? {};
   return (
     <Dialog title={t('addSection')} close={close}>
       <div className="picker">
@@ -51,8 +51,9 @@ export function SectionPicker({
                 onClick={() => add(one.value)}
               >
                 <span>
-                  <strong>{one.type}</strong> <span className="picker__names">{namesIn(one, tongue).join(' · ')}</span>
-                  <span className="muted">{say(one.says)}</span>
+                  <strong>{one.type}</strong>{' '}
+                  <span className="picker__names">{otherNames(one, locale).join(' · ')}</span>
+                  <span className="muted">{localize(one.description)}</span>
                 </span>
               </button>
             </li>
@@ -63,7 +64,7 @@ export function SectionPicker({
           {shown && (
             <iframe
               ref={frame}
-              title={named(t('example'), shown)}
+              title={labelFor(t('example'), shown)}
               src={routeHref(`/_gallery/${shown}`, code, { languages })}
               className={loaded === shown ? undefined : 'frame__bare'}
               onLoad={() => {

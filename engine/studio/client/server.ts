@@ -1,5 +1,5 @@
 import type { Edit, LastEdits } from '../protocol/edit-protocol.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { Answers, Requests } from '../protocol/requests.ts';
 
 /** Why the server did not do what it was asked for; nothing was changed. */
@@ -92,7 +92,7 @@ export const server = {
   sectionTypes: () => ask('section-types'),
   proposals: () => ask('proposals'),
   /** `undefined` where nothing stands any more. */
-  form: (place: Place) => ask('form', place).then(({ form }) => form),
+  form: (place: FilePointer) => ask('form', place).then(({ form }) => form),
   edit: (edit: Edit) => ask('edit', edit),
   lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
   fix: (problem: Requests['fix']) => ask('fix', problem),

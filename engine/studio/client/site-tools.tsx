@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FindReplace } from './find/find-replace.tsx';
-import { Holes } from './find/holes.tsx';
+import { TodoList } from './find/todo-list.tsx';
+import { useMessages } from './messages.tsx';
 import { NewPage } from './pages/new-page.tsx';
-import { useSpeech } from './speech.tsx';
 import { useSite } from './store/studio.ts';
 
-const tools = { newPage: NewPage, findReplace: FindReplace, holes: Holes };
+const tools = { newPage: NewPage, findReplace: FindReplace, holes: TodoList };
 
 /** What can be done with the site as a whole: a dialog each. */
 export function SiteTools() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [open, setOpen] = useState<keyof typeof tools>();
   const untranslated = useSite(({ untranslated }) => untranslated);
   const Tool = open && tools[open];

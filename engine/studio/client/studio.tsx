@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { Bars } from './bars.tsx';
 import { holdScroll } from './drag.ts';
-import { Files, stepByArrow } from './files.tsx';
+import { Files, stepByArrow } from './file-list.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { FormPane } from './form-pane.tsx';
 import { Head } from './head.tsx';
 import { MenuTrees } from './menus/menus.tsx';
+import { saveLocale, useMessages } from './messages.tsx';
 import { Notice } from './notice.tsx';
 import { stepByPane } from './panes.ts';
 import { Preview } from './preview.tsx';
-import { Middle } from './records/middle.tsx';
+import { MiddlePane } from './records/middle-pane.tsx';
 import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
 import { server } from './server.ts';
-import { keepTongue, useSpeech } from './speech.tsx';
 import { studio, useChosen, useSite } from './store/studio.ts';
 import { useShownRoute } from './use-shown-route.ts';
 
 /** The studio: the files of the site, the site as it will show, and the form of what is chosen. */
 export function Studio() {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const isKnown = useSite(({ looks }) => looks > 0);
   useEffect(() => {
-    document.documentElement.lang = tongue === 'zh' ? 'zh-CN' : 'en';
-    keepTongue(tongue);
-    server.speak(tongue).catch(() => {});
-  }, [tongue]);
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+    saveLocale(locale);
+    server.speak(locale).catch(() => {});
+  }, [locale]);
   useEffect(holdScroll, []);
   return isKnown ? <Desk /> : <p className="waits">{t('loading')}</p>;
 }
 
 function Desk() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const steps = useFirstSteps();
   const [isReviewing, setReviewing] = useState(false);
   const [marked, setMarked] = useState<{ pointer: string; text: string }>();
@@ -63,9 +63,9 @@ function Desk() {
           <SectionList />
           <MenuTrees />
         </nav>
-        <Middle>
+        <MiddlePane>
           <Preview route={shown} marked={marked} />
-        </Middle>
+        </MiddlePane>
         <main
           className="pane form"
           aria-label={t('form')}

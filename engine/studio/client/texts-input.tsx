@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import type { TextsField } from '../protocol/form-protocol.ts';
 import { MarkedInput } from './marked-input.tsx';
-import { useSpeech } from './speech.tsx';
+import { useMessages } from './messages.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
-import { textMarks } from './text-marks.ts';
+import { textMarks } from './translation-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
 export function TextsInput({ field, labels }: { field: TextsField; labels: Labels }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { pointer, value, isLong, isMarked, proposals = [] } = field;
   const list = useId();
   const languages = useSite(({ languages }) => languages);
@@ -41,7 +41,7 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
   const options = proposed.length > 0 && (
     <datalist id={list}>
       {proposed.map((one) => (
-        <option key={one.value} value={one.value} label={one.says} />
+        <option key={one.value} value={one.value} label={one.description} />
       ))}
     </datalist>
   );
@@ -101,7 +101,7 @@ function isNamed({ isMarked, proposals = [] }: TextsField): boolean {
 
 /** Tells that a text is the same in every language, or makes it so. */
 export function SameInAll({ field }: { field: TextsField }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const languages = useSite(({ languages }) => languages);
   const { pointer, value } = field;
   if (languages.length < 2) return null;

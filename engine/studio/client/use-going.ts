@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
  * Leads a frame of the site to each address that comes, as a link in it does: the page changes without its document being loaded anew,
  * which would take several times as long. Gives the first address, with which the frame begins.
  */
-export function useGoing(frame: RefObject<HTMLIFrameElement | null>, href: string): string {
+export function useNavigation(frame: RefObject<HTMLIFrameElement | null>, href: string): string {
   const [first] = useState(href);
   useEffect(() => {
     const { current } = frame;

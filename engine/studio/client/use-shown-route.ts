@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { collectionOf, recordsServer } from './records/records-server.ts';
+import { collectionOf, recordsServer } from './records/use-records.ts';
 import { useChosen, useSite } from './store/studio.ts';
 
 /**

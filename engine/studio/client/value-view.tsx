@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** A value as it is read: texts with their languages, all else as JSON. Nothing for none. */
 export function ValueView({ value }: { value: unknown }) {
   if (value === undefined) return <span className="muted">–</span>;
-  if (typeof value === 'string') return <Shown>{value}</Shown>;
+  if (typeof value === 'string') return <ScrollableValue>{value}</ScrollableValue>;
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   if (entries.length > 0 && entries.every(([key, one]) => key.length < 4 && typeof one === 'string'))
     return entries.map(([language, text]) => (
-      <Shown key={language} lang={language}>
+      <ScrollableValue key={language} lang={language}>
         <span className="muted">{language} </span>
         {text}
-      </Shown>
+      </ScrollableValue>
     ));
   return (
-    <Shown>
+    <ScrollableValue>
       <code>{JSON.stringify(value, null, 1)}</code>
-    </Shown>
+    </ScrollableValue>
   );
 }
 
 /** What is longer than its room scrolls, by keys too; what is not is no stop of the Tab key. */
-function Shown({ lang, children }: { lang?: string; children: ReactNode }) {
+function ScrollableValue({ lang, children }: { lang?: string; children: ReactNode }) {
   const room = useRef<HTMLSpanElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

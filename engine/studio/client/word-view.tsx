@@ -1,7 +1,7 @@
 import type { DiffLine } from '../protocol/edit-protocol.ts';
 
 /** A text before or after a change: the words that changed are marked, and the text far from them is left out. */
-export function WordView({ words, side }: { words: DiffLine[]; side: 'gone' | 'new' }) {
+export function WordDiff({ words, side }: { words: DiffLine[]; side: 'gone' | 'new' }) {
   const Tag = side === 'gone' ? 'del' : 'ins';
   return (
     <span className="value words">

@@ -1,5 +1,5 @@
 /** What is written into a text, from where to where, and what of it is selected then. */
-export interface Written {
+export interface MarkupEdit {
   start: number;
   end: number;
   text: string;
@@ -7,7 +7,7 @@ export interface Written {
 }
 
 /** Puts marks around what is selected in a text, or takes them away where they stand; with nothing selected, where it is to be typed. */
-export function marked(text: string, [start, end]: [number, number], mark: '**' | '`'): Written {
+export function toggleMark(text: string, [start, end]: [number, number], mark: '**' | '`'): MarkupEdit {
   // What is double-clicked in a browser may end with a blank, which no mark can stand beside.
   const inside = text.slice(start, end);
   const from = start + (inside.length - inside.trimStart().length);
@@ -24,7 +24,7 @@ export function marked(text: string, [start, end]: [number, number], mark: '**' 
 }
 
 /** Makes a range bold, or plain where it is inside bold. Bold that overlaps or touches it is joined: `****` means nothing. */
-function bold(text: string, from: number, to: number): Written {
+function bold(text: string, from: number, to: number): MarkupEdit {
   // Asterisks in code and escaped ones are no marks.
   const marks = text.replace(/`[^`]*`|\\./g, (literal) => '\0'.repeat(literal.length));
   const isBoldAt = (index: number) => marks.slice(0, index).split('**').length % 2 === 0;
@@ -45,7 +45,7 @@ function bold(text: string, from: number, to: number): Written {
 }
 
 /** Takes a range out of the bold around it; the spaces beside it stay outside the asterisks. */
-function plain(text: string, from: number, to: number): Written {
+function plain(text: string, from: number, to: number): MarkupEdit {
   const [before = ''] = /\s*$/.exec(text.slice(0, from)) ?? [];
   const [after = ''] = /^\s*/.exec(text.slice(to)) ?? [];
   let [start, end] = [from - before.length, to + after.length];
@@ -59,7 +59,7 @@ function plain(text: string, from: number, to: number): Written {
 }
 
 /** Makes what is selected in a text a link to a target; with nothing selected, its label is the target. */
-export function linked(text: string, [start, end]: [number, number], target: string): Written {
+export function addLink(text: string, [start, end]: [number, number], target: string): MarkupEdit {
   const label = text.slice(start, end) || target;
   // What would end the label or the target is escaped.
   const safe = label.replace(/(?<!\\)[[\]]/g, '\\$&');

@@ -1,20 +1,20 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Operation } from '../../edit/operations.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import type { Place, RequestText, Said } from './protocol.ts';
+import type { BilingualText, FilePointer, RequestText } from './protocol.ts';
 
 /** An edit of a closing page, which needs no answer. */
-export interface LastEdit extends Pick<Place, 'pointer'> {
+export interface LastEdit extends Pick<FilePointer, 'pointer'> {
   operations: Operation[];
   /** Whether this is typing, which is one step with what was typed just before at the same place. */
   typed?: boolean;
 }
 
 /** Operations in a file, which count from the file's text of a revision. */
-export interface Edit extends Place, LastEdit {
+export interface Edit extends FilePointer, LastEdit {
   revision: string;
   /** The page that is looked at, which the answer to typing brings. Default: none is. */
-  shown?: Shown;
+  shown?: ShownPage;
 }
 
 /** What a page that closes has still to send of a file: it cannot wait for the answer to what is under way. */
@@ -28,14 +28,14 @@ export interface LastEdits {
 }
 
 /** A page that is looked at: its route, and the languages in which it shows. */
-export interface Shown {
+export interface ShownPage {
   route: string;
   /** @maxItems 20 */
   languages: string[];
 }
 
 /** What came of an edit. */
-export interface Edited {
+export interface EditResult {
   revision: string;
   /**
    * Of typing, what the file alone tells of it; what other files say follows when the keys rest. Default: all that there is to tell is
@@ -53,7 +53,7 @@ export interface Edited {
 export interface FileChanges {
   file: string;
   /** The title of the page, or what else the file is called. Default: nothing names it. */
-  title?: Said;
+  title?: BilingualText;
   /** Whether saving makes the file. */
   comes?: true;
   /** Whether saving takes the file out. */
@@ -78,7 +78,7 @@ export interface DiffLine {
 export interface ChangeRow {
   pointer: string;
   /** The place in words: "Company › second paragraph › English". Empty for the whole file. */
-  place: Said;
+  place: BilingualText;
   kind: 'add' | 'remove' | 'replace' | 'move';
   was?: unknown;
   is?: unknown;
@@ -89,14 +89,14 @@ export interface ChangeRow {
 }
 
 /** What came of saving: what was written, or why nothing was. */
-export type Saved =
+export type SaveResult =
   | { outcome: 'saved'; files: string[] }
   | { outcome: 'clash' }
   | { outcome: 'refused'; problems: PlacedProblem[] }
   | { outcome: 'failed'; message: string; code?: string; file?: string };
 
 /** Resolves a file's conflicts: ours wins at these pointers, the disk's version elsewhere. */
-export interface Settlement {
+export interface ClashResolution {
   file: RequestText;
   /** The revision of the clash that was shown. */
   revision: string;
@@ -105,5 +105,5 @@ export interface Settlement {
 
 /** A problem with the place of its field in words. */
 export interface PlacedProblem extends Problem {
-  placeName: Said;
+  placeName: BilingualText;
 }

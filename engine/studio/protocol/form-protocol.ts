@@ -1,28 +1,28 @@
-import type { Said } from './protocol.ts';
+import type { BilingualText } from './protocol.ts';
 
 /** What fields propose, by the name of the list. */
-export type Proposals = Record<string, { value: string; says?: string }[]>;
+export type Proposals = Record<string, { value: string; description?: string }[]>;
 
 /** What can be written for a value, and what it does. */
 export interface Choice {
   value: unknown;
-  says?: Said;
+  description?: BilingualText;
 }
 
 /** What can be added: a member that is missing, an item of a list, or another form of a value. */
 export interface Blank {
   name: string;
-  says?: Said;
+  description?: BilingualText;
   /** The smallest value that it can begin as. */
   value: unknown;
   /** Of a list of links or of groups of them: what its items are. Default: it is none. */
-  entries?: Entries;
+  entries?: EntryRules;
   /** Of a poster: the films that it can be a frame of, and the member that names its picture. Default: it is none. */
   frame?: { films: string[]; picture: string };
 }
 
 /** What the items of a list of links, or of groups of them, are. */
-export interface Entries {
+export interface EntryRules {
   /** The members that an item may have, and those that it must. */
   names: string[];
   needs: string[];
@@ -39,7 +39,7 @@ interface FieldHead {
   pointer: string;
   /** The member's name, or the item's place from 1. */
   name: string;
-  says?: Said;
+  description?: BilingualText;
   /** Whether it may be taken out. */
   isOptional: boolean;
 }
@@ -95,7 +95,7 @@ export interface ListField extends FieldHead, Changeable {
   /** The item that can be added, if any can. */
   blanks: Blank[];
   /** Of a list of links or of groups of them: what its items are. Default: it is none. */
-  entries?: Entries;
+  entries?: EntryRules;
 }
 
 export interface ObjectField extends FieldHead, Changeable {

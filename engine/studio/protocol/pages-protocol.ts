@@ -1,9 +1,9 @@
 import type { Problem } from '../../check/problem.ts';
 import type { DiffLine } from './edit-protocol.ts';
-import type { Place, RequestText } from './protocol.ts';
+import type { FilePointer, RequestText } from './protocol.ts';
 
 /** What a new page is to be. */
-export interface PageWanted {
+export interface NewPageRequest {
   /** Its name in the code, which its file has too. */
   id: RequestText;
   route: RequestText;
@@ -27,7 +27,7 @@ export interface PageMove {
 }
 
 /** What a change of several files would do, shown before it is done. */
-export interface Plan {
+export interface MovePlan {
   /** What tells it from what it becomes when the files change. */
   revision: string;
   files: PlannedFile[];
@@ -44,14 +44,14 @@ export interface PlannedFile {
 }
 
 /** Which file is to be taken out. */
-export interface RemovalWanted {
+export interface RemovalRequest {
   file: RequestText;
   /** The route that a page's address leads to then. Empty: to none, and it is an unknown address. */
   leadsTo: RequestText;
 }
 
 /** What stands in the way of taking a file out. */
-export interface Removal {
+export interface RemovalPlan {
   revision: string;
   /** Where the address of a page can lead then. Default: it has none of its own, or none that a redirect can stand at. */
   redirect?: {
@@ -62,13 +62,13 @@ export interface Removal {
     isTold: boolean;
   };
   /** The places that name the file, or would be wrong without it. */
-  uses: Use[];
+  uses: Usage[];
   /** How many files more can name it, and were not looked through. */
   others: number;
 }
 
 /** A place that names something. */
-export interface Use extends Place {
+export interface Usage extends FilePointer {
   /** The place in words, with the section's type. */
   place: string;
   /** What stands there. */
@@ -78,25 +78,25 @@ export interface Use extends Place {
 }
 
 /** An anchor: where its name stands, and what that was. */
-export interface AnchorNamed extends Place {
+export interface AnchorRequest extends FilePointer {
   id: RequestText;
 }
 
 /** Which links are to follow an anchor that has another name by now. */
-export interface AnchorFollowing extends AnchorNamed {
+export interface AnchorUpdate extends AnchorRequest {
   /** What tells the file's text from any other. */
   revision: RequestText;
 }
 
 /** Which section of a page becomes a shared file, and the file’s name. */
-export interface ShareWanted extends Place {
+export interface ShareRequest extends FilePointer {
   name: RequestText;
   /** What tells the page’s text from any other. */
   revision: RequestText;
 }
 
 /** Which include of a page becomes its own copy of the shared sections. */
-export interface OwnCopyWanted extends Place {
+export interface OwnCopyRequest extends FilePointer {
   /** Whether the shared file goes, where no other page includes it. */
   removesFile: boolean;
   /** What tells the page’s text from any other. */

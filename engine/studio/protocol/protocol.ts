@@ -1,5 +1,5 @@
 /** A sentence in the two languages of maintainers. */
-export interface Said {
+export interface BilingualText {
   en: string;
   zh: string;
 }
@@ -12,7 +12,7 @@ export interface Said {
 export type RequestText = string;
 
 /** A value in a file of the site: the file's path and the value's JSON Pointer. */
-export interface Place {
+export interface FilePointer {
   file: RequestText;
   pointer: RequestText;
 }

@@ -1,21 +1,36 @@
-import type { Edit, Edited, FileChanges, LastEdits, Saved, Settlement } from './edit-protocol.ts';
+import type { ClashResolution, Edit, EditResult, FileChanges, LastEdits, SaveResult } from './edit-protocol.ts';
 import type { Form, Proposals } from './form-protocol.ts';
 import type {
-  AnchorFollowing,
-  AnchorNamed,
-  OwnCopyWanted,
+  AnchorRequest,
+  AnchorUpdate,
+  MovePlan,
+  NewPageRequest,
+  OwnCopyRequest,
   PageAddress,
   PageMove,
-  PageWanted,
-  Plan,
-  Removal,
-  RemovalWanted,
-  ShareWanted,
-  Use,
+  RemovalPlan,
+  RemovalRequest,
+  ShareRequest,
+  Usage,
 } from './pages-protocol.ts';
-import type { Place, RequestText } from './protocol.ts';
-import type { AssetChoice, Hits, Hole, Replacement, Sought, UnusedAsset, UploadQuery } from './search-protocol.ts';
-import type { MadeRecord, RecordOrder, RecordShown, RecordTable, SectionType, StudioState } from './state-protocol.ts';
+import type { FilePointer, RequestText } from './protocol.ts';
+import type {
+  AssetChoice,
+  Replacement,
+  SearchQuery,
+  SearchResults,
+  TodoItem,
+  UnusedAsset,
+  UploadQuery,
+} from './search-protocol.ts';
+import type {
+  CreatedRecord,
+  RecordOrder,
+  RecordShown,
+  RecordTable,
+  SectionType,
+  StudioState,
+} from './state-protocol.ts';
 
 /**
  * The JSON that the studio's page sends to each path below `/_studio/` by POST; for `upload`, the query. `npm run schemas` generates
@@ -23,35 +38,35 @@ import type { MadeRecord, RecordOrder, RecordShown, RecordTable, SectionType, St
  */
 export interface Requests {
   language: { language: 'zh' | 'en' };
-  form: Place;
+  form: FilePointer;
   edit: Edit;
   'edit/last': LastEdits;
-  fix: Place & { code: string };
+  fix: FilePointer & { code: string };
   undo: unknown;
   redo: unknown;
-  revert: Pick<Place, 'file'>;
-  settle: Settlement;
+  revert: Pick<FilePointer, 'file'>;
+  settle: ClashResolution;
   save: { despite?: boolean };
   'pages/propose': { titles: RequestText[]; folder: RequestText };
-  'pages/new': PageWanted;
+  'pages/new': NewPageRequest;
   'pages/plan-move': PageMove;
   'pages/move': PageMove & { revision: RequestText };
-  'pages/plan-remove': RemovalWanted;
-  'pages/remove': RemovalWanted & { revision: RequestText };
-  lost: Place;
-  'anchors/uses': AnchorNamed;
-  'anchors/follow': AnchorFollowing;
-  'includes/share': ShareWanted;
-  'includes/own': OwnCopyWanted;
+  'pages/plan-remove': RemovalRequest;
+  'pages/remove': RemovalRequest & { revision: RequestText };
+  lost: FilePointer;
+  'anchors/uses': AnchorRequest;
+  'anchors/follow': AnchorUpdate;
+  'includes/share': ShareRequest;
+  'includes/own': OwnCopyRequest;
   upload: UploadQuery;
   assets: { kind: 'picture' | 'file' };
   'unused/look': { asset: RequestText };
   'unused/remove': { asset: RequestText; revision: RequestText };
   'unused/bring-back': { asset: RequestText };
-  records: Pick<Place, 'file'> & { order: RecordOrder };
-  'records/route': Place;
-  'records/new': Pick<Place, 'file'>;
-  search: Sought;
+  records: Pick<FilePointer, 'file'> & { order: RecordOrder };
+  'records/route': FilePointer;
+  'records/new': Pick<FilePointer, 'file'>;
+  search: SearchQuery;
   replace: Replacement;
 }
 
@@ -64,24 +79,24 @@ export interface Answers {
   language: Done;
   /** Without a form if the value no longer exists. */
   form: { form?: Form };
-  edit: Edited;
+  edit: EditResult;
   'edit/last': Done;
   fix: Done;
   undo: Step;
   redo: Step;
   revert: Done;
   settle: Done;
-  save: Saved;
+  save: SaveResult;
   /** Empty if the titles make no address. */
   'pages/propose': Partial<PageAddress>;
-  'pages/new': Pick<Place, 'file'>;
-  'pages/plan-move': Plan;
-  'pages/move': Pick<Place, 'file'>;
-  'pages/plan-remove': Removal;
-  'pages/remove': Pick<Place, 'file'>;
+  'pages/new': Pick<FilePointer, 'file'>;
+  'pages/plan-move': MovePlan;
+  'pages/move': Pick<FilePointer, 'file'>;
+  'pages/plan-remove': RemovalPlan;
+  'pages/remove': Pick<FilePointer, 'file'>;
   /** The places that would have an error without the value. */
-  lost: Use[];
-  'anchors/uses': Use[];
+  lost: Usage[];
+  'anchors/uses': Usage[];
   'anchors/follow': Done;
   'includes/share': Done;
   'includes/own': Done;
@@ -95,16 +110,16 @@ export interface Answers {
   'unused/removed': string[];
   records: RecordTable;
   'records/route': RecordShown;
-  'records/new': MadeRecord;
-  search: Hits;
+  'records/new': CreatedRecord;
+  search: SearchResults;
   /** How many files changed. */
   replace: { files: number };
-  holes: Hole[];
+  holes: TodoItem[];
 }
 
 type Done = Record<string, never>;
 
 /** Where the change is that was undone or redone, if any was. */
 interface Step {
-  at?: Place;
+  at?: FilePointer;
 }

@@ -1,7 +1,7 @@
-import type { Place, RequestText } from './protocol.ts';
+import type { FilePointer, RequestText } from './protocol.ts';
 
 /** What is looked for in the values of the site's files. */
-export interface Sought {
+export interface SearchQuery {
   text: SearchText;
   /** Whether capitals and small letters differ. */
   isExact: boolean;
@@ -13,15 +13,15 @@ export interface Sought {
 type SearchText = string;
 
 /** A replacement text, and the hits that it replaces. */
-export interface Replacement extends Sought {
+export interface Replacement extends SearchQuery {
   by: SearchText;
   /** The revision of the hits. */
   revision: RequestText;
-  chosen: HitPlace[];
+  chosen: HitPosition[];
 }
 
 /** The position of a hit. */
-export interface HitPlace extends Place {
+export interface HitPosition extends FilePointer {
   /**
    * Where in the value it begins.
    *
@@ -31,7 +31,7 @@ export interface HitPlace extends Place {
 }
 
 /** A hit with the text around it. */
-export interface Hit extends HitPlace {
+export interface SearchHit extends HitPosition {
   /** What stands before it, what is found, and what stands after it. */
   before: string;
   found: string;
@@ -41,27 +41,27 @@ export interface Hit extends HitPlace {
 }
 
 /** Everything that was found. */
-export interface Hits {
+export interface SearchResults {
   /** What tells the files that have it from what they become. */
   revision: string;
-  hits: Hit[];
+  hits: SearchHit[];
   /** How many more there are than are listed. */
   more: number;
 }
 
 /** Something that a site lacks, or has and does not need. */
-export interface Hole extends Place {
-  kind: HoleKind;
+export interface TodoItem extends FilePointer {
+  kind: TodoKind;
   /** The place in words, with the section's type. */
   place: string;
   /** What stands there. */
   text: string;
   /** What the check says of it. Default: its kind says it. */
-  says?: string;
+  description?: string;
 }
 
 /** What is wrong: a text is still the sample that a new section came with, a language lacks a text or has another's, nothing uses it, it leads nowhere, it is longer than search results show. */
-export type HoleKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
+export type TodoKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
 
 /** A file under `assets/` that nothing uses, as it was looked at just now. */
 export interface UnusedAsset {

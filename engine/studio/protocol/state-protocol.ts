@@ -1,6 +1,6 @@
 import type { Problem } from '../../check/problem.ts';
 import type { Conflict } from '../../edit/merge.ts';
-import type { Place, Said } from './protocol.ts';
+import type { BilingualText, FilePointer } from './protocol.ts';
 
 /** A file of the site that can be worked on. */
 export interface StudioFile {
@@ -59,7 +59,7 @@ export interface DraftClash {
 /** A section type that can be added. */
 export interface SectionType {
   type: string;
-  says: Said;
+  description: BilingualText;
   /** What people call it otherwise, in both languages. */
   names: string[];
   /** How many sections of it the site has. */
@@ -84,11 +84,11 @@ export type RecordOrder = 'newest' | 'file';
 /** A field of the records. */
 export interface RecordColumn {
   name: string;
-  says?: Said;
+  description?: BilingualText;
 }
 
 /** A record: its place, and what its fields hold. */
-export interface RecordRow extends Place {
+export interface RecordRow extends FilePointer {
   /** How many records its file holds; of a file that is one record itself, none. */
   count?: number;
   /** The values by the names of the fields; of one that holds others, what they are in short. */
@@ -96,8 +96,8 @@ export interface RecordRow extends Place {
 }
 
 /** A record that was made. */
-export interface MadeRecord {
-  at: Place;
+export interface CreatedRecord {
+  at: FilePointer;
   /** The pointer of its first field that is to be written. */
   begin: string;
 }

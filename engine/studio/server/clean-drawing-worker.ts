@@ -5,7 +5,7 @@ import type { JSDOM } from 'jsdom';
 import { findFlaw } from '../../site/content/find-flaw.ts';
 import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitise-svg.ts';
 import type { CleanedDrawing, UploadedDrawing } from './clean-drawing.ts';
-import { typeOfUpload } from './upload-types.ts';
+import { uploadType } from './upload-type.ts';
 
 // The thread of `clean-drawing.ts`: reports that it has loaded, then inspects and cleans the one file that it receives.
 const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
@@ -14,7 +14,7 @@ const window = new Window('').window as unknown as DrawingWindow;
 async function cleaned({ path, name }: UploadedDrawing): Promise<CleanedDrawing> {
   const flaw = await findFlaw(path, name);
   if (flaw) return { isClean: false, flaw };
-  const isDrawing = typeOfUpload(path, name)?.ending === 'svg';
+  const isDrawing = uploadType(path, name)?.ending === 'svg';
   const clean = isDrawing ? cleanSvg(window, await readFile(path, 'utf8')) : undefined;
   if (clean === undefined) return { isClean: false };
   await writeFile(path, clean, { flush: true });

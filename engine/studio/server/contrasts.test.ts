@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createInspector } from '../../check/inspect-site.ts';
 import { siteWith } from '../../generate/gallery/small-site.ts';
 import type { ColourField, Field } from '../protocol/form-protocol.ts';
-import { formOf } from './form.ts';
+import { buildForm } from './build-form.ts';
 
 /** The fields of the colours of a theme, in its form. */
 async function coloursOf(colours: object): Promise<{ fields: ColourField[]; faults: string[] }> {
   const { files, ...input } = await siteWith({});
   const site = { ...JSON.parse(files['pages/site.json'] as string), theme: { colours } };
   const { problems } = createInspector()({ ...input, files: { ...files, 'pages/site.json': JSON.stringify(site) } });
-  const form = formOf(site, input.schemas['site.schema.json'] ?? {}, '/theme', ['zh', 'en']);
+  const form = buildForm(site, input.schemas['site.schema.json'] ?? {}, '/theme', ['zh', 'en']);
   const all = (field: Field): Field[] => [field, ...('fields' in field ? field.fields : []).flatMap(all)];
   return {
     fields: all(form as Field).filter((field) => field.kind === 'colour'),

@@ -9,8 +9,8 @@ import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
 import type { Overlay } from '../../site/read-site.ts';
-import type { Place } from '../protocol/protocol.ts';
-import { type History, noted, replayed, type Texts, without } from './history.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
+import { type FileTexts, type History, recordStep, replayStep, withoutFile } from './history.ts';
 
 /** A file that somebody works on. */
 export interface Draft {
@@ -37,7 +37,7 @@ export interface Drafts {
   textOf(file: string): string | undefined;
   changed(): (Draft & { file: string })[];
   /** What the disk has of those, when it was last looked at. */
-  bases(): Texts;
+  bases(): FileTexts;
   /** What cannot be brought together with the disk. */
   clashes(): Clash[];
   /** Files whose changes on the disk were taken in since the last save. */
@@ -49,20 +49,20 @@ export interface Drafts {
    * Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. This and all that follow are done
    * at once, and reject with a `Refusal` where that cannot be kept on the disk.
    */
-  edit(at: Place, operations: Operation[], typed?: boolean): Promise<void>;
+  edit(at: FilePointer, operations: Operation[], typed?: boolean): Promise<void>;
   /** Writes whole texts as one step, makes files and, where a text is `undefined`, takes them out. */
-  write(at: Place, after: Texts): Promise<void>;
+  write(at: FilePointer, after: FileTexts): Promise<void>;
   /** Takes the last step back, or does the last one again that was. Gives its place; `undefined` where there is none. */
-  undo(): Promise<Place | undefined>;
-  redo(): Promise<Place | undefined>;
+  undo(): Promise<FilePointer | undefined>;
+  redo(): Promise<FilePointer | undefined>;
   /** Settles a clash: the disk's text is what the work goes on from, and `text` what it comes to; `undefined`: no such file. */
   settle(file: string, text: string | undefined): Promise<void>;
   /** Notes what was written to the disk, and taken from it. */
-  saved(texts: Texts): Promise<void>;
+  saved(texts: FileTexts): Promise<void>;
 }
 
 /** What is kept of the work between two starts. */
-interface Kept {
+interface SavedWork {
   files: Record<string, Draft>;
   history: History;
 }
@@ -79,10 +79,10 @@ const notKept = (reason: string) => ({
 /** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
   const path = join(folder, '.cache/studio/drafts.json');
-  const kept = unseal<Kept>(await readFile(path).catch(() => emptyFile), role);
+  const kept = unseal<SavedWork>(await readFile(path).catch(() => emptyFile), role);
   const files = new Map(Object.entries(kept?.files ?? {}));
   let history: History = kept?.history ?? { done: [], undone: [] };
-  let disk: Texts = {};
+  let disk: FileTexts = {};
   const clashes = new Map<string, Clash>();
   const merged = new Set<string>();
   const isChanged = ({ base, text }: Draft) => base !== text;
@@ -96,7 +96,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       .catch(() => {})
       .then(() => {
         next = undefined;
-        const kept = seal({ files: Object.fromEntries(files), history } satisfies Kept, role);
+        const kept = seal({ files: Object.fromEntries(files), history } satisfies SavedWork, role);
         writing = writeAtomically(path, kept).catch((error: Error) => {
           throw new Refusal(notKept(error.message), 'not-kept');
         });
@@ -107,21 +107,21 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
 
   const draftOf = (file: string): Draft => files.get(file) ?? { base: disk[file], text: disk[file] };
   const textOf = (file: string) => draftOf(file).text;
-  const textsOf = (all: string[]): Texts => Object.fromEntries(all.map((file) => [file, textOf(file)]));
-  const put = (texts: Texts) => {
+  const textsOf = (all: string[]): FileTexts => Object.fromEntries(all.map((file) => [file, textOf(file)]));
+  const put = (texts: FileTexts) => {
     for (const [file, text] of Object.entries(texts)) files.set(file, { base: draftOf(file).base, text });
   };
-  const write = (at: Place, after: Texts, typed = false) => {
+  const write = (at: FilePointer, after: FileTexts, typed = false) => {
     const before = textsOf(Object.keys(after));
     if (Object.keys(after).every((file) => after[file] === before[file])) return keep();
-    history = noted(history, at, before, after, now(), typed);
+    history = recordStep(history, at, before, after, now(), typed);
     put(after);
     return keep();
   };
   const step = async (from: 'done' | 'undone', to: 'done' | 'undone', way: 'splice' | 'back') => {
     const last = history[from].at(-1);
     if (!last) return undefined;
-    put(replayed(textsOf(last.edits.map(({ file }) => file)), last, way));
+    put(replayStep(textsOf(last.edits.map(({ file }) => file)), last, way));
     const moved = { [from]: history[from].slice(0, -1), [to]: [...history[to], last] };
     history = { ...history, ...moved };
     await keep();
@@ -132,11 +132,11 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
   };
   /** Goes on from another text on the disk: all that was done in the file is one step then. */
   const rebase = (file: string, base: string | undefined, text: string | undefined) => {
-    history = without(history, file);
+    history = withoutFile(history, file);
     clashes.delete(file);
     files.delete(file);
     if (text === base) return;
-    history = noted(history, { file, pointer: '' }, { [file]: base }, { [file]: text }, now());
+    history = recordStep(history, { file, pointer: '' }, { [file]: base }, { [file]: text }, now());
     files.set(file, { base, text });
   };
   const meet = (file: string, draft: Draft, theirs: string | undefined) => {
@@ -144,7 +144,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     if (theirs === draft.base) return;
     if (theirs === draft.text) files.set(file, { base: theirs, text: theirs });
     else if (!isChanged(draft)) {
-      history = without(history, file);
+      history = withoutFile(history, file);
       files.delete(file);
     } else if (theirs === undefined) clashes.set(file, { file, conflicts: [] });
     else {

@@ -1,7 +1,7 @@
-import type { Said } from '../protocol/protocol.ts';
+import type { BilingualText } from '../protocol/protocol.ts';
 
 /** What the fields of descriptors are called in both languages. Names of lists are those of one item. A field that is not here is called by its key. */
-export const fieldWords: Record<string, Said> = {
+export const fieldWords: Record<string, BilingualText> = {
   abbr: { en: 'abbreviation', zh: '缩写' },
   abstract: { en: 'abstract', zh: '摘要' },
   action: { en: 'action', zh: '操作' },

@@ -20,7 +20,7 @@ export interface Guard {
 }
 
 /** Makes the guard of this process. Hosts and origins are settled before it, for all that the server answers. */
-export function newGuard(): Guard {
+export function createGuard(): Guard {
   const token = randomBytes(32).toString('base64url');
   const isOurs = ({ headers, method, routeOptions }: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site, 'content-type': type = '', 'x-studio': given } = headers;

@@ -1,13 +1,13 @@
 import { applySplices, inverseOf, type Splice } from '../../model/text/splice.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 
 /** The texts of files by their paths; `undefined` for a file that is not there. */
-export type Texts = Record<string, string | undefined>;
+export type FileTexts = Record<string, string | undefined>;
 
 /** Something that was done and can be taken back: in each file one stretch, with what it was; a file may come or go by it. */
 export interface Step {
   /** Where it was done; who takes it back is shown this place. */
-  at: Place;
+  at: FilePointer;
   /** When it was last added to, as `Date.now()` has it. */
   when: number;
   edits: { file: string; splice: Splice; back: Splice; comes?: true; goes?: true }[];
@@ -26,17 +26,24 @@ const pauseMs = 1000;
 const most = 1000;
 
 /** The history once texts have become others at a place. What was typed there just before is one step with it, where `typed` is set. */
-export function noted({ done }: History, at: Place, before: Texts, after: Texts, when: number, typed = false): History {
+export function recordStep(
+  { done }: History,
+  at: FilePointer,
+  before: FileTexts,
+  after: FileTexts,
+  when: number,
+  typed = false,
+): History {
   const last = done.at(-1);
   const goesOn =
     typed && last && last.at.file === at.file && last.at.pointer === at.pointer && when - last.when <= pauseMs;
   if (!goesOn) return { done: [...done, stepBetween(at, before, after, when)].slice(-most), undone: [] };
-  const step = stepBetween(at, { ...before, ...replayed(before, last, 'back') }, after, when);
+  const step = stepBetween(at, { ...before, ...replayStep(before, last, 'back') }, after, when);
   return { done: [...done.slice(0, -1), ...(step.edits.length > 0 ? [step] : [])], undone: [] };
 }
 
 /** The texts that a step leaves: done again, or with `back` taken back. */
-export function replayed(texts: Texts, { edits }: Step, way: 'splice' | 'back'): Texts {
+export function replayStep(texts: FileTexts, { edits }: Step, way: 'splice' | 'back'): FileTexts {
   return Object.fromEntries(
     edits.map((edit) => {
       const isGone = way === 'splice' ? edit.goes : edit.comes;
@@ -46,7 +53,7 @@ export function replayed(texts: Texts, { edits }: Step, way: 'splice' | 'back'):
 }
 
 /** The history without what was done in a file that is another now than that left. */
-export function without({ done, undone }: History, file: string): History {
+export function withoutFile({ done, undone }: History, file: string): History {
   const elsewhere = (steps: Step[]) =>
     steps.flatMap((step) => {
       const edits = step.edits.filter((edit) => edit.file !== file);
@@ -55,7 +62,7 @@ export function without({ done, undone }: History, file: string): History {
   return { done: elsewhere(done), undone: elsewhere(undone) };
 }
 
-function stepBetween(at: Place, before: Texts, after: Texts, when: number): Step {
+function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when: number): Step {
   const edits = Object.entries(after).flatMap(([file, text]) => {
     const [was, is] = [before[file] ?? '', text ?? ''];
     if (before[file] === text) return [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type StudioProcess, studioProcess } from '../../testing/studio-client.ts';
-import type { Saved } from '../protocol/edit-protocol.ts';
+import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Form } from '../protocol/form-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
@@ -69,7 +69,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     const title = `title ${kill + 1}`;
     await type(studio, title);
     const started = performance.now();
-    const saving = studio.ask<Saved>('save', { despite: true }).catch(() => undefined);
+    const saving = studio.ask<SaveResult>('save', { despite: true }).catch(() => undefined);
     if (kill === 0) {
       // The first is let be: it tells how long saving takes.
       expect(await saving).toMatchObject({ outcome: 'saved' });

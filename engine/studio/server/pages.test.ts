@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
 import type { FileChanges } from '../protocol/edit-protocol.ts';
-import type { Plan, Removal } from '../protocol/pages-protocol.ts';
+import type { MovePlan, RemovalPlan } from '../protocol/pages-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
@@ -18,7 +18,7 @@ const stateNow = async () => (await studio.ask('state')).answer as StudioState;
 const changes = async () => (await studio.ask('changes')).answer as FileChanges[];
 /** The files of the site, without what the studio keeps for itself and what editors are given. */
 const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
-const planned = async (move: object) => (await studio.ask('pages/plan-move', move)).answer as Plan;
+const planned = async (move: object) => (await studio.ask('pages/plan-move', move)).answer as MovePlan;
 const rename = async (move: object) => studio.ask('pages/move', { ...move, revision: (await planned(move)).revision });
 
 test('a page is made in the work, written by saving alone, and every byte of the site is as it was once that is taken back', async () => {
@@ -151,7 +151,8 @@ test('a rename that would break the site, or names nothing, is refused and chang
 
 test('what names a page is listed before it goes, each with what will be wrong; then it goes, and comes back byte for byte', async () => {
   const before = await siteTexts();
-  const { revision, uses } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
+  const { revision, uses } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' }))
+    .answer as RemovalPlan;
   expect(uses.map(({ file, pointer, text, problem }) => [file, pointer, text, problem?.code])).toEqual([
     ['pages/home.json', '/sections/1/paragraphs/0/zh', '见[第二页](/second#guide)。', 'dead-link'],
     ['pages/home.json', '/sections/1/paragraphs/0/en', 'See the [second page](/second#guide).', 'dead-link'],
@@ -172,16 +173,16 @@ test('what names a page is listed before it goes, each with what will be wrong; 
 test('the address of a page that goes leads where it is told, in the same step, and what named the page is no longer wrong', async () => {
   const before = await siteTexts();
   const plan = async (leadsTo: string) =>
-    (await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as Removal;
+    (await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as RemovalPlan;
   const [nowhere, home, none] = [await plan(''), await plan('/'), await plan('/none')];
   expect(home.redirect?.address).toBe('/second');
-  const wrongs = ({ uses }: Removal) =>
+  const wrongs = ({ uses }: RemovalPlan) =>
     uses.flatMap(({ file, problem }) => (problem?.severity === 'error' ? file : []));
   expect(wrongs(nowhere)).toEqual(['pages/home.json', 'pages/home.json']);
   expect(wrongs(home)).not.toContain('pages/site.json');
   // The control: a redirect to no page is told.
   expect(wrongs(none)).toContain('pages/site.json');
-  const remove = (leadsTo: string, { revision }: Removal) =>
+  const remove = (leadsTo: string, { revision }: RemovalPlan) =>
     studio.ask('pages/remove', { file: second, leadsTo, revision });
   // What was shown is done, and nothing else.
   expect((await remove('/', nowhere)).status).toBe(409);
@@ -204,21 +205,21 @@ test('what stands at no address of its own, at one for each record, or at the be
     'pages/shared/links.json',
     'assets/records/news/news.json',
   ]) {
-    const { redirect } = (await studio.ask('pages/plan-remove', { file, leadsTo: '/second' })).answer as Removal;
+    const { redirect } = (await studio.ask('pages/plan-remove', { file, leadsTo: '/second' })).answer as RemovalPlan;
     expect(redirect, file).toBeUndefined();
   }
 });
 
 test('an address can lead to every page with one address, also where a value of the site is part of it, and each is one that a redirect may lead to', async () => {
   const redirect = async (leadsTo = '') =>
-    ((await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as Removal).redirect;
+    ((await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as RemovalPlan).redirect;
   expect(await redirect()).toEqual({
     address: '/second',
     routes: ['/', '/{product}-introduce'],
     isTold: false,
   });
   const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '/{product}-introduce' }))
-    .answer as Removal;
+    .answer as RemovalPlan;
   await studio.ask('pages/remove', { file: second, leadsTo: '/{product}-introduce', revision });
   const errors = (await stateNow()).problems.filter(({ file, severity }) => severity === 'error' && /site/.test(file));
   expect(errors).toEqual([]);
@@ -230,7 +231,7 @@ test('who comes to an unknown address is told so where the site has a page for i
   await studio.drafts.write({ file: 'pages/site.json', pointer: '' }, { 'pages/site.json': text });
   await studio.site.look();
   const redirectFor = async (file: string) =>
-    ((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).answer as Removal).redirect;
+    ((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).answer as RemovalPlan).redirect;
   expect(await redirectFor(second)).toEqual({ address: '/second', routes: ['/'], isTold: true });
   const own = (await stateNow()).files.find(({ written }) => written === '/{product}-introduce');
   expect(await redirectFor(own?.file ?? '')).toBeUndefined();
@@ -238,7 +239,7 @@ test('who comes to an unknown address is told so where the site has a page for i
 
 test('what links to a section is told before the section goes, and nothing where nothing does', async () => {
   const lost = async (pointer: string, file = second) =>
-    (await studio.ask('lost', { file, pointer })).answer as Removal['uses'];
+    (await studio.ask('lost', { file, pointer })).answer as RemovalPlan['uses'];
   expect((await lost('/sections/0')).map(({ file, pointer, problem }) => [file, pointer, problem?.code])).toEqual([
     ['pages/home.json', '/sections/1/paragraphs/0/zh', 'dead-link'],
     ['pages/home.json', '/sections/1/paragraphs/0/en', 'dead-link'],
@@ -258,7 +259,7 @@ test('the site’s own file does not go, nor one that is none', async () => {
 });
 
 test('a file that goes here and was saved on the disk meanwhile is a choice that loses neither', async () => {
-  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as RemovalPlan;
   await studio.ask('pages/remove', { file: second, leadsTo: '', revision });
   const path = join(studio.folder, second);
   const theirs = (await readFile(path, 'utf8')).replace('"Second"', '"Theirs"');
@@ -290,7 +291,7 @@ test('a file that was made here and by somebody else meanwhile is a choice too, 
 
 test('a file that was made, or taken out, is as it was once it is taken back in the review', async () => {
   await studio.ask('pages/new', wanted);
-  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as Removal;
+  const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as RemovalPlan;
   await studio.ask('pages/remove', { file: second, leadsTo: '', revision });
   for (const { file } of await changes()) expect((await studio.ask('revert', { file })).status).toBe(200);
   expect(studio.drafts.changed()).toEqual([]);

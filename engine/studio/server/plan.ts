@@ -6,16 +6,16 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
 import type { PlannedFile } from '../protocol/pages-protocol.ts';
-import type { Texts } from './history.ts';
+import type { FileTexts } from './history.ts';
 import { lineDiff } from './line-diff.ts';
 
 /** What tells what a plan was made from, and what it comes to, from any other. */
-export function revisionOfPlan(texts: Texts, { files }: Pick<SiteInput, 'files'>): string {
+export function planRevision(texts: FileTexts, { files }: Pick<SiteInput, 'files'>): string {
   return hashOf(JSON.stringify(Object.entries(texts).map(([file, text]) => [file, files[file] ?? null, text ?? null])));
 }
 
 /** A site as it is once files have other texts; a file without one is gone. */
-export async function withTexts(input: SiteInput, texts: Texts, folder: string): Promise<SiteInput> {
+export async function withTexts(input: SiteInput, texts: FileTexts, folder: string): Promise<SiteInput> {
   const files = { ...input.files };
   for (const [file, text] of Object.entries(texts))
     if (text === undefined) delete files[file];
@@ -28,7 +28,7 @@ export async function withTexts(input: SiteInput, texts: Texts, folder: string):
 
 /** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */
 export async function errorsWith(
-  texts: Texts,
+  texts: FileTexts,
   { input, later }: Checked,
   folder: string,
   language: MessageLanguage,
@@ -59,7 +59,7 @@ export function refuseErrors(problems: Problem[]): void {
 
 /** What a plan does file by file; `moved` tells from where a file comes. */
 export function plannedFiles(
-  texts: Texts,
+  texts: FileTexts,
   { files }: SiteInput,
   edits: Map<string, number>,
   moved?: { from: string; to: string },

@@ -6,14 +6,14 @@ import { wholeSections } from '../../compile/whole-sections.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { declaredBy } from '../../model/schema/collections.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 
 /**
  * The route at which a record shows: that of its own page, else of the first page that has it in a list, else of the first page that is
  * bound to its collection. `undefined` where no page shows it.
  */
 export function recordRoute(
-  { file: path, pointer }: Place,
+  { file: path, pointer }: FilePointer,
   model: SiteModel,
   context: CompileContext,
 ): string | undefined {

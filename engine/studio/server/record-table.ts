@@ -3,13 +3,13 @@ import type { Operation } from '../../edit/operations.ts';
 import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../generate/scaffold/record.ts';
 import { declaredBy } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
-import { formOf } from './form.ts';
-import { isText, partsOf, said } from './parts.ts';
+import { buildForm } from './build-form.ts';
+import { expandSchemas, isText, said } from './schema-set.ts';
 
 /** A site's files as they were read, with what they are checked by. */
-export interface Read {
+export interface ReadSite {
   files: readonly SiteFile[];
   input: SiteInput;
   languages: string[];
@@ -21,15 +21,15 @@ export function collectionOf(file: string): string | undefined {
 }
 
 /** The records of the collection that a file belongs to, as a table. `undefined` where it belongs to none that has a schema. */
-export function recordTable(file: string, read: Read, order: RecordOrder): RecordTable | undefined {
+export function recordTable(file: string, read: ReadSite, order: RecordOrder): RecordTable | undefined {
   const collection = collectionOf(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
   const { fields } = recordForm(schema);
   const part = { expansionOf: expander(schema), languages: read.languages };
   const columns = Object.entries(fields).map(([name, field]) => {
-    const says = said(partsOf({ ...part, schemas: [field] }, undefined));
-    return { name, ...(says && { says }) };
+    const description = said(expandSchemas({ ...part, schemas: [field] }, undefined));
+    return { name, ...(description && { description }) };
   });
   const texts = new Set(
     columns.map(({ name }) => name).filter((name) => isText({ ...part, schemas: [fields[name] ?? {}] }, '')),
@@ -90,14 +90,14 @@ function filesOf(collection: string, files: readonly SiteFile[]): SiteFile[] {
 }
 
 /** Where a new record stands, the pointer of the first field that is to be written, and what makes it: operations in a list, or the text of a file of its own. */
-export type NewRecord = { at: Place; begin: string } & ({ operations: Operation[] } | { text: string });
+export type NewRecord = { at: FilePointer; begin: string } & ({ operations: Operation[] } | { text: string });
 
 /**
  * The smallest record of the collection that a file belongs to, with a number that no other has: at its place in the list that the
  * file is, else in the only or first list of the collection; where each record has a file, in one of its own. `undefined` as
  * {@link recordTable}.
  */
-export function newRecord(file: string, read: Read): NewRecord | undefined {
+export function newRecord(file: string, read: ReadSite): NewRecord | undefined {
   const collection = collectionOf(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
@@ -121,8 +121,8 @@ export function newRecord(file: string, read: Read): NewRecord | undefined {
   return { at, begin: `/${index}/${first}`, operations: [{ op: 'add', path, value: record }] };
 }
 
-function smallest(schema: Parameters<typeof formOf>[1], languages: string[]): FieldValues {
-  const form = formOf([], schema, '', languages);
+function smallest(schema: Parameters<typeof buildForm>[1], languages: string[]): FieldValues {
+  const form = buildForm([], schema, '', languages);
   return { ...((form?.kind === 'list' ? form.blanks[0]?.value : {}) as FieldValues) };
 }
 

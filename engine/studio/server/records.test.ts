@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { MadeRecord, RecordOrder, RecordTable } from '../protocol/state-protocol.ts';
+import type { CreatedRecord, RecordOrder, RecordTable } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
 const list = 'assets/records/news/all.json';
@@ -51,7 +51,7 @@ test('a file that is of no collection has no table', async () => {
 
 test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {
   const { answer } = await studio.ask('records/new', { file: list });
-  expect(answer).toEqual({ at: { file: list, pointer: '/0' }, begin: '/0/title' } satisfies MadeRecord);
+  expect(answer).toEqual({ at: { file: list, pointer: '/0' }, begin: '/0/title' } satisfies CreatedRecord);
   const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
   expect(others).toEqual(smallNews.toReversed());
   expect(record).toMatchObject({ id: 41, title: { zh: '', en: '' } });

@@ -7,10 +7,10 @@ import { type FileChange, textChange } from '../../site/files/journal/file-chang
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { languagesIn } from '../../site/read-site.ts';
-import type { Saved } from '../protocol/edit-protocol.ts';
+import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
+import { nameLocation } from './name-location.ts';
 import { newLanguages, withoutNewLanguages } from './new-languages.ts';
-import { placeName } from './place-name.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
@@ -28,7 +28,7 @@ export interface SaveOptions {
  * Writes what differs from the disk, all files or none. Nothing is written over what somebody else has saved meanwhile, nor, unless
  * asked for, what brings errors that the site on the disk does not have.
  */
-export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<Saved> {
+export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<SaveResult> {
   // What the disk has changed is taken in, or excludes what is here.
   await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
@@ -45,7 +45,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     const fresh = freshErrors(before, own);
     const languages = codesOf(site.context()?.site);
     const nameOf = ({ file, pointer }: Problem) =>
-      placeName(wholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
+      nameLocation(wholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
     if (fresh.length > 0)
       return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
   }
@@ -68,7 +68,7 @@ function changeOf({ file, base, text }: Draft & { file: string }): FileChange {
   return text === undefined ? { from: { file, text: base } } : textChange(file, base, text);
 }
 
-function failedBy({ messages: said, code, file }: Refusal, language: MessageLanguage): Saved {
+function failedBy({ messages, code, file }: Refusal, language: MessageLanguage): SaveResult {
   const named = { ...(code !== undefined && { code }), ...(file !== undefined && { file }) };
-  return { outcome: 'failed', message: said[language], ...named };
+  return { outcome: 'failed', message: messages[language], ...named };
 }

@@ -9,7 +9,7 @@ import { root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
 import { smallSiteIn } from '../../testing/in-languages.ts';
 import { holdsSimplified } from '../../testing/simplified.ts';
-import { firstSound, type SampleSite } from './section-sample.ts';
+import { firstValidSample, type SampleSite } from './section-sample.ts';
 
 const all = allExamples();
 const types = [...new Set(all.map(({ type }) => type))];
@@ -42,7 +42,7 @@ describe.each([
 
   test.each(types)('a sample of %s has no error', (type) => {
     const examples = all.filter((one) => one.type === type).map(({ section: { id: _, ...section } }) => section);
-    const errors = errorsOf(firstSound(examples as unknown as Record<string, unknown>[], site));
+    const errors = errorsOf(firstValidSample(examples as unknown as Record<string, unknown>[], site));
     if (!bound.includes(type)) expect(errors).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ test('texts are marked as samples', () => {
 test('on a site in Traditional Chinese, texts are in it', async () => {
   const input = await siteWith(smallSiteIn([{ code: 'zh-TW', name: '中文' }]));
   const site = { input, model: createInspector()(input).model };
-  const textOf = (section: Record<string, unknown>) => JSON.stringify(firstSound([section], site));
+  const textOf = (section: Record<string, unknown>) => JSON.stringify(firstValidSample([section], site));
   const samples = all.map(({ section }) => textOf(section as unknown as Record<string, unknown>)).join('');
   expect(samples).toContain('✎ 返回新聞列表');
   expect(samples.split('✎').filter(holdsSimplified)).toEqual([]);

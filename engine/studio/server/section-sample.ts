@@ -20,7 +20,7 @@ const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText
 const path = 'pages/_sample.json';
 
 /** The first of several examples of which a sample has no errors on this site, as that sample; else that of the first one. */
-export function firstSound(examples: Record<string, unknown>[], site: SampleSite): Record<string, unknown> {
+export function firstValidSample(examples: Record<string, unknown>[], site: SampleSite): Record<string, unknown> {
   const samples = examples.map((example) => () => sectionSample(example, site));
   const sound = samples.find((sample) => errorsOf(sample(), site).length === 0) ?? samples[0];
   return sound?.() ?? {};
@@ -38,13 +38,13 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
   const traditional = readTraditional();
   const replace = (node: SchemaNode): { value: unknown } | undefined => {
     const { value, names, key } = node;
-    const isOf = (...kinds: string[]) => names.some((name) => kinds.includes(name));
-    if (isOf(...texts)) return sampleText(value, languages, traditional);
+    const isOfKind = (...kinds: string[]) => names.some((name) => kinds.includes(name));
+    if (isOfKind(...texts)) return sampleText(value, languages, traditional);
     // One mark is enough for a script, each of whose lines is a text.
-    if (isOf('CodeText') && typeof value === 'string' && (typeof key === 'string' || key === 0))
+    if (isOfKind('CodeText') && typeof value === 'string' && (typeof key === 'string' || key === 0))
       return { value: asSample(value) };
-    if (isOf('ImageFile') && picture !== undefined) return { value: picture };
-    if (isOf('Target') && typeof value === 'string' && !/^(https?|mailto|tel):/.test(value)) return { value: '/' };
+    if (isOfKind('ImageFile') && picture !== undefined) return { value: picture };
+    if (isOfKind('Target') && typeof value === 'string' && !/^(https?|mailto|tel):/.test(value)) return { value: '/' };
     return undefined;
   };
   const sample = walk(section, schema, replace) as Record<string, unknown>;
@@ -81,7 +81,7 @@ function withoutErrors(section: Record<string, unknown>, site: SampleSite): Reco
   for (let tries = 0; errors.length > 0 && tries < most; tries++) {
     const better = errors.flatMap(shorter).reduce<typeof sample | undefined>((found, at) => {
       if (found) return found;
-      const less = without(sample, at);
+      const less = withoutFile(sample, at);
       return less && errorsOf(less, site).length < errors.length ? less : undefined;
     }, undefined);
     if (!better) break;
@@ -109,7 +109,7 @@ function errorsOf(section: Record<string, unknown>, { input, model }: SampleSite
 }
 
 /** A copy without the value at a place; `undefined` where nothing is there. */
-function without(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
+function withoutFile(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
   const copy = structuredClone(section);
   const last = steps.at(-1);
   const outer = steps

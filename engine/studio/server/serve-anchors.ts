@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../site/files/seal.ts';
-import { textsFollowing, usesOfAnchor } from './anchor.ts';
+import { anchorUsages, updateAnchorLinks } from './anchor-links.ts';
 import { refusalsIn } from './answers.ts';
 import { errorsWith, refuseErrors } from './plan.ts';
 import { post } from './routes.ts';
@@ -20,7 +20,7 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'anchors/uses', async (anchor, reply) => {
     const now = await lookedFor(anchor.file);
-    return now ? usesOfAnchor(anchor, now.input) : missing(reply);
+    return now ? anchorUsages(anchor, now.input) : missing(reply);
   });
 
   post(studio, 'anchors/follow', async (anchor, reply) => {
@@ -28,7 +28,7 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
     const now = await lookedFor(file);
     if (!now) return missing(reply);
     if (hashOf(now.input.files[file] ?? '') !== revision) return stale(reply);
-    const texts = textsFollowing(anchor, now.input);
+    const texts = updateAnchorLinks(anchor, now.input);
     refuseErrors(await errorsWith(texts, now, folder, spoken.language));
     await writeTexts(work, { file, pointer }, texts);
     return {};

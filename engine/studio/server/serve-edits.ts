@@ -4,13 +4,13 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { refusalsIn } from './answers.ts';
-import { formOf } from './form.ts';
-import { ownProblems } from './own-problems.ts';
+import { buildForm } from './build-form.ts';
+import { createCommitDiff } from './commit-diff.ts';
+import { compileShownPages } from './compile-shown-pages.ts';
+import { debounceTask } from './debounce-task.ts';
+import { fieldProblems } from './own-problems.ts';
 import { post } from './routes.ts';
-import { shownPages } from './shown-pages.ts';
-import { sinceCommit } from './since-commit.ts';
 import type { Work } from './studio.ts';
-import { whenQuiet } from './when-quiet.ts';
 import { writeTexts } from './write-texts.ts';
 
 /** For how long nothing is typed before the whole site is looked at, in milliseconds. */
@@ -28,8 +28,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     return schema && text !== undefined ? { schema, text } : undefined;
   };
   const { missing, stale } = refusalsIn(spoken);
-  const changedSince = sinceCommit(folder);
-  const lookSoon = whenQuiet(() => site.look(), restMs);
+  const changedSince = createCommitDiff(folder);
+  const lookSoon = debounceTask(() => site.look(), restMs);
   studio.addHook('onClose', async () => lookSoon.stop());
   /** What the last edit of each file counted from, and what it came to. */
   const done = new Map<string, { from: string; to: string }>();
@@ -38,7 +38,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     const found = fileAt(file);
     const { value } = found ? wholeFile(file, found.text) : {};
     const languages = codesOf(site.context()?.site);
-    const field = found && value !== undefined && formOf(value, found.schema, pointer, languages);
+    const field = found && value !== undefined && buildForm(value, found.schema, pointer, languages);
     if (!found) return missing(reply);
     // What was chosen may be gone by now, as after a step back: that is no fault.
     if (!field) return {};
@@ -57,8 +57,8 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     done.set(file, { from: revision, to: hashOf(text) });
     // A look that began before the draft would tell nothing, and nobody would ask for another.
     const told = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
-    const problems = told && ownProblems(site, told);
-    const pages = problems && shown ? shownPages(site.context(), shown) : [];
+    const problems = told && fieldProblems(site, told);
+    const pages = problems && shown ? compileShownPages(site.context(), shown) : [];
     // What cannot be kept is there all the same.
     await kept.finally(() => problems ?? site.look());
     return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../../site/files/seal.ts';
-import type { Place } from '../protocol/protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import { refusalsIn } from './answers.ts';
-import type { Texts } from './history.ts';
-import { ownCopy, shared } from './include.ts';
+import type { FileTexts } from './history.ts';
 import { errorsWith, refuseErrors } from './plan.ts';
 import { post } from './routes.ts';
+import { copySharedSections, shareSection } from './shared-sections.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -20,7 +20,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
     if (!now?.model.files.some((one) => one.file === file && one.kind === 'page')) return 'missing';
     return hashOf(now.input.files[file] ?? '') === revision ? now : 'stale';
   };
-  const write = async ({ file, pointer }: Place, texts: Texts) => {
+  const write = async ({ file, pointer }: FilePointer, texts: FileTexts) => {
     await writeTexts(work, { file, pointer }, texts);
     return {};
   };
@@ -29,7 +29,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
     const now = await seen(wanted.file, wanted.revision);
     if (now === 'missing') return missing(reply);
     if (now === 'stale') return stale(reply);
-    const texts = shared(wanted, now.input, folder);
+    const texts = shareSection(wanted, now.input, folder);
     refuseErrors(await errorsWith(texts, now, folder, spoken.language));
     return write(wanted, texts);
   });
@@ -38,7 +38,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
     const now = await seen(wanted.file, wanted.revision);
     if (now === 'missing') return missing(reply);
     if (now === 'stale') return stale(reply);
-    const texts = ownCopy(wanted, now.input, now.model.files);
+    const texts = copySharedSections(wanted, now.input, now.model.files);
     refuseErrors(await errorsWith(texts, now, folder, spoken.language));
     return write(wanted, texts);
   });

@@ -6,14 +6,14 @@ import { textsIn } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { PageWanted } from '../protocol/pages-protocol.ts';
+import type { NewPageRequest } from '../protocol/pages-protocol.ts';
 import { refusalsIn } from './answers.ts';
-import type { Texts } from './history.ts';
-import { lostWithout } from './lost.ts';
-import { movedPage } from './move-page.ts';
-import { errorsWith, refuseErrors, revisionOfPlan } from './plan.ts';
+import { errorsWithoutValue } from './errors-without-value.ts';
+import type { FileTexts } from './history.ts';
+import { errorsWith, planRevision, refuseErrors } from './plan.ts';
+import { planMove } from './plan-move.ts';
+import { fileUsages, planRemoval, redirectOptions } from './plan-removal.ts';
 import { proposeAddress } from './propose-address.ts';
-import { redirectOf, textsWithout, usesOfFile } from './remove-file.ts';
 import { post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
@@ -32,12 +32,12 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     return site.checked() ?? nothing;
   };
   const { missing, stale } = refusalsIn(spoken);
-  const write = async (file: string, texts: Texts) => {
+  const write = async (file: string, texts: FileTexts) => {
     await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
   };
   /** Whether a page can be made with an address and an id: nothing else has them, and no rule forbids them. */
-  const isFree = (page: Omit<PageWanted, 'title'>, { input, model, later }: Checked) => {
+  const isFree = (page: Omit<NewPageRequest, 'title'>, { input, model, later }: Checked) => {
     if (model.routes.get(page.route) || model.pages.some((one) => one.page.id === page.id)) return false;
     try {
       const made = newPageFile(folder, input, { ...page, title: 'Title' });
@@ -71,22 +71,22 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'pages/plan-move', async (wanted) => {
     const now = await looked();
-    const { texts, files } = await movedPage(now, wanted, folder, spoken.language);
-    return { revision: revisionOfPlan(texts, now.input), files };
+    const { texts, files } = await planMove(now, wanted, folder, spoken.language);
+    return { revision: planRevision(texts, now.input), files };
   });
 
   post(studio, 'pages/move', async ({ revision, ...wanted }, reply) => {
     const now = await looked();
-    const { texts } = await movedPage(now, wanted, folder, spoken.language);
+    const { texts } = await planMove(now, wanted, folder, spoken.language);
     // What was shown is done, and nothing else.
-    if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
+    if (planRevision(texts, now.input) !== revision) return stale(reply);
     return write(wanted.to, texts);
   });
 
   post(studio, 'lost', async (at, reply) => {
     const now = await looked();
     if (!now.model.files.some(({ file }) => file === at.file)) return missing(reply);
-    return lostWithout(at, now, folder, spoken.language);
+    return errorsWithoutValue(at, now, folder, spoken.language);
   });
 
   post(studio, 'pages/plan-remove', async (wanted, reply) => {
@@ -95,17 +95,17 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     const now = site.checked() ?? nothing;
     const { file } = wanted;
     if (!isRemovable(file, now)) return missing(reply);
-    const texts = textsWithout(wanted, now);
-    const { uses, others } = await usesOfFile(now, file, texts, folder, spoken.language);
-    const redirect = redirectOf(file, now.model);
-    return { revision: revisionOfPlan(texts, now.input), ...(redirect && { redirect }), uses, others };
+    const texts = planRemoval(wanted, now);
+    const { uses, others } = await fileUsages(now, file, texts, folder, spoken.language);
+    const redirect = redirectOptions(file, now.model);
+    return { revision: planRevision(texts, now.input), ...(redirect && { redirect }), uses, others };
   });
 
   post(studio, 'pages/remove', async ({ revision, ...wanted }, reply) => {
     const now = await looked();
     if (!isRemovable(wanted.file, now)) return missing(reply);
-    const texts = textsWithout(wanted, now);
-    if (revisionOfPlan(texts, now.input) !== revision) return stale(reply);
+    const texts = planRemoval(wanted, now);
+    if (planRevision(texts, now.input) !== revision) return stale(reply);
     return write(wanted.file, texts);
   });
 }

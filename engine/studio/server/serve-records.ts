@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
 import { refusalsIn } from './answers.ts';
 import { recordRoute } from './record-route.ts';
-import { newRecord, type Read, recordTable } from './record-table.ts';
+import { newRecord, type ReadSite, recordTable } from './record-table.ts';
 import { post } from './routes.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
@@ -11,7 +11,7 @@ import { writeTexts } from './write-texts.ts';
 export function serveRecords(studio: FastifyInstance, work: Work): void {
   const { site, drafts, spoken } = work;
   const { missing } = refusalsIn(spoken);
-  const read = (): Read | undefined => {
+  const read = (): ReadSite | undefined => {
     const checked = site.checked();
     return checked && { input: checked.input, files: checked.model.files, languages: codesOf(site.context()?.site) };
   };

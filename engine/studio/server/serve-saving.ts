@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalsIn } from './answers.ts';
+import { clashRevision, resolveClash } from './resolve-clash.ts';
 import { post } from './routes.ts';
 import { save } from './save.ts';
-import { revisionOf, settledText } from './settle.ts';
 import type { Work } from './studio.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -20,9 +20,9 @@ export function serveSaving(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'settle', async ({ file, revision, ours }, reply) => {
     const clash = drafts.clashes().find((one) => one.file === file);
-    const settled = clash && settledText(drafts, clash, ours);
+    const settled = clash && resolveClash(drafts, clash, ours);
     if (!settled) return missing(reply);
-    if (revisionOf(drafts, clash) !== revision) return stale(reply);
+    if (clashRevision(drafts, clash) !== revision) return stale(reply);
     await drafts.settle(file, settled.text).finally(() => site.look());
     return {};
   });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { codesOf } from '../../model/schema/languages.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { refusalsIn } from './answers.ts';
-import { holesIn } from './holes.ts';
+import { findTodos } from './find-todos.ts';
 import { get, post } from './routes.ts';
-import { replaced, searched } from './search.ts';
+import { replaceHits, searchFiles } from './search-files.ts';
 import type { Work } from './studio.ts';
 import { wordsInEnglish } from './words-in-english.ts';
 import { writeTexts } from './write-texts.ts';
@@ -19,14 +19,14 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
   };
   const files = async () => (await looked())?.model.files ?? [];
 
-  post(studio, 'search', async (wanted) => searched(wanted, await files()));
+  post(studio, 'search', async (wanted) => searchFiles(wanted, await files()));
 
   post(studio, 'replace', async ({ by, revision, chosen, ...wanted }, reply) => {
     const all = await files();
     // Where something stands by now, nobody has chosen.
-    if (searched(wanted, all).revision !== revision) return stale(reply);
+    if (searchFiles(wanted, all).revision !== revision) return stale(reply);
     const [first] = chosen;
-    const texts = replaced(wanted, by, chosen, all);
+    const texts = replaceHits(wanted, by, chosen, all);
     await (first ? writeTexts(work, { file: first.file, pointer: first.pointer }, texts) : site.look());
     return { files: Object.keys(texts).length };
   });
@@ -38,7 +38,7 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
     const languages = codesOf(site.context()?.site);
     return [
       ...wordsInEnglish(now.model.files, readEngineWords(), spoken.language),
-      ...holesIn(now.model.files, problems, languages),
+      ...findTodos(now.model.files, problems, languages),
     ];
   });
 }

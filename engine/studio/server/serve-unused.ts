@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteInspection } from '../../check/inspect-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { withTexts } from './plan.ts';
+import { type RemovedAssets, removedAssets } from './removed-assets.ts';
 import { get, post } from './routes.ts';
 import type { Work } from './studio.ts';
-import { type RemovedAssets, removedAssets } from './unused-asset.ts';
 
 /** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
 export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallNews, smallSite, textOf } from '../../generate/gallery/small-site.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { Saved } from '../protocol/edit-protocol.ts';
+import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Field, Form } from '../protocol/form-protocol.ts';
-import type { Hole } from '../protocol/search-protocol.ts';
+import type { TodoItem } from '../protocol/search-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import { shownPages } from './shown-pages.ts';
+import { compileShownPages } from './compile-shown-pages.ts';
 
 const home = 'pages/home.json';
 const siteFile = 'pages/site.json';
@@ -25,11 +25,11 @@ let studio: SmallStudio;
 afterEach(() => studio.remove());
 
 const state = async () => (await studio.ask('state')).answer as StudioState;
-const formOf = async (file: string) =>
+const buildForm = async (file: string) =>
   ((await studio.ask('form', { file, pointer: '' })).answer as { form: Form }).form;
 const textsIn = (field: Field): Field[] =>
   field.kind === 'texts' ? [field] : ('fields' in field ? field.fields : []).flatMap(textsIn);
-const shown = (route: string) => shownPages(studio.site.context(), { route, languages: ['zh', 'en', 'fr'] });
+const shown = (route: string) => compileShownPages(studio.site.context(), { route, languages: ['zh', 'en', 'fr'] });
 const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [language, title]);
 
 test.each(['on the disk', 'in the studio'])(
@@ -51,9 +51,9 @@ test.each(['on the disk', 'in the studio'])(
       ['fr', '首页'],
     ]);
     expect(words(shown('/item/3')).length).toBe(3);
-    const texts = textsIn((await formOf(home)).field);
+    const texts = textsIn((await buildForm(home)).field);
     expect(texts.map(({ name }) => name)).toContain('title');
-    const holes = (await studio.ask('holes')).answer as Hole[];
+    const holes = (await studio.ask('holes')).answer as TodoItem[];
     const missing = holes.filter(({ kind }) => kind === 'missing');
     expect(missing.length).toBe(now.untranslated);
     expect(missing.every(({ pointer }) => pointer.endsWith('/fr'))).toBe(true);
@@ -67,7 +67,7 @@ test('a text that is written in the new language shows, and is to be done no mor
   studio = await smallStudio({ ...records, [siteFile]: withFrench });
   const before = await state();
   const type = async (pointer: string, value: string, op: 'add' | 'replace') => {
-    const { revision } = await formOf(home);
+    const { revision } = await buildForm(home);
     const operations = [{ op, path: pointer, value }];
     const { answer } = await studio.ask('edit', {
       ...{ file: home, pointer, operations, revision, typed: true },
@@ -88,7 +88,7 @@ test('a text that is written in the new language shows, and is to be done no mor
   await studio.site.catchUp();
   expect((await state()).untranslated).toBe(before.untranslated - 1);
   // Texts of the other languages are as they are wherever the new one is not.
-  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('saved');
+  expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('saved');
 });
 
 test('a language that most texts have is still missed where one lacks it, and keeps the page from being saved', async () => {
@@ -99,13 +99,13 @@ test('a language that most texts have is still missed where one lacks it, and ke
   await studio.site.look();
   const { problems } = await state();
   expect(problems.map(({ file, pointer }) => [file, pointer])).toContainEqual([home, '/title']);
-  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('refused');
+  expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');
 });
 
 test('adding a language is refused to be saved until it is asked for again: a site cannot be built with it', async () => {
   studio = await smallStudio(records);
   await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
   await studio.site.look();
-  expect(((await studio.ask('save', {})).answer as Saved).outcome).toBe('refused');
-  expect(((await studio.ask('save', { despite: true })).answer as Saved).outcome).toBe('saved');
+  expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');
+  expect(((await studio.ask('save', { despite: true })).answer as SaveResult).outcome).toBe('saved');
 });

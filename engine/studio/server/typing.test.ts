@@ -6,9 +6,9 @@ import { readSite } from '../../site/read-site.ts';
 import { howMany } from '../../testing/depth.ts';
 import { mistakesIn } from '../../testing/mistakes/classes.ts';
 import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
-import type { Edited } from '../protocol/edit-protocol.ts';
+import type { EditResult } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
-import { shownPages } from './shown-pages.ts';
+import { compileShownPages } from './compile-shown-pages.ts';
 
 let studio: SmallStudio;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ const type = async (file: string, value: unknown, route: string) => {
   const asked = { file, pointer: '/title', operations, revision, typed: true, shown: { route, languages } };
   const { status, answer } = await studio.ask('edit', asked);
   expect(status, JSON.stringify(answer)).toBe(200);
-  return answer as Edited;
+  return answer as EditResult;
 };
-const shownNow = (route: string) => shownPages(studio.site.context(), { route, languages });
+const shownNow = (route: string) => compileShownPages(studio.site.context(), { route, languages });
 
 test('of every page, a key brings at once what the site shows of it, in each language, once all of it is looked at', async () => {
   const pages = ((await studio.ask('state')).answer as StudioState).files.filter(({ route }) => route !== undefined);
@@ -99,7 +99,7 @@ test('a look that had begun before a key tells nothing of the text before it; th
   const { site, drafts, remove } = await smallStudio();
   const file = 'pages/home.json';
   const text = drafts.textOf(file) as string;
-  const title = () => shownPages(site.context(), { route: '/', languages })[0]?.title;
+  const title = () => compileShownPages(site.context(), { route: '/', languages })[0]?.title;
   const was = title();
   const looking = site.look();
   // It has begun now, and reads.

@@ -11,17 +11,17 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
 import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
-import { typeOfUpload } from './upload-types.ts';
+import { uploadType } from './upload-type.ts';
 
 /** A file that is to come to the site. */
-export interface Uploaded extends Incoming {
+export interface UploadRequest extends Incoming {
   name: string;
   /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
   base?: string;
   cleaning?: CleaningOptions | undefined;
 }
 
-export interface Stored {
+export interface StoredUpload {
   value: string;
   /** Its path under `assets/`. */
   asset: string;
@@ -37,10 +37,10 @@ type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
  */
 export async function upload(
   folder: string,
-  { name, base, cleaning, ...incoming }: Uploaded,
+  { name, base, cleaning, ...incoming }: UploadRequest,
   site: SiteDescriptor,
   readAssets: ReadAssets,
-): Promise<Stored> {
+): Promise<StoredUpload> {
   const root = base === undefined ? 'images/' : rootOf(base, site);
   const safe = safeName(name);
   await refuseLink(folder, `assets/${root}${safe}`);
@@ -68,7 +68,7 @@ export async function upload(
 async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
   const flaw = await findFlaw(path, name);
   if (flaw) throw new Refusal(flawed(name, base, flaw));
-  const type = typeOfUpload(path, name);
+  const type = uploadType(path, name);
   if (!type || (base === undefined && !type.isPicture)) throw new Refusal(notTaken(name, base));
   return type.ending;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteFiles } from '../../generate/scaffold/site-files.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { smallStudio } from '../../testing/small-studio.ts';
-import type { Hole } from '../protocol/search-protocol.ts';
+import type { TodoItem } from '../protocol/search-protocol.ts';
 
 // What the terminal is told of each text is not what is tested.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
@@ -17,9 +17,9 @@ const small = { 'pages/site.json': { ...site, logo: 'example.svg' } };
 async function holesOf(files: Record<string, unknown>, language = 'en') {
   const studio = await smallStudio({ ...small, ...files });
   await studio.ask('language', { language });
-  const holes = (await studio.ask('holes')).answer as Hole[];
+  const holes = (await studio.ask('holes')).answer as TodoItem[];
   await studio.remove();
-  return holes.filter(({ file, says }) => file === own || /words|用语/.test(says ?? ''));
+  return holes.filter(({ file, description }) => file === own || /words|用语/.test(description ?? ''));
 }
 
 test('words that a new site has in English are a hole for each language, at the first of them', async () => {
@@ -28,8 +28,10 @@ test('words that a new site has in English are a hole for each language, at the 
     ['untranslated', '/app/pageFailed/fr'],
     ['untranslated', '/app/pageFailed/ar'],
   ]);
-  expect(holes[0]?.says).toMatch(/under "fr" that are still in English: \d{3}\. Translate them in pages\/words\.json/);
-  expect((await holesOf({ [own]: words }, 'zh'))[0]?.says).toContain('仍是英文的');
+  expect(holes[0]?.description).toMatch(
+    /under "fr" that are still in English: \d{3}\. Translate them in pages\/words\.json/,
+  );
+  expect((await holesOf({ [own]: words }, 'zh'))[0]?.description).toContain('仍是英文的');
 });
 
 test('once they are translated there is none, though single words are equal', async () => {

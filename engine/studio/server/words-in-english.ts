@@ -6,13 +6,13 @@ import type { MessageLanguage } from '../../check/words/words.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { Word, Words, WordText } from '../../model/words.ts';
-import type { Hole } from '../protocol/search-protocol.ts';
+import type { TodoItem } from '../protocol/search-protocol.ts';
 
 /**
  * The languages under which a site's own words are still the engine's English, as a new site has them: one hole each, at the first such word. A
  * language that has no English sentence is translated: single words may be equal in both.
  */
-export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken: MessageLanguage): Hole[] {
+export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken: MessageLanguage): TodoItem[] {
   const file = files.find(({ kind, valid }) => kind === 'words' && valid);
   if (!file) return [];
   const copies = Object.entries(file.value as Words).flatMap(([room, keys]) =>
@@ -21,14 +21,21 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken
     ),
   );
   const languages = new Set(copies.map(({ code }) => code));
-  return [...languages].flatMap((code): Hole[] => {
+  return [...languages].flatMap((code): TodoItem[] => {
     const own = copies.filter((copy) => copy.code === code);
     const [first] = own;
     if (!first || !own.some(({ text }) => isSentence(text))) return [];
     const { path, text } = first;
-    const says = languageWords.inEnglish(code, own.length)[spoken];
+    const description = languageWords.inEnglish(code, own.length)[spoken];
     return [
-      { kind: 'untranslated', file: file.file, pointer: pointerOf(path), place: placeOf(file.value, path), text, says },
+      {
+        kind: 'untranslated',
+        file: file.file,
+        pointer: pointerOf(path),
+        place: placeOf(file.value, path),
+        text,
+        description,
+      },
     ];
   });
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { StringField } from '../../protocol/form-protocol.ts';
-import type { Use } from '../../protocol/pages-protocol.ts';
-import { UseList } from '../pages/use-list.tsx';
-import { lead, useSpeech } from '../speech.tsx';
+import type { Usage } from '../../protocol/pages-protocol.ts';
+import { useMessages, withSpace } from '../messages.tsx';
+import { UsageList } from '../pages/usage-list.tsx';
 import { studio, useChosen } from '../store/studio.ts';
 import { anchorsServer } from './anchors-server.ts';
 import './anchors.css';
@@ -12,11 +12,11 @@ import './anchors.css';
  * when it is another, one button makes them follow.
  */
 export function AnchorInput({ field, children }: { field: StringField; children: ReactNode }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { pointer, value } = field;
   const chosen = useChosen();
   const isAsked = useRef(false);
-  const [before, setBefore] = useState<{ id: string; uses: Use[] }>();
+  const [before, setBefore] = useState<{ id: string; uses: Usage[] }>();
   const ask = () => {
     if (!chosen || isAsked.current) return;
     isAsked.current = true;
@@ -33,7 +33,7 @@ export function AnchorInput({ field, children }: { field: StringField; children:
     const following = studio.act(async () => {
       const revision = studio.place.get().form?.revision ?? '';
       await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
-      studio.notify(`${lead(t('anchorFollowed'))}${before.uses.length}`);
+      studio.notify(`${withSpace(t('anchorFollowed'))}${before.uses.length}`);
     });
     const there = await studio.chosenAfter(following);
     if (there) studio.choose(there, pointer);
@@ -51,23 +51,23 @@ export function AnchorInput({ field, children }: { field: StringField; children:
   );
 }
 
-function Note({ uses, lost, follow }: { uses: Use[]; lost?: string; follow: () => void }) {
-  const { t } = useSpeech();
-  const says = useId();
+function Note({ uses, lost, follow }: { uses: Usage[]; lost?: string; follow: () => void }) {
+  const { t } = useMessages();
+  const description = useId();
   return (
     <div className="anchor-note">
       <details>
-        <summary id={says}>
-          {lead(t(lost === undefined ? 'anchorUses' : 'anchorLost'))}
+        <summary id={description}>
+          {withSpace(t(lost === undefined ? 'anchorUses' : 'anchorLost'))}
           {uses.length}
           {lost !== undefined && <code> #{lost}</code>}
         </summary>
-        <UseList uses={uses} close={() => {}} />
+        <UsageList uses={uses} close={() => {}} />
       </details>
       {lost === undefined ? (
         <p className="says">{t('anchorSays')}</p>
       ) : (
-        <button type="button" className="primary" aria-describedby={says} onClick={follow}>
+        <button type="button" className="primary" aria-describedby={description} onClick={follow}>
           {t('anchorFollow')}
         </button>
       )}

@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import type { Hit, Hits, Sought } from '../../protocol/search-protocol.ts';
-import { Asked } from '../asked.tsx';
+import type { SearchHit, SearchQuery, SearchResults } from '../../protocol/search-protocol.ts';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
+import { DialogField } from '../dialog-field.tsx';
+import { ErrorMessage } from '../error-message.tsx';
 import { goTo } from '../go-to.ts';
-import { lead, useSpeech } from '../speech.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAsking } from '../use-asking.ts';
+import { useRequest } from '../use-request.ts';
 import { findServer } from './find-server.ts';
 import { HitList, keyOf } from './hit-list.tsx';
 
 /** Finds a text in the values of all files, shows each place, and gives those that are chosen another text, as one step. */
 export function FindReplace({ close }: { close: () => void }) {
-  const { t } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
-  const [sought, setSought] = useState<Sought>({ text: '', isExact: false, isWord: false });
+  const { t } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
+  const [sought, setSought] = useState<SearchQuery>({ text: '', isExact: false, isWord: false });
   const [by, setBy] = useState('');
-  const [found, setFound] = useState<Hits>();
+  const [found, setFound] = useState<SearchResults>();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
-  const set = (changes: Partial<Sought>) => {
+  const set = (changes: Partial<SearchQuery>) => {
     setSought({ ...sought, ...changes });
     setFound(undefined);
   };
@@ -37,26 +37,26 @@ export function FindReplace({ close }: { close: () => void }) {
     ask(async () => {
       const { files } = await findServer.replace(sought, by, found?.revision ?? '', hits);
       close();
-      await studio.act(async () => studio.notify(`${lead(t('replacedAll'))}${hits.length} (${files})`));
+      await studio.act(async () => studio.notify(`${withSpace(t('replacedAll'))}${hits.length} (${files})`));
     });
-  const open = (hit: Hit) => {
+  const open = (hit: SearchHit) => {
     close();
     goTo(hit);
   };
   return (
     <Dialog title={t('findReplace')} close={close}>
       <form onSubmit={search} className="find">
-        <Asked name={t('find')}>
+        <DialogField name={t('find')}>
           <input
             required
             spellCheck={false}
             value={sought.text}
             onChange={({ target }) => set({ text: target.value })}
           />
-        </Asked>
-        <Asked name={t('replaceBy')}>
+        </DialogField>
+        <DialogField name={t('replaceBy')}>
           <input spellCheck={false} value={by} onChange={({ target }) => setBy(target.value)} />
-        </Asked>
+        </DialogField>
         <div className="find__how">
           {(['isExact', 'isWord'] as const).map((name) => (
             <label key={name} className="check">
@@ -73,11 +73,11 @@ export function FindReplace({ close }: { close: () => void }) {
           </button>
         </div>
       </form>
-      <Fault fault={fault} />
+      <ErrorMessage fault={fault} />
       <p role="status" className="find__count">
         {isBusy && !found && t('looking')}
-        {found && `${lead(t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone'))}${found.hits.length || ''}`}
-        {found && found.more > 0 && ` ${lead(t('foundMore'))}${found.more}`}
+        {found && `${withSpace(t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone'))}${found.hits.length || ''}`}
+        {found && found.more > 0 && ` ${withSpace(t('foundMore'))}${found.more}`}
       </p>
       {found && <HitList hits={found.hits} chosen={chosen} choose={setChosen} open={open} />}
       <div className="dialog__end">

@@ -1,10 +1,10 @@
-import type { Hit, Sought, UnusedAsset } from '../../protocol/search-protocol.ts';
+import type { SearchHit, SearchQuery, UnusedAsset } from '../../protocol/search-protocol.ts';
 import { ask } from '../server.ts';
 
 /** What is asked of the server for what the whole site says. Each rejects where it is not done, and then nothing is changed. */
 export const findServer = {
-  search: (sought: Sought) => ask('search', sought),
-  replace: (sought: Sought, by: string, revision: string, hits: Hit[]) =>
+  search: (sought: SearchQuery) => ask('search', sought),
+  replace: (sought: SearchQuery, by: string, revision: string, hits: SearchHit[]) =>
     ask('replace', {
       ...sought,
       ...{ by, revision },

@@ -1,8 +1,8 @@
-import type { Hit } from '../../protocol/search-protocol.ts';
-import { useSpeech } from '../speech.tsx';
+import type { SearchHit } from '../../protocol/search-protocol.ts';
+import { useMessages } from '../messages.tsx';
 
 /** What tells a place from any other. */
-export function keyOf({ file, pointer, start }: Hit): string {
+export function keyOf({ file, pointer, start }: SearchHit): string {
   return `${file}#${pointer}@${start}`;
 }
 
@@ -13,14 +13,14 @@ export function HitList({
   choose,
   open,
 }: {
-  hits: Hit[];
+  hits: SearchHit[];
   chosen: Set<string>;
   choose: (keys: Set<string>) => void;
-  open: (hit: Hit) => void;
+  open: (hit: SearchHit) => void;
 }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const files = [...new Set(hits.map(({ file }) => file))];
-  const set = (some: Hit[], isChosen: boolean) => {
+  const set = (some: SearchHit[], isChosen: boolean) => {
     const keys = new Set(chosen);
     for (const key of some.map(keyOf)) isChosen ? keys.add(key) : keys.delete(key);
     choose(keys);
@@ -42,7 +42,7 @@ export function HitList({
             <li key={keyOf(hit)} className="hits__one">
               <input
                 type="checkbox"
-                aria-label={named(t('replaceHere'), `${hit.before}${hit.found}${hit.after}`)}
+                aria-label={labelFor(t('replaceHere'), `${hit.before}${hit.found}${hit.after}`)}
                 checked={chosen.has(keyOf(hit))}
                 onChange={({ target }) => set([hit], target.checked)}
               />

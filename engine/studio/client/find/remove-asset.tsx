@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { UnusedAsset } from '../../protocol/search-protocol.ts';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
-import { useSpeech } from '../speech.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMessages } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAsking } from '../use-asking.ts';
+import { useRequest } from '../use-request.ts';
 import { findServer } from './find-server.ts';
 
 /** Looks again whether nothing uses a file, says whether it can be brought back, and deletes it. */
 export function RemoveAsset({ asset, onRemoved }: { asset: string; onRemoved: () => unknown }) {
-  const { t, named } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+  const { t, labelFor } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<UnusedAsset>();
   const open = () => {
@@ -31,7 +31,7 @@ export function RemoveAsset({ asset, onRemoved }: { asset: string; onRemoved: ()
     });
   return (
     <>
-      <button type="button" aria-label={named(t('removeAsset'), asset)} onClick={open}>
+      <button type="button" aria-label={labelFor(t('removeAsset'), asset)} onClick={open}>
         {t('delete')}
       </button>
       {isOpen && (
@@ -44,7 +44,7 @@ export function RemoveAsset({ asset, onRemoved }: { asset: string; onRemoved: ()
             {found && <p>{t('assetUnused')}</p>}
             {found && <p>{t(found.isKept ? 'assetGoes' : 'assetGoesForGood')}</p>}
           </div>
-          <Fault fault={fault} />
+          <ErrorMessage fault={fault} />
           <div className="dialog__end">
             <button type="button" onClick={() => setOpen(false)}>
               {t('stop')}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Place } from '../../protocol/protocol.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { Dialog } from '../dialog.tsx';
 import { FormEnd } from '../form-end.tsx';
-import { useSpeech } from '../speech.tsx';
+import { useMessages } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAsking } from '../use-asking.ts';
+import { useRequest } from '../use-request.ts';
 import { includesServer } from './includes-server.ts';
 
 /** Tells where else a shared file shows, and writes a copy of its sections into the page; the file goes with the last that shows it, where that is wished. */
@@ -14,12 +14,12 @@ export function OwnCopy({
   included: { file, usedBy = [] },
   close,
 }: {
-  place: Place;
+  place: FilePointer;
   included: StudioFile;
   close: () => void;
 }) {
-  const { t } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+  const { t } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
   const isLast = usedBy.length <= 1;
   const [removesFile, setRemovesFile] = useState(true);
   const others = usedBy.filter((one) => one !== place.file);

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import type { Place } from '../../protocol/protocol.ts';
-import { Asked } from '../asked.tsx';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogField } from '../dialog-field.tsx';
 import { FormEnd } from '../form-end.tsx';
-import { useSpeech } from '../speech.tsx';
+import { useMessages } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAsking } from '../use-asking.ts';
+import { useRequest } from '../use-request.ts';
 import { includesServer } from './includes-server.ts';
 
 /** Asks for the name of the shared file that a section becomes; until it is written, it is the section’s own. */
-export function ShareSection({ place, name, close }: { place: Place; name: string; close: () => void }) {
-  const { t } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+export function ShareSection({ place, name, close }: { place: FilePointer; name: string; close: () => void }) {
+  const { t } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
   const [written, setWritten] = useState(name.toLowerCase());
   const share = (event: FormEvent) => {
     event.preventDefault();
@@ -26,14 +26,14 @@ export function ShareSection({ place, name, close }: { place: Place; name: strin
     <Dialog title={t('shareSection')} close={close} isNarrow>
       <form onSubmit={share}>
         <p>{t('shareSays')}</p>
-        <Asked name={t('shareName')} says={t('shareNameSays')}>
+        <DialogField name={t('shareName')} description={t('shareNameSays')}>
           <input
             required
             spellCheck={false}
             value={written}
             onChange={({ target }) => setWritten(target.value.trim())}
           />
-        </Asked>
+        </DialogField>
         <FormEnd fault={fault} does={t('shareIt')} isOff={isBusy} close={close} />
       </form>
     </Dialog>

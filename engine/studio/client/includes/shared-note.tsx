@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { shownValue } from '../shown-value.ts';
-import { lead, useSpeech } from '../speech.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
+import { fieldValue } from '../shown-value.ts';
 import { studio, useSite } from '../store/studio.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { ShareSection } from './share-section.tsx';
@@ -10,12 +10,12 @@ import './includes.css';
 
 /** Of a shared file, and of a section that includes one: where else it shows. Of any other section of a page: that it can be shared. */
 export function SharedNote({ form: { file, field } }: { form: Form }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [open, setOpen] = useState<'share' | 'own'>();
   const close = () => setOpen(undefined);
   const files = useSite(({ files }) => files);
   const kind = files.find((one) => one.file === file)?.kind;
-  const { type, id, name } = (shownValue(field) ?? {}) as Record<string, unknown>;
+  const { type, id, name } = (fieldValue(field) ?? {}) as Record<string, unknown>;
   if (kind === 'shared') return <UsedBy file={files.find((one) => one.file === file)} />;
   if (kind !== 'page' || !/\/sections\/\d+$/.test(field.pointer)) return null;
   const place = { file, pointer: field.pointer };
@@ -49,13 +49,13 @@ export function SharedNote({ form: { file, field } }: { form: Form }) {
 
 /** The pages that show a shared file; each can be gone to. */
 export function UsedBy({ file }: { file?: StudioFile }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const pages = file?.usedBy ?? [];
   if (pages.length === 0) return <p className="shared-note__used">{t('usedByNone')}</p>;
   return (
     <details className="shared-note__used">
       <summary>
-        {lead(t('usedByPages'))}
+        {withSpace(t('usedByPages'))}
         {pages.length}
       </summary>
       {pages.length > 1 && <p className="says">{t('changesAll')}</p>}

@@ -1,7 +1,7 @@
 import { IconButton } from '../icon-button.tsx';
-import { useSpeech } from '../speech.tsx';
-import type { Standing } from './menu-lists.ts';
-import { gapBy } from './menu-moves.ts';
+import { useMessages } from '../messages.tsx';
+import { gapForKey } from './menu-edits.ts';
+import type { EntryPosition } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
 const ways = [
@@ -12,8 +12,8 @@ const ways = [
 ] as const;
 
 /** Buttons that do what keys and dragging do. */
-export function EntryTools({ menus, standing, name }: { menus: Menus; standing: Standing; name: string }) {
-  const { t } = useSpeech();
+export function EntryTools({ menus, standing, name }: { menus: Menus; standing: EntryPosition; name: string }) {
+  const { t } = useMessages();
   return (
     <span className="tools">
       {ways.map(({ key, sign, does }) => (
@@ -22,7 +22,7 @@ export function EntryTools({ menus, standing, name }: { menus: Menus; standing: 
           sign={sign}
           does={t(does)}
           of={name}
-          disabled={!gapBy(key, standing)}
+          disabled={!gapForKey(key, standing)}
           onClick={() => menus.moveBy(key, standing)}
         />
       ))}

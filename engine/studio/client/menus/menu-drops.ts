@@ -1,15 +1,15 @@
 import type { Side } from '../drag.ts';
-import type { Standing } from './menu-lists.ts';
-import { type Gap, isFit } from './menu-moves.ts';
+import { fitsIn, type Gap } from './menu-edits.ts';
+import type { EntryPosition } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
 /** The sides of a row of the menus at which an entry may be dropped; `inside`: at the end of that one’s own entries. */
-export function sidesOf(row: HTMLElement, menus: Menus, { entry }: Standing): Side[] {
+export function sidesOf(row: HTMLElement, menus: Menus, { entry }: EntryPosition): Side[] {
   const { place = '' } = row.dataset;
   if (!row.closest('.menus') || `${place}/`.startsWith(`${entry.pointer}/`)) return [];
   const isAt = (side: Side) => {
     const gap = gapAt(row, side, menus);
-    return gap !== undefined && isFit(entry.value, gap.list.entries);
+    return gap !== undefined && fitsIn(entry.value, gap.list.entries);
   };
   const sides: Side[] = place.endsWith('/-') ? ['before'] : ['before', 'inside', 'after'];
   return sides.filter(isAt);

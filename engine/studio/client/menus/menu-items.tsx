@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { dragFrom } from '../drag.ts';
-import { Count } from '../files.tsx';
+import { Count } from '../file-list.tsx';
 import { Grip } from '../grip.tsx';
+import { useMessages } from '../messages.tsx';
 import { useProblems } from '../problem-list.tsx';
-import { useSpeech } from '../speech.tsx';
 import { useChosen } from '../store/studio.ts';
 import { EntryTools } from './entry-tools.tsx';
 import { gapAt, sidesOf } from './menu-drops.ts';
-import type { MenuEntry, MenuList, Standing } from './menu-lists.ts';
+import type { EntryPosition, MenuEntry, MenuList } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
 /** The entries of a list, and what adds to it. */
@@ -22,7 +22,7 @@ export function MenuItems({
   name: string;
   isInner?: boolean;
 }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const { target, inner } = list.entries;
   const adds = [
     ...(target !== undefined || inner === undefined ? [{ isGroup: false, does: t('addLinkTo') }] : []),
@@ -40,7 +40,7 @@ export function MenuItems({
             key={does}
             type="button"
             className="plain"
-            aria-label={named(does, name)}
+            aria-label={labelFor(does, name)}
             onClick={() => menus.add(list, isGroup)}
           >
             + {does}
@@ -53,7 +53,7 @@ export function MenuItems({
 
 /** An entry of a menu: it opens in the form, and a group shows its own. */
 function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const { pointer, inner, value } = entry;
   const standing = menus.at(pointer);
   const name = menus.nameOf(entry);
@@ -81,7 +81,7 @@ function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
             type="button"
             className="icon menus__fold"
             aria-expanded={isOpen}
-            aria-label={named(t('entriesOf'), name)}
+            aria-label={labelFor(t('entriesOf'), name)}
             onClick={() => menus.setOpen(entry, !isOpen)}
           >
             <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
@@ -112,7 +112,7 @@ function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
 }
 
 /** Alt with an arrow moves an entry, Delete deletes it, left and right go through the tree. */
-function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: Standing): void {
+function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: EntryPosition): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (ctrlKey || metaKey || shiftKey) return;
   if (altKey && key.startsWith('Arrow')) void menus.moveBy(key, standing);
@@ -124,7 +124,7 @@ function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: St
 }
 
 /** Right opens a group and then goes into it; left closes it, or goes out to the one around. Tells whether it did anything. */
-function stepInto({ key, currentTarget }: KeyboardEvent<HTMLElement>, menus: Menus, standing: Standing): boolean {
+function stepInto({ key, currentTarget }: KeyboardEvent<HTMLElement>, menus: Menus, standing: EntryPosition): boolean {
   const { entry, outer } = standing;
   const focus = (pointer: string | undefined) =>
     currentTarget

@@ -1,6 +1,6 @@
-import type { Entries, Field, ListField, ObjectField } from '../../protocol/form-protocol.ts';
-import { fieldsIn } from '../find-field.ts';
-import { shownValue } from '../shown-value.ts';
+import type { EntryRules, Field, ListField, ObjectField } from '../../protocol/form-protocol.ts';
+import { innerFields } from '../find-field.ts';
+import { fieldValue } from '../shown-value.ts';
 
 /** A list of links, or of groups of them, as the form of its file has it. */
 export interface MenuList {
@@ -9,7 +9,7 @@ export interface MenuList {
   isThere: boolean;
   /** Whether it may be left out. */
   isOptional: boolean;
-  entries: Entries;
+  entries: EntryRules;
   items: MenuEntry[];
 }
 
@@ -23,16 +23,16 @@ export interface MenuEntry {
 }
 
 /** An entry with where it stands; `outer` is the entry that its list stands in. */
-export interface Standing {
+export interface EntryPosition {
   entry: MenuEntry;
   list: MenuList;
   index: number;
-  outer?: Standing;
+  outer?: EntryPosition;
 }
 
 /** The lists of links of a file, by its whole form: outermost lists alone, and those too that are still to be made. None where it holds sections. */
 export function menusOf(form: Field | undefined): MenuList[] {
-  if (!form || fieldsIn(form).some(({ pointer }) => pointer === '/sections')) return [];
+  if (!form || innerFields(form).some(({ pointer }) => pointer === '/sections')) return [];
   return listsIn(form);
 }
 
@@ -41,7 +41,7 @@ function listsIn(field: Field): MenuList[] {
   return field.kind === 'object' ? [...field.fields.flatMap(listsIn), ...madeIn(field)] : [];
 }
 
-function listOf({ pointer, isOptional, fields }: ListField, entries: Entries): MenuList {
+function listOf({ pointer, isOptional, fields }: ListField, entries: EntryRules): MenuList {
   return { pointer, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
 }
 
@@ -52,25 +52,25 @@ function madeIn({ pointer, blanks }: ObjectField): MenuList[] {
   );
 }
 
-function entryOf(field: Field, { inner: name }: Entries): MenuEntry {
+function entryOf(field: Field, { inner: name }: EntryRules): MenuEntry {
   const inner = listsIn(field).find((one) => one.pointer === `${field.pointer}/${name}`);
-  const value = (shownValue(field) ?? {}) as Record<string, unknown>;
+  const value = (fieldValue(field) ?? {}) as Record<string, unknown>;
   return { pointer: field.pointer, field, value, ...(inner && { inner }) };
 }
 
 /** Whether a list of the chosen file is shown as one of its menus. */
 export function isMenu({ whole }: { whole?: { field: Field } }, pointer: string): boolean {
   const menus = menusOf(whole?.field);
-  return menus.some((list) => list.pointer === pointer) || standingAt(menus, pointer) !== undefined;
+  return menus.some((list) => list.pointer === pointer) || entryAt(menus, pointer) !== undefined;
 }
 
 /** The entry at a pointer, or the innermost one that the value there stands in. `undefined` where it stands in none. */
-export function standingAt(menus: MenuList[], pointer: string, outer?: Standing): Standing | undefined {
+export function entryAt(menus: MenuList[], pointer: string, outer?: EntryPosition): EntryPosition | undefined {
   for (const list of menus)
     for (const [index, entry] of list.items.entries()) {
       if (!`${pointer}/`.startsWith(`${entry.pointer}/`)) continue;
-      const standing: Standing = { entry, list, index, ...(outer && { outer }) };
-      return (entry.inner && standingAt([entry.inner], pointer, standing)) ?? standing;
+      const standing: EntryPosition = { entry, list, index, ...(outer && { outer }) };
+      return (entry.inner && entryAt([entry.inner], pointer, standing)) ?? standing;
     }
   return undefined;
 }

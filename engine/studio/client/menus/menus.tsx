@@ -1,5 +1,5 @@
+import { useMessages } from '../messages.tsx';
 import { ProblemList, useProblems } from '../problem-list.tsx';
-import { useSpeech } from '../speech.tsx';
 import { useChosen } from '../store/studio.ts';
 import { MenuItems } from './menu-items.tsx';
 import type { MenuList } from './menu-lists.ts';
@@ -8,7 +8,7 @@ import './menus.css';
 
 /** The lists of links of the chosen file, as navigation and footer have them: a tree each, whose entries are opened, moved, added and deleted. */
 export function MenuTrees() {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const menus = useMenus();
   const chosen = useChosen();
   if (!chosen || menus.lists.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { followed } from '../follow.ts';
-import { lead, useSpeech } from '../speech.tsx';
+import { fieldSummary } from '../field-value.ts';
+import { followPointer } from '../follow-pointer.ts';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio, usePlace } from '../store/studio.ts';
-import { summaryOf } from '../summary.ts';
-import { type MenuEntry, type MenuList, menusOf, type Standing, standingAt } from './menu-lists.ts';
-import { adding, type Gap, gapBy, type Move, moveTo } from './menu-moves.ts';
+import { addEntry, type Gap, gapForKey, type Move, moveTo } from './menu-edits.ts';
+import { type EntryPosition, entryAt, type MenuEntry, type MenuList, menusOf } from './menu-lists.ts';
 
 /** The lists of links of the chosen file, and what can be done with their entries. */
 export interface Menus {
@@ -12,27 +12,27 @@ export interface Menus {
   nameOf(entry: MenuEntry): string;
   isOpen(entry: MenuEntry): boolean;
   setOpen(entry: MenuEntry, isOpen: boolean): void;
-  at(pointer: string): Standing | undefined;
+  at(pointer: string): EntryPosition | undefined;
   choose(pointer: string): void;
   /** Moves an entry to a gap, tells of it and keeps it focused. Nothing happens where it cannot stand there. */
-  move(standing: Standing, gap: Gap | undefined): Promise<void>;
+  move(standing: EntryPosition, gap: Gap | undefined): Promise<void>;
   /** Moves an entry as Alt with an arrow key does. */
-  moveBy(key: string, standing: Standing): Promise<void>;
+  moveBy(key: string, standing: EntryPosition): Promise<void>;
   add(list: MenuList, isGroup: boolean): Promise<void>;
-  copy(standing: Standing): Promise<void>;
-  remove(standing: Standing): Promise<void>;
+  copy(standing: EntryPosition): Promise<void>;
+  remove(standing: EntryPosition): Promise<void>;
 }
 
 /** Keeps which groups are open. */
 export function useMenus(): Menus {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const { whole, chosen, sought } = usePlace((place) => place);
   const lists = useMemo(() => menusOf(whole?.field), [whole]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   // What is sought in an entry, its form has.
   useEffect(() => {
     if (!chosen || !sought || whole?.file !== chosen.file) return;
-    const pointer = standingAt(lists, sought.pointer)?.entry.pointer;
+    const pointer = entryAt(lists, sought.pointer)?.entry.pointer;
     if (pointer === undefined || `${chosen.pointer}/`.startsWith(`${pointer}/`)) return;
     studio.choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
   }, [lists, whole, chosen, sought]);
@@ -40,14 +40,14 @@ export function useMenus(): Menus {
   const around = chosen?.pointer ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was closed stays closed when the lists come anew.
   useEffect(() => {
-    for (let outer = standingAt(lists, around)?.outer; outer; outer = outer.outer) {
+    for (let outer = entryAt(lists, around)?.outer; outer; outer = outer.outer) {
       const { pointer } = outer.entry;
       setOpen((before) => (before.has(pointer) ? before : new Set([...before, pointer])));
     }
   }, [around]);
-  const at = (pointer: string) => standingAt(lists, pointer);
+  const at = (pointer: string) => entryAt(lists, pointer);
   const nameOf = ({ field, pointer }: MenuEntry) =>
-    summaryOf(field, tongue) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
+    fieldSummary(field, locale) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
   const opened = (pointer: string) => setOpen((before) => new Set([...before, pointer]));
   // What is to be focused may still be to be drawn.
   const [wanted, setWanted] = useState<{ pointer: string }>();
@@ -61,7 +61,7 @@ export function useMenus(): Menus {
   });
   const focus = (pointer: string) => setWanted({ pointer });
   const apply = async ({ operations, pointer }: Move) => {
-    setOpen((before) => new Set([...before].flatMap((one) => followed(one, operations) ?? [])));
+    setOpen((before) => new Set([...before].flatMap((one) => followPointer(one, operations) ?? [])));
     const outer = pointer.replace(/\/[^/]+\/\d+$/, '');
     if (outer !== '') opened(outer);
     return studio.edit(pointer, operations);
@@ -79,7 +79,7 @@ export function useMenus(): Menus {
     const isSame = gap.list.pointer === standing.list.pointer;
     const group = isSame ? undefined : at(gap.list.pointer)?.entry;
     const count = gap.list.items.length + (isSame ? 0 : 1);
-    studio.notify(`${lead(t('moved'))}${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
+    studio.notify(`${withSpace(t('moved'))}${group ? `${nameOf(group)}: ` : ''}${index + 1} / ${count}`);
   };
   return {
     lists,
@@ -90,9 +90,9 @@ export function useMenus(): Menus {
     at,
     choose: choosing,
     move,
-    moveBy: (key, standing) => move(standing, gapBy(key, standing)),
+    moveBy: (key, standing) => move(standing, gapForKey(key, standing)),
     async add(list, isGroup) {
-      const added = adding(list, isGroup);
+      const added = addEntry(list, isGroup);
       const adds = apply(added);
       if (await studio.chosenAfter(adds)) choosing(added.pointer, added.pointer);
       if (!(await adds)) return;
@@ -112,7 +112,7 @@ export function useMenus(): Menus {
       const left = list.items.length - 1;
       const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
       if (beside !== undefined) focus(beside);
-      studio.notify(`${lead(t('deleted'))}${nameOf(entry)}`);
+      studio.notify(`${withSpace(t('deleted'))}${nameOf(entry)}`);
     },
   };
 }

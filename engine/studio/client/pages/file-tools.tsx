@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Removal } from '../../protocol/pages-protocol.ts';
+import type { RemovalPlan } from '../../protocol/pages-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useSpeech } from '../speech.tsx';
+import { useMessages } from '../messages.tsx';
 import { studio, useSite } from '../store/studio.ts';
 import { MovePage } from './move-page.tsx';
 import { pagesServer } from './pages-server.ts';
@@ -10,11 +10,11 @@ import { RemoveFile } from './remove-file.tsx';
 
 /** What can be done with a file as a whole: a page moves, and a page, a shared file or records go. */
 export function FileTools({ file: { file, kind, written }, name }: { file: StudioFile; name: string }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const [open, setOpen] = useState<'move' | 'remove'>();
   const close = () => setOpen(undefined);
   const looks = useSite(({ looks }) => looks);
-  const ahead = useRef<{ looks: number; removal: Promise<Removal> }>(undefined);
+  const ahead = useRef<{ looks: number; removal: Promise<RemovalPlan> }>(undefined);
   /** Has it told what names a page before it is asked: by then somebody reads it at once. */
   const askAhead = () => {
     if (kind !== 'page' || ahead.current?.looks === looks) return;

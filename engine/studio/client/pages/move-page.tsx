@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import type { PageMove, Plan } from '../../protocol/pages-protocol.ts';
-import { Asked } from '../asked.tsx';
+import type { MovePlan, PageMove } from '../../protocol/pages-protocol.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogField } from '../dialog-field.tsx';
 import { DiffLines } from '../diff-lines.tsx';
 import { FormEnd } from '../form-end.tsx';
-import { lead, useSpeech } from '../speech.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAsking } from '../use-asking.ts';
+import { useRequest } from '../use-request.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** Asks for a page's new address and file, shows what that changes, and does it. */
 export function MovePage({ file, route, close }: { file: string; route: string; close: () => void }) {
-  const { t } = useSpeech();
-  const { isBusy, fault, ask } = useAsking();
+  const { t } = useMessages();
+  const { isBusy, fault, ask } = useRequest();
   const [move, setMove] = useState<PageMove>({ file, to: file, route });
-  const [plan, setPlan] = useState<Plan>();
+  const [plan, setPlan] = useState<MovePlan>();
   const isSame = move.to === file && move.route === route;
   const set = (changes: Partial<PageMove>) => {
     setMove({ ...move, ...changes });
@@ -27,7 +27,7 @@ export function MovePage({ file, route, close }: { file: string; route: string; 
       if (!plan) return setPlan(await pagesServer.planMove(move));
       await pagesServer.move(move, plan.revision);
       close();
-      await studio.act(async () => studio.notify(`${lead(t('movedPage'))}${plan.files.length}`));
+      await studio.act(async () => studio.notify(`${withSpace(t('movedPage'))}${plan.files.length}`));
       studio.choose({ file: move.to, pointer: '' });
     });
   };
@@ -35,17 +35,17 @@ export function MovePage({ file, route, close }: { file: string; route: string; 
     <Dialog title={t('movePage')} close={close} isNarrow={!plan}>
       <form onSubmit={submit}>
         <p>{t('moveSays')}</p>
-        <Asked name={t('pageRoute')} says={t('pageRouteSays')}>
+        <DialogField name={t('pageRoute')} description={t('pageRouteSays')}>
           <input
             required
             spellCheck={false}
             value={move.route}
             onChange={({ target }) => set({ route: target.value })}
           />
-        </Asked>
-        <Asked name={t('pageFile')} says={t('pageIdSays')}>
+        </DialogField>
+        <DialogField name={t('pageFile')} description={t('pageIdSays')}>
           <input required spellCheck={false} value={move.to} onChange={({ target }) => set({ to: target.value })} />
-        </Asked>
+        </DialogField>
         {plan && <PlanView plan={plan} />}
         <FormEnd fault={fault} does={t(plan ? 'carryOut' : 'showPlan')} isOff={isBusy || isSame} close={close} />
       </form>
@@ -54,8 +54,8 @@ export function MovePage({ file, route, close }: { file: string; route: string; 
 }
 
 /** What a plan does, file by file, each with its lines. */
-function PlanView({ plan }: { plan: Plan }) {
-  const { t, named } = useSpeech();
+function PlanView({ plan }: { plan: MovePlan }) {
+  const { t, labelFor } = useMessages();
   return (
     <section aria-label={t('planned')}>
       <h3>{t('planned')}</h3>
@@ -70,12 +70,12 @@ function PlanView({ plan }: { plan: Plan }) {
             )}
             {edits > 0 && (
               <span className="muted">
-                {lead(t('edits'))}
+                {withSpace(t('edits'))}
                 {edits}
               </span>
             )}
           </summary>
-          {lines.length > 0 && <DiffLines lines={lines} name={named(t('lines'), file)} />}
+          {lines.length > 0 && <DiffLines lines={lines} name={labelFor(t('lines'), file)} />}
         </details>
       ))}
     </section>

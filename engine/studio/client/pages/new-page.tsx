@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { slugOf } from '../../../model/text/slug-of.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { Asked } from '../asked.tsx';
 import { Dialog } from '../dialog.tsx';
+import { DialogField } from '../dialog-field.tsx';
 import { FormEnd } from '../form-end.tsx';
-import { lead, useSpeech } from '../speech.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio, useSite } from '../store/studio.ts';
-import { useAnswer, useAsking } from '../use-asking.ts';
+import { useRequest, useResponse } from '../use-request.ts';
 import { pagesServer } from './pages-server.ts';
 
 /** For how long nothing is typed before the server proposes an address, in milliseconds. */
@@ -14,18 +14,18 @@ const restMs = 300;
 
 /** Asks for what a new page needs: its title in each language; its address and its file's name follow from it until they are written. */
 export function NewPage({ close }: { close: () => void }) {
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const { languages, files } = useSite((site) => site);
-  const asking = useAsking();
+  const asking = useRequest();
   const { isBusy, fault, ask } = asking;
   const [title, setTitle] = useState<Record<string, string>>({});
   const [written, setWritten] = useState<{ route?: string; id?: string }>({});
   const [folder, setFolder] = useState('');
   const titles = languages.map(({ code }) => title[code] ?? '').join('\n');
   const question = useCallback(() => pagesServer.propose(titles.split('\n'), folder), [titles, folder]);
-  const proposed = useAnswer(asking, question, restMs);
+  const proposed = useResponse(asking, question, restMs);
   const route = written.route ?? proposed?.route ?? '';
-  const id = written.id ?? (written.route === undefined ? (proposed?.id ?? '') : nameIn(route));
+  const id = written.id ?? (written.route === undefined ? (proposed?.id ?? '') : idFromRoute(route));
   const make = (event: FormEvent) => {
     event.preventDefault();
     void ask(async () => {
@@ -34,7 +34,7 @@ export function NewPage({ close }: { close: () => void }) {
       const latest = written.route === undefined ? await question() : {};
       const { file } = await pagesServer.make({ id, route, ...latest, ...written, folder, title });
       close();
-      await studio.act(async () => studio.notify(`${lead(t('madePage'))}${file}`));
+      await studio.act(async () => studio.notify(`${withSpace(t('madePage'))}${file}`));
       studio.choose({ file, pointer: '' });
     });
   };
@@ -42,40 +42,40 @@ export function NewPage({ close }: { close: () => void }) {
     <Dialog title={t('newPage')} close={close} isNarrow>
       <form onSubmit={make}>
         {languages.map(({ code, name }) => (
-          <Asked key={code} name={`${t('pageTitle')} · ${name}`}>
+          <DialogField key={code} name={`${t('pageTitle')} · ${name}`}>
             <input
               lang={code}
               required
               value={title[code] ?? ''}
               onChange={({ target }) => setTitle({ ...title, [code]: target.value })}
             />
-          </Asked>
+          </DialogField>
         ))}
-        <Asked name={t('pageRoute')} says={t('pageRouteSays')}>
+        <DialogField name={t('pageRoute')} description={t('pageRouteSays')}>
           <input
             required={written.route !== undefined}
             spellCheck={false}
             value={route}
             onChange={({ target }) => setWritten({ ...written, route: target.value })}
           />
-        </Asked>
-        <Asked name={t('pageId')} says={t('pageIdSays')}>
+        </DialogField>
+        <DialogField name={t('pageId')} description={t('pageIdSays')}>
           <input
             required={written.route !== undefined || written.id !== undefined}
             spellCheck={false}
             value={id}
             onChange={({ target }) => setWritten({ ...written, id: target.value })}
           />
-        </Asked>
-        <Asked name={t('pageFolder')}>
+        </DialogField>
+        <DialogField name={t('pageFolder')}>
           <select value={folder} onChange={({ target }) => setFolder(target.value)}>
-            {foldersIn(files).map((one) => (
+            {pageFolders(files).map((one) => (
               <option key={one} value={one}>
                 pages/{one}
               </option>
             ))}
           </select>
-        </Asked>
+        </DialogField>
         <FormEnd fault={fault} does={t('makePage')} isOff={isBusy} close={close} />
       </form>
     </Dialog>
@@ -83,7 +83,7 @@ export function NewPage({ close }: { close: () => void }) {
 }
 
 /** The folders under `pages/` that pages stand in, `pages/` itself, as the empty name, first. */
-export function foldersIn(files: StudioFile[]): string[] {
+export function pageFolders(files: StudioFile[]): string[] {
   const folders = files.flatMap(({ file, kind }) =>
     kind === 'page' ? [file.slice('pages/'.length).replace(/\/?[^/]*$/, '')] : [],
   );
@@ -91,7 +91,7 @@ export function foldersIn(files: StudioFile[]): string[] {
 }
 
 /** The id of a page by its address, which its file is called by too: the last step that is no parameter. An id begins with a letter. */
-export function nameIn(route: string): string {
+export function idFromRoute(route: string): string {
   const steps = route.split('/').filter((step) => !step.includes('{'));
   const name = steps.map(slugOf).findLast(Boolean) ?? '';
   return name === '' || /^[a-z]/.test(name) ? name : `page-${name}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
-import { foldersIn, nameIn } from './new-page.tsx';
+import { idFromRoute, pageFolders } from './new-page.tsx';
 
 test('the name of its file is the last step of its address that no record gives', () => {
-  expect(nameIn('/guides/First_Steps')).toBe('first-steps');
-  expect(nameIn('/news/{page}')).toBe('news');
-  expect(nameIn('/2027')).toBe('page-2027');
-  expect(nameIn('/')).toBe('');
+  expect(idFromRoute('/guides/First_Steps')).toBe('first-steps');
+  expect(idFromRoute('/news/{page}')).toBe('news');
+  expect(idFromRoute('/2027')).toBe('page-2027');
+  expect(idFromRoute('/')).toBe('');
 });
 
 test('pages are offered the folders that pages stand in, and no folder of shared files', () => {
@@ -15,5 +15,5 @@ test('pages are offered the folders that pages stand in, and no folder of shared
     { file: 'pages/a/b/c.json', kind: 'page' },
     { file: 'pages/shared/x.json', kind: 'shared' },
   ] as StudioFile[];
-  expect(foldersIn(files)).toEqual(['', 'a/b']);
+  expect(pageFolders(files)).toEqual(['', 'a/b']);
 });

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Removal } from '../../protocol/pages-protocol.ts';
-import { Asked } from '../asked.tsx';
+import type { RemovalPlan } from '../../protocol/pages-protocol.ts';
 import { Dialog } from '../dialog.tsx';
-import { Fault } from '../fault.tsx';
-import { lead, useSpeech } from '../speech.tsx';
+import { DialogField } from '../dialog-field.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio } from '../store/studio.ts';
-import { useAnswer, useAsking } from '../use-asking.ts';
+import { useRequest, useResponse } from '../use-request.ts';
 import { pagesServer } from './pages-server.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
 /** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
 export function RemoveFile({
@@ -19,11 +19,11 @@ export function RemoveFile({
   file: string;
   name: string;
   /** What was asked just before. Default: nothing was. */
-  told?: Promise<Removal> | undefined;
+  told?: Promise<RemovalPlan> | undefined;
   close: () => void;
 }) {
-  const { t, named } = useSpeech();
-  const asking = useAsking();
+  const { t, labelFor } = useMessages();
+  const asking = useRequest();
   const { isBusy, fault, ask } = asking;
   const [leadsTo, setLeadsTo] = useState('');
   // There may be thousands of routes: they are there for who goes to choose one.
@@ -36,31 +36,31 @@ export function RemoveFile({
     await studio.settled();
     return pagesServer.planRemove({ file, leadsTo });
   }, [file, leadsTo]);
-  const removal = useAnswer(asking, plan);
+  const removal = useResponse(asking, plan);
   const remove = () =>
     ask(async () => {
       await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');
       close();
-      await studio.act(async () => studio.notify(`${lead(t('removedFile'))}${name}`));
+      await studio.act(async () => studio.notify(`${withSpace(t('removedFile'))}${name}`));
     });
   const { uses = [], others = 0 } = removal ?? {};
   const isNamed = uses.length + others > 0;
   return (
-    <Dialog title={named(t('removeFile'), name)} close={close} isNarrow={!isNamed}>
+    <Dialog title={labelFor(t('removeFile'), name)} close={close} isNarrow={!isNamed}>
       <p className="muted">{file}</p>
       <div aria-live="polite">
         {!removal && fault === undefined && <p>{t('looking')}</p>}
         {removal && <p>{t(isNamed ? 'removeUses' : 'removeNothing')}</p>}
       </div>
-      <UseList uses={uses} close={close} />
+      <UsageList uses={uses} close={close} />
       {others > 0 && (
         <p className="muted">
-          {lead(t('removeOthers'))}
+          {withSpace(t('removeOthers'))}
           {others}
         </p>
       )}
       {removal?.redirect && (
-        <Asked name={t('leadsTo')} says={t('leadsToSays')}>
+        <DialogField name={t('leadsTo')} description={t('leadsToSays')}>
           <select
             value={leadsTo}
             onFocus={() => setChoosing(true)}
@@ -75,9 +75,9 @@ export function RemoveFile({
                 </option>
               ))}
           </select>
-        </Asked>
+        </DialogField>
       )}
-      <Fault fault={fault} />
+      <ErrorMessage fault={fault} />
       <div className="dialog__end">
         <button type="button" onClick={close}>
           {t('stop')}

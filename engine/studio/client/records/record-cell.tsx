@@ -1,7 +1,7 @@
 import type { Blank, Field, TextsField } from '../../protocol/form-protocol.ts';
+import { useMessages } from '../messages.tsx';
 import { PlainInput } from '../plain-input.tsx';
 import { leaving, useProblems } from '../problem-list.tsx';
-import { useSpeech } from '../speech.tsx';
 import { studio } from '../store/studio.ts';
 import { type Labels, TypedInput } from '../typed-input.tsx';
 
@@ -21,7 +21,7 @@ interface RecordCellProps {
 /** A field of a record: what it says, and where its record is chosen, its input; of what holds others, a way to them in the form. */
 export function RecordCell(props: RecordCellProps) {
   const { name, value, field, blank, language, record, isChosen, choose } = props;
-  const { t, named } = useSpeech();
+  const { t, labelFor } = useMessages();
   const path = `${record}/${name}`;
   const isInvalid = useProblems(path).some(({ severity }) => severity === 'error');
   const shown = textOf(value, language);
@@ -39,7 +39,7 @@ export function RecordCell(props: RecordCellProps) {
           <button
             type="button"
             className="plain"
-            aria-label={named(t('addField'), name)}
+            aria-label={labelFor(t('addField'), name)}
             onClick={() => studio.edit(path, [{ op: 'add', path, value: blank.value }])}
           >
             +

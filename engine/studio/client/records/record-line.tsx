@@ -4,8 +4,8 @@ import type { RecordColumn, RecordRow } from '../../protocol/state-protocol.ts';
 import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { type Item, ItemTools, moveByKeys } from '../item-tools.tsx';
+import { useMessages } from '../messages.tsx';
 import { RemoveFile } from '../pages/remove-file.tsx';
-import { useSpeech } from '../speech.tsx';
 import { usePlace } from '../store/studio.ts';
 import { RecordCell } from './record-cell.tsx';
 
@@ -27,7 +27,7 @@ interface RecordLineProps {
 /** A record as a row: what it says, and where it is chosen, inputs for it and buttons that order and delete it. */
 export function RecordLine(props: RecordLineProps) {
   const { row, number, columns, isSorted, language, isChosen, column, choose } = props;
-  const { t } = useSpeech();
+  const { t } = useMessages();
   const line = useRef<HTMLTableRowElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { file, pointer, count, cells } = row;

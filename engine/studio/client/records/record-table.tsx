@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../../ui/kit/on-typed.ts';
 import type { RecordOrder, RecordRow } from '../../protocol/state-protocol.ts';
-import { lead, useSpeech } from '../speech.tsx';
+import { useMessages, withSpace } from '../messages.tsx';
 import { studio, useChosen, useSite } from '../store/studio.ts';
 import { RecordLine } from './record-line.tsx';
-import { recordsServer, useRecords } from './records-server.ts';
+import { recordsServer, useRecords } from './use-records.ts';
 
 /** As many rows are drawn as they are; of more, those in view. */
 const mostDrawn = 200;
@@ -15,14 +15,14 @@ const guessedHeight = 41;
 
 /** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
 export function RecordTable({ file }: { file: string }) {
-  const { t, tongue } = useSpeech();
+  const { t, locale } = useMessages();
   const [order, setOrder] = useState<RecordOrder>('newest');
   const looks = useSite(({ looks }) => looks);
   const table = useRecords(file, order, looks);
   const languages = useSite(({ languages }) => languages);
   const chosen = useChosen();
   const [chosenLanguage, setLanguage] = useState<string>();
-  const spoken = languages.find(({ code }) => code === tongue || code.startsWith(`${tongue}-`)) ?? languages[0];
+  const spoken = languages.find(({ code }) => code === locale || code.startsWith(`${locale}-`)) ?? languages[0];
   const language = chosenLanguage ?? spoken?.code ?? '';
   const [sought, setSought] = useState('');
   const [column, setColumn] = useState<string>();
@@ -110,7 +110,7 @@ export function RecordTable({ file }: { file: string }) {
           </select>
         )}
         <span className="muted">
-          {lead(t('recordCount'))}
+          {withSpace(t('recordCount'))}
           {rows.length}
         </span>
       </div>

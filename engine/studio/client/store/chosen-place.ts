@@ -1,11 +1,11 @@
 import type { Form } from '../../protocol/form-protocol.ts';
-import type { Place } from '../../protocol/protocol.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import { createSlice } from './slice.ts';
 
 /** The place whose form is shown. */
 export interface ChosenPlace {
   /** Default: none is chosen yet. */
-  chosen?: Place;
+  chosen?: FilePointer;
   form?: Form;
   /** The form of the whole file that the place is in: its sections are listed from it. Default: one record of many is chosen. */
   whole?: Form;
@@ -22,7 +22,7 @@ export function createChosenPlace() {
     /** The file that the place is in. Empty while none is chosen. */
     file: () => get().chosen?.file ?? '',
     /** Chooses a place, of which the form of another file shows nothing. Tells whether it was another one before. */
-    choose(next: Place, pointer?: string, isFocused = true): boolean {
+    choose(next: FilePointer, pointer?: string, isFocused = true): boolean {
       const { chosen } = get();
       const sought = pointer === undefined ? undefined : { pointer, isFocused };
       const isSameFile = chosen?.file === next.file;

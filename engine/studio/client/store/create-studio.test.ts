@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CompiledPage } from '../../../model/compiled.ts';
 import { lateAnswers } from '../../../testing/late-answers.ts';
-import type { Edit, Edited } from '../../protocol/edit-protocol.ts';
+import type { Edit, EditResult } from '../../protocol/edit-protocol.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
-import type { Place } from '../../protocol/protocol.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioState } from '../../protocol/state-protocol.ts';
 import type { Server } from '../server.ts';
 import { createStudio } from './create-studio.ts';
@@ -12,8 +12,8 @@ const file = 'pages/home.json';
 
 function begin() {
   const states = lateAnswers<[], StudioState>();
-  const edits = lateAnswers<[Edit], Edited>();
-  const form = async (place: Place) =>
+  const edits = lateAnswers<[Edit], EditResult>();
+  const form = async (place: FilePointer) =>
     ({ ...place, field: { pointer: place.pointer }, revision: 'r1' }) as unknown as Form;
   const proposals = vi.fn(async () => ({}));
   const server = { state: states.ask, form, edit: edits.ask, proposals, sectionTypes: async () => [] };

@@ -1,6 +1,6 @@
-import type { Place } from '../../protocol/protocol.ts';
-import { edits } from '../edits.ts';
-import { lookedAt } from '../looked-at.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
+import { createEditQueue } from '../edit-queue.ts';
+import { createPreviewChannel } from '../preview-channel.ts';
 import type { Server } from '../server.ts';
 import { createChosenPlace } from './chosen-place.ts';
 import { createConnection } from './connection.ts';
@@ -8,12 +8,12 @@ import { createEditing } from './editing.ts';
 import { createNotices } from './notices.ts';
 import { createRefresh } from './refresh.ts';
 import { createSiteState } from './site-state.ts';
-import { createUntouchedValues } from './untouched-values.ts';
+import { createUnfinishedValues } from './unfinished-values.ts';
 
 /** The studio's state in slices, each read by itself, and what changes it. */
 export function createStudio(server: Server) {
-  const preview = lookedAt();
-  const queue = edits(server, (file, { typed }) => {
+  const preview = createPreviewChannel();
+  const queue = createEditQueue(server, (file, { typed }) => {
     if (!typed) return;
     // The page comes before all else.
     preview.came(typed.pages);
@@ -21,12 +21,12 @@ export function createStudio(server: Server) {
   });
   const connection = createConnection();
   const notices = createNotices();
-  const untouched = createUntouchedValues();
+  const untouched = createUnfinishedValues();
   const site = createSiteState(server, untouched);
   const place = createChosenPlace();
   const refresher = createRefresh({ server, queue, site, place, connection });
   /** Shows the form of a place. What is sought in it is focused, unless `isFocused` says no. */
-  const choose = (next: Place, sought?: string, isFocused?: boolean) => {
+  const choose = (next: FilePointer, sought?: string, isFocused?: boolean) => {
     if (!place.choose(next, sought, isFocused)) return;
     untouched.open(next);
     void queue.settled().then(refresher.refresh);
@@ -41,7 +41,7 @@ export function createStudio(server: Server) {
      * The chosen place once a change that has just begun is done. `undefined` if the change was refused or if another place was chosen
      * meanwhile: what the change made must not pull anyone back.
      */
-    async chosenAfter(change: Promise<unknown>): Promise<Place | undefined> {
+    async chosenAfter(change: Promise<unknown>): Promise<FilePointer | undefined> {
       // The change has already moved the chosen place.
       const { chosen } = place.get();
       return (await change) && place.get().chosen === chosen ? chosen : undefined;

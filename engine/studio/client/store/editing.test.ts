@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import type { Operation } from '../../../edit/operations.ts';
 import { lateAnswers } from '../../../testing/late-answers.ts';
-import type { Place } from '../../protocol/protocol.ts';
-import type { Edits } from '../edits.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
+import type { EditQueue } from '../edit-queue.ts';
 import { createChosenPlace } from './chosen-place.ts';
 import { createEditing } from './editing.ts';
 import { createNotices } from './notices.ts';
-import { createUntouchedValues } from './untouched-values.ts';
+import { createUnfinishedValues } from './unfinished-values.ts';
 
 const file = 'pages/home.json';
 const move: Operation[] = [{ op: 'move', from: '/sections/0', path: '/sections/1' }];
 const text = (path: string): Operation[] => [{ op: 'replace', path, value: 'New' }];
 
 function begin() {
-  const { ask: send, calls } = lateAnswers<Parameters<Edits['send']>, void>();
+  const { ask: send, calls } = lateAnswers<Parameters<EditQueue['send']>, void>();
   const waiting = lateAnswers<[], void>();
   const place = createChosenPlace();
   place.choose({ file, pointer: '/sections/0' });
   const refresher = { refresh: vi.fn(async () => {}), catchUp: vi.fn() };
-  const undo = vi.fn(async (): Promise<{ at?: Place }> => ({ at: { file, pointer: '/sections/2/title' } }));
-  const [notices, untouched] = [createNotices(), createUntouchedValues()];
+  const undo = vi.fn(async (): Promise<{ at?: FilePointer }> => ({ at: { file, pointer: '/sections/2/title' } }));
+  const [notices, untouched] = [createNotices(), createUnfinishedValues()];
   const editing = createEditing({
     ...{ server: { undo, redo: undo }, place, choose: place.choose, preview: { shown: () => undefined } },
     ...{ queue: { send, settled: waiting.ask }, refresher, notices, untouched },

@@ -1,35 +1,35 @@
 import type { Operation } from '../../../edit/operations.ts';
-import type { Place } from '../../protocol/protocol.ts';
-import type { Edits } from '../edits.ts';
-import { followed, sectionAround } from '../follow.ts';
-import type { LookedAt } from '../looked-at.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
+import type { EditQueue } from '../edit-queue.ts';
+import { enclosingSection, followPointer } from '../follow-pointer.ts';
+import { currentMessages, errorReason } from '../messages.tsx';
+import type { PreviewChannel } from '../preview-channel.ts';
 import type { Server } from '../server.ts';
-import { reasonOf, speech } from '../speech.tsx';
 import type { ChosenPlace } from './chosen-place.ts';
 import type { createNotices } from './notices.ts';
 import type { createRefresh } from './refresh.ts';
 import { createSlice, type Slice } from './slice.ts';
-import type { createUntouchedValues } from './untouched-values.ts';
+import type { createUnfinishedValues } from './unfinished-values.ts';
 
 /** What edits go through, and what they change. */
-interface Edited {
+interface EditResult {
   server: Pick<Server, 'undo' | 'redo'>;
-  queue: Pick<Edits, 'send' | 'settled'>;
+  queue: Pick<EditQueue, 'send' | 'settled'>;
   place: Slice<ChosenPlace>;
-  choose: (place: Place, sought?: string, isFocused?: boolean) => void;
-  preview: Pick<LookedAt, 'shown'>;
-  untouched: Pick<ReturnType<typeof createUntouchedValues>, 'follow' | 'clear'>;
+  choose: (place: FilePointer, sought?: string, isFocused?: boolean) => void;
+  preview: Pick<PreviewChannel, 'shown'>;
+  untouched: Pick<ReturnType<typeof createUnfinishedValues>, 'follow' | 'clear'>;
   notices: Pick<ReturnType<typeof createNotices>, 'notify' | 'goOn'>;
   refresher: Pick<ReturnType<typeof createRefresh>, 'refresh' | 'catchUp'>;
 }
 
 /** Edits, and everything else that changes the site. `epoch` counts what was refused or taken back: what fields hold of their own counts no more. */
-export function createEditing(edited: Edited) {
+export function createEditing(edited: EditResult) {
   const { server, queue, place, choose, preview, untouched, notices, refresher } = edited;
   const { get, set, subscribe } = createSlice({ epoch: 0 });
   const resetFields = () => set({ epoch: get().epoch + 1 });
   const refused = (error: unknown) => {
-    notices.notify(reasonOf(error, speech().t), 'fault');
+    notices.notify(errorReason(error, currentMessages().t), 'fault');
     resetFields();
     return refresher.refresh();
   };
@@ -43,10 +43,10 @@ export function createEditing(edited: Edited) {
    */
   const edit = async (pointer: string, operations: Operation[], typed = false): Promise<boolean> => {
     const { file, pointer: at } = place.get().chosen ?? { file: '', pointer: '' };
-    const stays = typed && (shift?.file !== file || followed(pointer, shift.operations) === pointer);
+    const stays = typed && (shift?.file !== file || followPointer(pointer, shift.operations) === pointer);
     if (shift && !stays) {
       resetFields();
-      notices.notify(speech().t('stillMoving'), typed ? 'fault' : 'note');
+      notices.notify(currentMessages().t('stillMoving'), typed ? 'fault' : 'note');
       return false;
     }
     if (!typed) {
@@ -56,7 +56,7 @@ export function createEditing(edited: Edited) {
     notices.goOn();
     try {
       const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
-      if (!typed && at) choose({ file, pointer: followed(at, operations) ?? '' });
+      if (!typed && at) choose({ file, pointer: followPointer(at, operations) ?? '' });
       await sent;
       // What was typed is shown; the rest follows when the server has inspected the site, which it may report before the answer is here.
       if (typed) refresher.catchUp();
@@ -96,8 +96,8 @@ export function createEditing(edited: Edited) {
       // What was added may be gone, and something else at its place.
       untouched.clear();
       if (!at) return;
-      choose({ file: at.file, pointer: sectionAround(at.pointer) }, at.pointer, false);
-      notices.notify(speech().t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
+      choose({ file: at.file, pointer: enclosingSection(at.pointer) }, at.pointer, false);
+      notices.notify(currentMessages().t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
     });
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lateAnswers } from '../../../testing/late-answers.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
-import type { Place } from '../../protocol/protocol.ts';
+import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioState } from '../../protocol/state-protocol.ts';
 import { createChosenPlace } from './chosen-place.ts';
 import { createConnection } from './connection.ts';
@@ -10,12 +10,12 @@ import { createRefresh } from './refresh.ts';
 const file = 'pages/home.json';
 const state = { files: [{ file }] } as StudioState;
 const section = { file, pointer: '/sections/0' };
-const formOf = ({ file, pointer }: Place) => ({ file, field: { pointer }, revision: 'r1' }) as Form;
+const buildForm = ({ file, pointer }: FilePointer) => ({ file, field: { pointer }, revision: 'r1' }) as Form;
 
 /** A page is chosen; `edits` is what the queue counts. */
-function begin(chosen: Place = { file, pointer: '' }) {
+function begin(chosen: FilePointer = { file, pointer: '' }) {
   const states = lateAnswers<[], StudioState>();
-  const forms = lateAnswers<[Place], Form | undefined>();
+  const forms = lateAnswers<[FilePointer], Form | undefined>();
   const edits = { count: 0 as number | undefined };
   const queue = { begin: vi.fn(), count: () => edits.count, isBusy: () => edits.count === undefined };
   const place = createChosenPlace();
@@ -31,12 +31,12 @@ test('shows the site with the form of the chosen place, from which the next edit
   const { refresh, states, forms, place, site, queue } = begin(section);
   const done = refresh();
   expect(forms.map(({ asked }) => asked[0])).toEqual([section, { file, pointer: '' }]);
-  for (const { asked, answer } of forms) await answer(formOf(asked[0]));
+  for (const { asked, answer } of forms) await answer(buildForm(asked[0]));
   expect(site.read).not.toHaveBeenCalled();
   await states[0]?.answer(state);
   await done;
   expect(site.read).toHaveBeenCalledWith(state);
-  expect(place.get()).toMatchObject({ form: formOf(section), whole: formOf({ file, pointer: '' }) });
+  expect(place.get()).toMatchObject({ form: buildForm(section), whole: buildForm({ file, pointer: '' }) });
   expect(queue.begin).toHaveBeenCalledWith(file, 'r1');
 });
 
@@ -45,7 +45,7 @@ test('an answer that a later one has overtaken is not shown', async () => {
   void refresh();
   void refresh();
   const newer = { ...state, canUndo: true };
-  for (const { answer } of forms) await answer(formOf({ file, pointer: '' }));
+  for (const { answer } of forms) await answer(buildForm({ file, pointer: '' }));
   await states[1]?.answer(newer);
   await states[0]?.answer(state);
   expect(site.read.mock.calls).toEqual([[newer]]);
@@ -66,7 +66,7 @@ test.each([
   const done = refresh();
   Object.assign(edits, then);
   if (next) place.choose(next);
-  await forms[0]?.answer(formOf({ file, pointer: '' }));
+  await forms[0]?.answer(buildForm({ file, pointer: '' }));
   await states[0]?.answer(state);
   await done;
   expect(site.read).toHaveBeenCalledOnce();
@@ -92,10 +92,10 @@ test('of a section that is gone its page is shown, and of a file that is gone no
   const { refresh, states, forms, place } = begin(section);
   const done = refresh();
   await forms[0]?.answer(undefined);
-  await forms[1]?.answer(formOf({ file, pointer: '' }));
+  await forms[1]?.answer(buildForm({ file, pointer: '' }));
   await states[0]?.answer(state);
   await done;
-  expect(place.get()).toMatchObject({ chosen: { file, pointer: '' }, form: formOf({ file, pointer: '' }) });
+  expect(place.get()).toMatchObject({ chosen: { file, pointer: '' }, form: buildForm({ file, pointer: '' }) });
   void refresh();
   await forms[2]?.answer(undefined);
   await states[1]?.answer({ ...state, files: [] });

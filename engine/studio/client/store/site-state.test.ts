@@ -3,13 +3,13 @@ import type { Problem } from '../../../check/problem.ts';
 import { lateAnswers } from '../../../testing/late-answers.ts';
 import type { Proposals } from '../../protocol/form-protocol.ts';
 import { createSiteState } from './site-state.ts';
-import { createUntouchedValues } from './untouched-values.ts';
+import { createUnfinishedValues } from './unfinished-values.ts';
 
 const file = 'pages/home.json';
 const problem = { file, pointer: '/sections/0/title', code: 'missing', severity: 'error' } as Problem;
 
 function begin() {
-  const untouched = createUntouchedValues();
+  const untouched = createUnfinishedValues();
   const { ask, calls } = lateAnswers<[], Proposals>();
   const site = createSiteState({ proposals: ask, sectionTypes: async () => [] }, untouched);
   const { incomplete: _, looks: __, proposals: ___, sectionTypes: ____, ...state } = site.get();

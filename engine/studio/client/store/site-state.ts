@@ -2,9 +2,9 @@ import type { Problem } from '../../../check/problem.ts';
 import { keepSame } from '../../../client/dev/keep-same.ts';
 import type { Proposals } from '../../protocol/form-protocol.ts';
 import type { SectionType, StudioState } from '../../protocol/state-protocol.ts';
-import { afterTyping } from '../after-typing.ts';
 import type { Server } from '../server.ts';
-import { splitProblems, type Untouched } from '../untouched.ts';
+import { stateAfterTyping } from '../state-after-typing.ts';
+import { splitProblems, type UnfinishedValue } from '../unfinished-value.ts';
 import { createSlice, type Slice } from './slice.ts';
 
 /** The site as the server has it. Its problems leave out {@link incomplete}. */
@@ -25,7 +25,7 @@ const unknown: StudioState = {
 /** Begins with a site of which nothing is known. */
 export function createSiteState(
   server: Pick<Server, 'proposals' | 'sectionTypes'>,
-  untouched: Slice<{ values: Untouched[] }>,
+  untouched: Slice<{ values: UnfinishedValue[] }>,
 ) {
   const { get, set, subscribe } = createSlice<SiteState>({
     ...unknown,
@@ -49,7 +49,7 @@ export function createSiteState(
     },
     /** Shows what a key in a file made of its problems. */
     typed(file: string, problems: Problem[]) {
-      served = afterTyping(served, file, problems);
+      served = stateAfterTyping(served, file, problems);
       report();
     },
     /** Notes that the names that can be proposed may be others. */

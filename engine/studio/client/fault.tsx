@@ -1,9 +1,0 @@
-/** Why something was not done, told at once; nothing while it was not refused. */
-export function Fault({ fault }: { fault: string | undefined }) {
-  if (fault === undefined) return null;
-  return (
-    <p role="alert" className="fault">
-      {fault}
-    </p>
-  );
-}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../check/problem.ts';
+import { splitProblems, stillOpen, type UnfinishedValue, withAdded, withLeft } from './unfinished-value.ts';
+
+const file = 'pages/site.json';
+const link = { file, pointer: '/navigation/2' };
+const problem = (pointer: string, severity: Problem['severity'] = 'error') => ({ file, pointer, severity }) as Problem;
+const open = withAdded([], file, '/navigation/2', [{ op: 'add', path: '/navigation/-', value: {} }]);
+const errors = (values: UnfinishedValue[], ...pointers: string[]) =>
+  splitProblems(
+    pointers.map((pointer) => problem(pointer)),
+    values,
+  ).problems.map(({ pointer }) => pointer);
+
+test('a value that was added has no errors before its fields are left, and then only theirs', () => {
+  const all = ['/navigation/2', '/navigation/2/label/zh', '/navigation/2/to'];
+  expect(errors(open, ...all)).toEqual([]);
+  expect(
+    splitProblems(
+      all.map((pointer) => problem(pointer)),
+      open,
+    ).incomplete,
+  ).toHaveLength(3);
+  const left = withLeft(open, { file, pointer: '/navigation/2/label' });
+  expect(errors(left, ...all)).toEqual(['/navigation/2/label/zh']);
+  expect(withLeft(left, { file, pointer: '/navigation/2/label' })).toBe(left);
+  // The control: nothing was added.
+  expect(errors([], ...all)).toEqual(all);
+});
+
+test('errors elsewhere and warnings are reported', () => {
+  expect(errors(open, '/navigation/1/to', '/navigation/20', '')).toEqual(['/navigation/1/to', '/navigation/20', '']);
+  expect(splitProblems([problem('/navigation/2/to', 'warning')], open).problems).toHaveLength(1);
+  expect(splitProblems([{ ...problem('/navigation/2/to'), file: 'pages/a.json' }], open).problems).toHaveLength(1);
+});
+
+test('a value moves with the items before it, and is gone when it is removed', () => {
+  const before = withAdded(open, file, '/navigation/0', [{ op: 'remove', path: '/navigation/0' }]);
+  expect(errors(before, '/navigation/1/to', '/navigation/2/to')).toEqual(['/navigation/2/to']);
+  expect(withAdded(open, file, '/navigation/2', [{ op: 'remove', path: '/navigation/2' }])).toEqual([]);
+});
+
+test('it stays open where its form or that around it is, and is closed by any other', () => {
+  for (const pointer of ['', '/navigation/2', '/navigation/2/label'])
+    expect(stillOpen(open, { file, pointer })).toEqual(open);
+  for (const other of [
+    { file, pointer: '/navigation/1' },
+    { ...link, file: 'pages/home.json' },
+  ])
+    expect(stillOpen(open, other)).toEqual([]);
+});
+
+test('a file that was made is one value', () => {
+  expect(errors([{ file, pointer: '', left: ['/title'] }], '', '/title/en', '/time')).toEqual(['/title/en']);
+});

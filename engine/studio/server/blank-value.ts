@@ -1,0 +1,49 @@
+import type { Schema } from '../../model/schema/schema.ts';
+import { allowedTypes, expandSchemas, isText, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
+
+/** Deeper than this nothing is made: what a value needs may hold what needs it. */
+const deepest = 8;
+
+/**
+ * The smallest value that something new begins as: of an object what it needs, of a list as many items as it needs, of a text an
+ * empty one in each language. With `type` of that type, or `texts`; `undefined` where schemas admit none of it.
+ */
+export function blankValue(part: SchemaSet, type?: string, depth = 0): unknown {
+  const parts = expandSchemas(part, undefined);
+  const fixed = parts.find((one) => one.const !== undefined);
+  if (fixed) return fixed.const;
+  const choice = parts.find((one) => one.enum)?.enum;
+  if (choice && type === undefined) return choice[0];
+  if (type === 'texts' || (type === undefined && isText(part, inEach(part)))) return inEach(part);
+  const types = allowedTypes(parts);
+  const wanted = type ?? ['string', 'object', 'array', 'number', 'boolean'].find((one) => types.has(one));
+  if (wanted === 'string') return '';
+  if (wanted === 'number') return Number(parts.find((one) => one.minimum !== undefined)?.minimum ?? 0);
+  if (wanted === 'boolean') return true;
+  if (depth > deepest) return wanted === 'array' ? [] : {};
+  if (wanted === 'array') {
+    const held = expandSchemas(part, []);
+    if (!allowedTypes(held).has('array')) return undefined;
+    const items = itemsIn(held);
+    const least = Math.max(0, ...held.map(({ minItems = 0 }) => Number(minItems)));
+    return Array.from({ length: least }, () => blankValue({ ...part, schemas: items }, undefined, depth + 1));
+  }
+  if (wanted !== 'object') return null;
+  const held = expandSchemas(part, {});
+  if (!allowedTypes(held).has('object')) return undefined;
+  const own = propertiesIn(held);
+  const entries = neededIn(held).map((name) => [
+    name,
+    blankValue({ ...part, schemas: own[name] ?? [] }, undefined, depth + 1),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The names that an object must have; where it must have one of several, the first. */
+function neededIn(parts: Schema[]): string[] {
+  return [...new Set(parts.flatMap(({ required = [], oneOf = [] }) => [...required, ...(oneOf[0]?.required ?? [])]))];
+}
+
+function inEach({ languages }: SchemaSet): Record<string, string> {
+  return Object.fromEntries(languages.map((language) => [language, '']));
+}

@@ -1,0 +1,191 @@
+import { expander } from '../../model/schema/expansion.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import type { Blank, DateField, Field, ObjectField } from '../protocol/form-protocol.ts';
+import type { BilingualText } from '../protocol/protocol.ts';
+import { blankValue } from './blank-value.ts';
+import { withContrasts } from './contrasts.ts';
+import { entryRules } from './entry-rules.ts';
+import { proposalsFor } from './list-proposals.ts';
+import { withVideos } from './poster-videos.ts';
+import {
+  allowedTypes,
+  choicesIn,
+  expandSchemas,
+  isOfKind,
+  isText,
+  itemsIn,
+  propertiesIn,
+  type SchemaSet,
+  said,
+  typeOf,
+} from './schema-set.ts';
+
+/**
+ * The form of the value at a JSON Pointer of a file's value, as the file's schema has it: a field for everything in it. Of a site in
+ * these languages. `undefined` where nothing stands there.
+ */
+export function buildForm(value: unknown, schema: Schema, pointer: string, languages: string[]): Field | undefined {
+  const steps = stepsOf(pointer);
+  if (!steps) return undefined;
+  const part: SchemaSet = { expansionOf: expander(schema), languages, schemas: [schema] };
+  let here: ValueAt = { value, part, path: [], isOptional: false };
+  for (const step of steps) {
+    const inner = insideOf(here).find(({ path }) => String(path.at(-1)) === step);
+    if (!inner) return undefined;
+    here = inner;
+  }
+  return withContrasts(fieldOf(here, true), value);
+}
+
+interface ValueAt {
+  value: unknown;
+  part: SchemaSet;
+  path: Path;
+  isOptional: boolean;
+}
+
+function fieldOf(here: ValueAt, isOpen = false): Field {
+  const { value, part, path, isOptional } = here;
+  const parts = expandSchemas(part, value);
+  const last = path.at(-1);
+  const head = {
+    pointer: pointerOf(path),
+    name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
+    description: said(parts),
+    isOptional,
+  };
+  const proposals = proposalsFor(parts);
+  const own = { ...head, ...(proposals.length > 0 && { proposals }) };
+  if (isOfKind(parts, 'Section') && !isOpen) return { ...own, kind: 'section', value };
+  if (isText(part, value))
+    return {
+      ...{ ...own, kind: 'texts', value, isLong: isLong(parts, value), forms: formsOf(part, 'texts') },
+      ...((isOfKind(parts, 'Text') || isOfKind(parts, 'LocalizedText')) && { isMarked: true }),
+    };
+  const choices = choicesIn(parts);
+  if (last === '$schema' || parts.some((one) => one.const !== undefined)) return { ...own, kind: 'constant', value };
+  if (choices) return { ...own, kind: 'choice', value, choices };
+  const type = typeOf(value);
+  const forms = formsOf(part, type);
+  if (part.schemas.length === 0 || !allowedTypes(parts).has(type)) return { ...own, kind: 'unknown', value, forms };
+  if (typeof value === 'boolean') return { ...own, kind: 'boolean', value };
+  if (typeof value === 'number') return { ...own, kind: 'number', value, forms };
+  if (typeof value === 'string') {
+    const day = dayOf(parts);
+    if (day) return { ...own, kind: 'date', value, day, forms };
+    if (isOfKind(parts, 'Colour')) return { ...own, kind: 'colour', value, forms };
+    const kind = isLong(parts, value) ? 'text' : 'line';
+    return { ...own, kind, value, forms, ...(isOfKind(parts, 'Anchor') && { isAnchor: true }) };
+  }
+  const fields = insideOf(here).map((inner) => fieldOf(inner));
+  if (Array.isArray(value)) {
+    const entries = entryRules(part, parts);
+    return { ...head, kind: 'list', fields, blanks: itemBlank(part, parts), ...(entries && { entries }), forms };
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = { fields, ...missing(part, parts, value) };
+    return { ...head, kind: 'object', ...withVideos(part, parts, value, members), forms };
+  }
+  return { ...own, kind: 'unknown', value, forms };
+}
+
+/** The values right inside a list or an object. Of one that nothing describes, the schemas are none. */
+function insideOf({ value, part, path }: ValueAt): ValueAt[] {
+  const parts = expandSchemas(part, value);
+  const inner = (key: string | number, item: unknown, schemas: Schema[], isOptional: boolean): ValueAt => ({
+    value: item,
+    part: { ...part, schemas },
+    path: [...path, key],
+    isOptional,
+  });
+  if (Array.isArray(value)) {
+    const schemas = itemsIn(parts);
+    return value.map((item, index) => inner(index, item, schemas, true));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const required = new Set(parts.flatMap((one) => one.required ?? []));
+  const own = propertiesIn(parts);
+  const entries = Object.entries(value);
+  const declared = Object.keys(own).filter((key) => Object.hasOwn(value, key));
+  const order = [...declared, ...entries.map(([key]) => key).filter((key) => !Object.hasOwn(own, key))];
+  return order.map((key) =>
+    inner(key, (value as Record<string, unknown>)[key], own[key] ?? othersIn(parts), !required.has(key)),
+  );
+}
+
+/** What can be added to an object: the members that it lacks and, where any may stand, one of a name to be given. */
+function missing(part: SchemaSet, parts: Schema[], value: object): Pick<ObjectField, 'blanks' | 'open'> {
+  const blanks = Object.entries(propertiesIn(parts)).flatMap(([name, schemas]) =>
+    Object.hasOwn(value, name) ? [] : [blank(part, schemas, name)],
+  );
+  const others = othersIn(parts);
+  return { blanks, ...(others.length > 0 && { open: blank(part, others, '') }) };
+}
+
+function itemBlank(part: SchemaSet, parts: Schema[]): Blank[] {
+  const items = itemsIn(parts);
+  return items.length > 0 && !isOfKind(expandSchemas({ ...part, schemas: items }, {}), 'Section')
+    ? [blank(part, items, '')]
+    : [];
+}
+
+/** The forms that a value may have besides its own, each with what it begins as. */
+function formsOf(part: SchemaSet, own: string): Blank[] {
+  const types = allowedTypes(expandSchemas(part, undefined));
+  const forms = [...types].filter((type) => type !== own && type !== 'null');
+  const texts = isText(part, '') ? [{ name: 'texts', value: blankValue(part, 'texts') }] : [];
+  const others = forms.flatMap((type) => {
+    if (texts.length > 0 && (type === 'string' || own === 'texts'))
+      return type === 'string' ? [] : otherThanText(part, type);
+    const value = blankValue(part, type);
+    return value === undefined ? [] : [{ name: type, value }];
+  });
+  return [...(own === 'texts' ? [] : texts), ...others];
+}
+
+/** An object in the place of texts, where it may be another than one of a text for each language. */
+function otherThanText(part: SchemaSet, type: string): Blank[] {
+  if (type !== 'object') return [{ name: type, value: blankValue(part, type) }];
+  const value = blankValue(part, 'object');
+  return isText(part, value) ? [] : [{ name: type, value }];
+}
+
+function blank(part: SchemaSet, schemas: Schema[], name: string): Blank {
+  const inner = { ...part, schemas };
+  const description: BilingualText | undefined = said(expandSchemas(inner, undefined));
+  const entries = entryRules(part, expandSchemas(inner, []));
+  return { name, ...(description && { description }), value: blankValue(inner), ...(entries && { entries }) };
+}
+
+/** The schemas of members that are not declared: none where there may be none, and anything where nothing is said of them. */
+function othersIn(parts: Schema[]): Schema[] {
+  const others = parts.map(({ additionalProperties }) => additionalProperties);
+  const told = others.filter((one): one is Schema => typeof one === 'object');
+  return told.length > 0 || others.includes(false) || parts.length === 0 ? told : [{}];
+}
+
+/** How a day is written, of each kind of days; a moment has a time also. */
+const days: Record<string, DateField['day']> = {
+  Day: { form: 'yyyy-mm-dd', isOpen: false },
+  OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
+  CompactDay: { form: 'yyyymmdd', isOpen: false },
+  Month: { form: 'yyyy-mm', isOpen: false },
+  Moment: { form: 'yyyy-mm-ddThh:mm', isOpen: false },
+};
+
+function dayOf(parts: Schema[]): DateField['day'] | undefined {
+  const kind = Object.keys(days).find((one) => isOfKind(parts, one));
+  return kind === undefined ? undefined : days[kind];
+}
+
+/** Whether a text is one that is written on several lines. */
+function isLong(parts: Schema[], value: unknown): boolean {
+  const all = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return (
+    isOfKind(parts, 'CodeText') ||
+    isOfKind(parts, 'HtmlText') ||
+    all.some((one) => String(one).length > 56 || String(one).includes('\n'))
+  );
+}

@@ -1,0 +1,35 @@
+import type { CompileContext } from '../../compile/context.ts';
+import { compilePage, isSpoken, routesOf } from '../../compile/page.ts';
+import type { CompiledPage } from '../../model/compiled.ts';
+import { match } from '../../model/page-file.ts';
+import { codesOf } from '../../model/schema/languages.ts';
+import { fillSlugs, withoutLast } from '../../model/schema/placeholders.ts';
+import type { ShownPage } from '../protocol/edit-protocol.ts';
+
+/**
+ * The page at a route in each of the languages that somebody looks at it in, of those that it is in. None where it cannot be had, as of
+ * a page that waits until something is mended.
+ */
+export function compileShownPages(
+  context: CompileContext | undefined,
+  { route: path, languages }: ShownPage,
+): CompiledPage[] {
+  if (!context) return [];
+  const { site } = context;
+  // Of thousands of pages only those that may be there are given their routes, at each key.
+  const pages = context.pages.filter(({ route, routeDefaults }) => {
+    const pattern = fillSlugs(route, site);
+    if (routeDefaults && withoutLast(pattern) === path) return true;
+    return pattern.includes('{') ? match(pattern, path) !== undefined : pattern === path;
+  });
+  const found = routesOf({ ...context, pages }).find((one) => one.params && decodeURIComponent(one.path) === path);
+  if (!found) return [];
+  const known = codesOf(site);
+  try {
+    return languages
+      .filter((language) => known.includes(language) && isSpoken(found, language))
+      .map((language) => compilePage(found, language, context));
+  } catch {
+    return [];
+  }
+}

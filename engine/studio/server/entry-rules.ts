@@ -1,0 +1,43 @@
+import type { Schema } from '../../model/schema/schema.ts';
+import type { EntryRules } from '../protocol/form-protocol.ts';
+import { blankValue } from './blank-value.ts';
+import { allowedTypes, expandSchemas, isOfKind, isText, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
+
+/**
+ * What the items of a list are, where its schemas make it one of links, or of groups that hold such lists: objects with a text to call
+ * them by and a target, or a list of the same sort in them. `undefined` for any other list.
+ */
+export function entryRules(part: SchemaSet, parts: Schema[]): EntryRules | undefined {
+  return entriesOf(part, itemsIn(parts), []);
+}
+
+function entriesOf(part: SchemaSet, schemas: Schema[], around: Schema[]): EntryRules | undefined {
+  const parts = expandSchemas({ ...part, schemas }, {});
+  if (schemas.length === 0 || isOfKind(parts, 'Section') || !allowedTypes(parts).has('object')) return undefined;
+  const own = propertiesIn(parts);
+  const names = Object.keys(own);
+  const inner = (name: string): SchemaSet => ({ ...part, schemas: own[name] ?? [] });
+  const isNamed = names.some((name) => isText(inner(name), ''));
+  const target = names.find((name) => isOfKind(expandSchemas(inner(name), ''), 'Target'));
+  // A group may hold groups of its own kind: what is being looked at already is such a list.
+  const known = [...around, ...parts];
+  const holds = names.find((name) => {
+    const items = itemsIn(expandSchemas(inner(name), []));
+    return items.some((one) => isAmong(part, one, known)) || entriesOf(part, items, known) !== undefined;
+  });
+  if (!isNamed || (target === undefined && holds === undefined)) return undefined;
+  return {
+    names,
+    needs: [...new Set(parts.flatMap(({ required = [] }) => required))],
+    ...(target !== undefined && { target }),
+    ...(holds !== undefined && { inner: holds }),
+    blank: blankValue({ ...part, schemas }),
+  };
+}
+
+/** Whether a schema comes to one of those around it. */
+function isAmong(part: SchemaSet, schema: Schema, around: Schema[]): boolean {
+  return expandSchemas({ ...part, schemas: [schema] }, {}).some(
+    (one) => one.properties !== undefined && around.includes(one),
+  );
+}

@@ -1,0 +1,106 @@
+import { placeOf } from '../../check/make-problem.ts';
+import type { Problem } from '../../check/problem.ts';
+import type { SiteFile } from '../../check/site-files.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import type { Path } from '../../model/schema/walk.ts';
+import { valueAt } from '../../refactor/references/reference.ts';
+import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
+
+/** What the check tells that is a hole of the site, by the codes of its rules. */
+const kinds: Record<string, TodoKind> = {
+  'sample-text': 'sample',
+  'missing-words': 'missing',
+  untranslated: 'untranslated',
+  'swapped-languages': 'untranslated',
+  'chinese-in-neutral': 'untranslated',
+  'unused-asset': 'unused',
+  'unused-shared': 'unused',
+  'unlinked-page': 'unused',
+  'dead-link': 'dead',
+  'dead-data-link': 'dead',
+  'missing-picture': 'dead',
+  'missing-font': 'dead',
+  'unknown-shared': 'dead',
+  'unpublished-link': 'dead',
+};
+
+/** How wide a page's texts may be before search results cut them, in Latin letters; a Han sign is as wide as two. */
+const widest: Record<string, number> = { title: 60, description: 160 };
+
+/** The holes of a site by kind, each at its place: what the check tells, what a language lacks, and what is longer than is shown. */
+export function findTodos(files: readonly SiteFile[], problems: Problem[], languages: string[]): TodoItem[] {
+  const told = problems.flatMap((problem): TodoItem[] => {
+    const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
+    if (!kind) return [];
+    const value = valueAt(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
+    const { file, pointer, place, message } = problem;
+    return [{ kind, file, pointer, place, text: typeof value === 'string' ? value : '', description: message }];
+  });
+  const wrong = new Set(problems.map(({ file, pointer }) => `${file} ${pointer}`));
+  const missing = files.flatMap((file) =>
+    missingIn(file, languages, (pointer) => wrong.has(`${file.file} ${pointer}`)),
+  );
+  return [...missing, ...told, ...files.flatMap((file) => longIn(file))];
+}
+
+/** The languages that a text has nothing in. One that is left out is a hole only where the check tells something of that text. */
+function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: string) => boolean): TodoItem[] {
+  if (languages.length < 2) return [];
+  return textsIn(file.value, [], languages).flatMap(({ path, texts }) =>
+    languages.flatMap((language): TodoItem[] => {
+      const own = texts[language];
+      const isMissing = own === undefined ? isWrong(pointerOf(path)) : own.trim() === '';
+      if (!isMissing) return [];
+      const other = Object.values(texts).find((text) => text.trim() !== '') ?? '';
+      const at = [...path, language];
+      return [
+        { kind: 'missing', file: file.file, pointer: pointerOf(at), place: placeOf(file.value, at), text: other },
+      ];
+    }),
+  );
+}
+
+interface FileTexts {
+  path: Path;
+  texts: Record<string, string>;
+}
+
+/** The objects of a value that say something for each language, and something in one of them. */
+function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
+  const isText =
+    entries.length > 0 && entries.every(([key, item]) => languages.includes(String(key)) && typeof item === 'string');
+  if (!isText) return entries.flatMap(([key, item]) => textsIn(item, [...path, key], languages));
+  const texts = value as Record<string, string>;
+  return Object.values(texts).some((text) => text.trim() !== '') ? [{ path, texts }] : [];
+}
+
+function longIn({ file, kind, value }: SiteFile): TodoItem[] {
+  if (kind !== 'page' || typeof value !== 'object' || value === null) return [];
+  return Object.entries(widest).flatMap(([name, most]) => {
+    const long = saidAt([name], (value as Record<string, unknown>)[name]).filter(({ text }) => widthOf(text) > most);
+    return long.map(
+      ({ path, text }): TodoItem => ({
+        kind: 'long',
+        file,
+        pointer: pointerOf(path),
+        place: placeOf(value, path),
+        text,
+      }),
+    );
+  });
+}
+
+/** What a text says: one for all languages, or each in its own. */
+function saidAt(path: Path, text: unknown): { path: Path; text: string }[] {
+  if (typeof text === 'string') return [{ path, text }];
+  if (typeof text !== 'object' || text === null) return [];
+  return Object.entries(text).flatMap(([language, own]) =>
+    typeof own === 'string' ? [{ path: [...path, language], text: own }] : [],
+  );
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(sign) ? 2 : 1), 0);
+}

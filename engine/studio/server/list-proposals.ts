@@ -1,0 +1,31 @@
+import { ofKind } from '../../generate/schemas/proposed-names.ts';
+import { type Named, siteNames } from '../../generate/schemas/site-names.ts';
+import { definitionName } from '../../model/schema/expansion.ts';
+import type { Schema } from '../../model/schema/schema.ts';
+import type { Proposals } from '../protocol/form-protocol.ts';
+
+/** The lists of the site's names that a field proposes: those that VS Code proposes for its kind. */
+export function proposalsFor(parts: Schema[]): string[] {
+  for (const { $ref } of parts) {
+    const kind = $ref === undefined ? '' : definitionName($ref);
+    if (kind === 'SourceName') return ['Sources'];
+    // A kind that is made of another has proposals of its own.
+    if (Object.hasOwn(ofKind, kind)) return ofKind[kind] ?? [];
+  }
+  return [];
+}
+
+/** Every list with its names, each with what is said beside it. */
+export function listProposals(named: Named): Proposals {
+  const lists = Object.entries(siteNames(named).definitions ?? {}).map(([name, { anyOf = [] }]) => {
+    const [{ enum: values = [], markdownEnumDescriptions: description = [] } = {}] = anyOf;
+    return [
+      name,
+      values.map((value, at) => ({ value: String(value), ...(description[at] && { description: description[at] }) })),
+    ] as const;
+  });
+  const sources = Object.keys(named.schemas).flatMap(
+    (path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? [],
+  );
+  return { ...Object.fromEntries(lists), Sources: sources.sort().map((value) => ({ value })) };
+}

@@ -1,0 +1,36 @@
+import { allExamples } from '../../generate/gallery/examples.ts';
+import type { Schemas } from '../../model/schema/schema.ts';
+import type { SectionType } from '../protocol/state-protocol.ts';
+import { firstValidSample, type SampleSite } from './section-sample.ts';
+
+/**
+ * The section types that a site can add, each with a section as an example has it; an anchor of its own is not taken over. `pages`
+ * are the site's, in which the sections of each type are counted. For a `site`, the sections are samples that are valid on it.
+ */
+export function listSectionTypes(
+  folder: string,
+  schemas: Schemas,
+  pages: readonly unknown[] = [],
+  site?: SampleSite,
+): SectionType[] {
+  const examples = new Map<string, Record<string, unknown>[]>();
+  for (const { type, section } of allExamples(folder)) {
+    const { id: _, ...value } = { ...section };
+    examples.set(type, [...(examples.get(type) ?? []), value]);
+  }
+  const used = new Map<unknown, number>();
+  for (const page of pages) countTypes(page, used);
+  return [...examples].map(([type, all]) => {
+    const { description: en = '', zh = en, alias = '' } = schemas[`sections/${type}.schema.json`] ?? {};
+    const names = String(alias).split(/\s+/).filter(Boolean);
+    const value = (site ? firstValidSample(all, site) : all[0]) ?? {};
+    return { type, description: { en, zh }, names, used: used.get(type) ?? 0, value };
+  });
+}
+
+function countTypes(value: unknown, counts: Map<unknown, number>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { type } = value as { type?: unknown };
+  if (typeof type === 'string') counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (const inner of Object.values(value)) countTypes(inner, counts);
+}

@@ -1,0 +1,76 @@
+import { isJsonObject } from '../../model/schema/json-object.ts';
+import { stepsOf } from '../../model/schema/pointer.ts';
+import { headingOf } from '../../model/text/heading-of.ts';
+import type { BilingualText } from '../protocol/protocol.ts';
+import { fieldWords } from './field-words.ts';
+
+const locales = ['en', 'zh'] as const;
+
+/**
+ * Names the value at a JSON Pointer as a person would: "Company › second paragraph › English". A section, record or item is called by its
+ * heading where it has one, otherwise by its position in its list. Empty for the whole file.
+ */
+export function nameLocation(value: unknown, pointer: string, languages: string[]): BilingualText {
+  const [en, zh] = locales.map((locale) => {
+    const steps = stepsOf(pointer) ?? [];
+    const names: string[] = [];
+    let here = value;
+    let list = '';
+    for (const [index, step] of steps.entries()) {
+      const inside = Array.isArray(here) ? here[Number(step)] : isJsonObject(here) ? here[step] : undefined;
+      const isList = Array.isArray(inside) && index < steps.length - 1;
+      if (Array.isArray(here)) names.push(itemName(inside, Number(step), list, locale));
+      else if (languages.includes(step) && isText(here, languages)) names.push(languageName(step, locale));
+      // An item names its list as well: "second paragraph".
+      // A whole list is named in the plural.
+      else if (!isList) names.push(Array.isArray(inside) && locale === 'en' ? wordsOf(step) : fieldName(step, locale));
+      list = step;
+      here = inside;
+    }
+    return names.join(' › ');
+  });
+  return { en: en ?? '', zh: zh ?? '' };
+}
+
+/** A field's name in words: "publishFrom" is "published from". */
+export function fieldName(key: string, locale: keyof BilingualText): string {
+  if (Object.hasOwn(fieldWords, key)) return (fieldWords[key] as BilingualText)[locale];
+  return wordsOf(key);
+}
+
+function wordsOf(key: string): string {
+  return key
+    .replace(/_/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+}
+
+function itemName(item: unknown, index: number, list: string, locale: keyof BilingualText): string {
+  const heading = isJsonObject(item) ? headingOf(item, locale) : '';
+  if (heading) return heading.length > 40 ? `${heading.slice(0, 39)}…` : heading;
+  const fixed =
+    list === '' ? { en: 'record', zh: '记录' } : /^\d+$/.test(list) ? { en: 'entry', zh: '条目' } : undefined;
+  const noun = fixed?.[locale] ?? fieldName(list, locale);
+  if (locale === 'zh') return `${noun} ${index + 1}`;
+  return `${ordinals[index] ?? ordinal(index + 1)} ${singular(noun)}`;
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function ordinal(number: number): string {
+  return `${number}${suffixes[rules.select(number)] ?? 'th'}`;
+}
+
+function singular(noun: string): string {
+  return noun.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}
+
+/** Whether a value holds one text for each of some languages. */
+function isText(value: unknown, languages: string[]): boolean {
+  return isJsonObject(value) && Object.keys(value).every((key) => languages.includes(key));
+}
+
+function languageName(code: string, locale: keyof BilingualText): string {
+  return new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(code) ?? code;
+}

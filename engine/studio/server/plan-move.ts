@@ -1,0 +1,81 @@
+import { createInspector } from '../../check/inspect-site.ts';
+import type { SiteInput } from '../../check/site-files.ts';
+import { writtenRoute } from '../../check/site-routes.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import { applyOperations } from '../../edit/operations.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { isThere, refuseNoPage, takenBy } from '../../generate/scaffold/page.ts';
+import { schemaPath } from '../../generate/scaffold/schema-path.ts';
+import { concernedBy } from '../../refactor/references/find.ts';
+import { planRename } from '../../refactor/references/rename.ts';
+import type { Checked } from '../../server/dev/live-site.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import type { PageMove, PlannedFile } from '../protocol/pages-protocol.ts';
+import type { FileTexts } from './history.ts';
+import { errorsWith, plannedFiles, refuseErrors } from './plan.ts';
+
+export interface PlannedMove {
+  texts: FileTexts;
+  files: PlannedFile[];
+}
+
+/**
+ * Gives a page another route, another file, or both: whatever names the route follows, and a redirect stays at the old one. Throws a
+ * refusal where it has no such route or file to go to, where a place cannot follow, or where errors would come of it.
+ */
+export async function planMove(
+  now: Checked,
+  wanted: PageMove,
+  folder: string,
+  language: MessageLanguage,
+): Promise<PlannedMove> {
+  const { file, route, to } = wanted;
+  const { input, model } = now;
+  const page = model.pages.find((one) => one.file.file === file)?.file;
+  const was = page && writtenRoute(page).route;
+  if (was === undefined)
+    throw new Refusal({ en: `${file} is no page that can be read.`, zh: `${file} 不是可读取的页面。` });
+  const changes =
+    was === route ? [] : planRename({ kind: 'route', names: [was] }, route, modelFor(input, was, route)).changes;
+  const texts: FileTexts = Object.fromEntries(changes.map((change) => [change.file, change.text]));
+  const edits = new Map(changes.map((change) => [change.file, change.edits]));
+  const isMoved = to !== file;
+  if (isMoved) {
+    refuseNoPage(to);
+    const there = takenBy(to, withoutOne(input.files, file));
+    if (there !== undefined) throw new Refusal(isThere(there));
+    texts[to] = withSchema(
+      to,
+      texts[file] ?? input.files[file] ?? '',
+      schemaPath(folder, input.files, to, 'page.schema.json'),
+    );
+    texts[file] = undefined;
+  }
+  refuseErrors(await errorsWith(texts, now, folder, language));
+  return { texts, files: plannedFiles(texts, input, edits, isMoved ? { from: file, to } : undefined) };
+}
+
+/** The model of the files that can name the old route or the new one. */
+function modelFor(input: SiteInput, from: string, to: string) {
+  const { problems, model } = createInspector()(input, { only: concernedBy([from, to], input) });
+  const broken = problems.find(({ severity }) => severity === 'error');
+  if (broken)
+    throw new Refusal({
+      en: `The site has errors: mend them first, such as in ${broken.file}.`,
+      zh: `网站有错误：请先修正，例如 ${broken.file} 中的错误。`,
+    });
+  return model;
+}
+
+/** A page's text with the way to its schema from another folder. */
+function withSchema(file: string, text: string, schema: string): string {
+  const passage = wholeFile(file, text);
+  const { $schema } = (passage.value ?? {}) as { $schema?: string };
+  if ($schema === undefined || $schema === schema) return text;
+  return applyOperations(passage, [{ op: 'replace', path: '/$schema', value: schema }]).text;
+}
+
+function withoutOne(files: Record<string, string>, file: string): Record<string, string> {
+  const { [file]: _, ...others } = files;
+  return others;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createInspector } from '../../check/inspect-site.ts';
+import { root } from '../../site/paths.ts';
+import { isFull } from '../../testing/depth.ts';
+import { exampleSite } from '../../testing/example-site.ts';
+import type { Usage } from '../protocol/pages-protocol.ts';
+import { freshErrors, withTexts } from './plan.ts';
+import { fileUsages, planRemoval } from './plan-removal.ts';
+
+test('what goes wrong without a page, for which few files are looked through, is what the whole check finds', async () => {
+  const input = await exampleSite();
+  const inspect = createInspector();
+  const { model, problems, later } = inspect(input);
+  const now = { input, model, later };
+  const pages = model.files.filter(({ kind }, index) => kind === 'page' && (isFull || index % 5 === 0));
+  let wrong = 0;
+  for (const [index, { file }] of pages.entries()) {
+    const texts = planRemoval({ file, leadsTo: index % 2 === 0 ? '' : '/no-such-page' }, now);
+    const { uses, others } = await fileUsages(now, file, texts, root, 'en', Number.POSITIVE_INFINITY);
+    expect(others).toBe(0);
+    const told = uses.flatMap(({ problem }) => (problem ? `${problem.file} ${problem.pointer} ${problem.code}` : []));
+    const found = freshErrors(problems, inspect(await withTexts(input, texts, root)).problems);
+    wrong += found.length;
+    // Where links agree, the check takes another page's route for the one they mean; here each link is told.
+    if (found.some(({ pointer }) => pointer === '/route')) expect(told.length, file).toBeGreaterThan(1);
+    else expect(told.sort(), file).toEqual(found.map(({ file, pointer, code }) => `${file} ${pointer} ${code}`).sort());
+  }
+  // The control: there is something to be found.
+  expect(wrong).toBeGreaterThan(0);
+});
+
+test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
+  const input = await exampleSite();
+  const { model, later } = createInspector()(input);
+  const now = { input, model, later };
+  const usesOf = (file: string, most?: number) => fileUsages(now, file, { [file]: undefined }, root, 'en', most);
+  const filesOf = ({ uses }: { uses: Usage[] }) => [...new Set(uses.map(({ file }) => file))];
+  let tried = 0;
+  for (const { file } of model.files.filter(({ kind }) => kind === 'page').slice(isFull ? 0 : -10)) {
+    const all = await usesOf(file, Number.POSITIVE_INFINITY);
+    const named = filesOf(all);
+    if (!named.includes('pages/site.json') || named.length < 3) continue;
+    const one = await usesOf(file, 1);
+    expect(filesOf(one), file).toEqual(['pages/site.json']);
+    expect(one.uses).toEqual(all.uses.filter(({ file }) => file === 'pages/site.json'));
+    expect(one.others).toBeGreaterThanOrEqual(named.length - 1);
+    tried++;
+  }
+  expect(tried).toBeGreaterThan(0);
+});

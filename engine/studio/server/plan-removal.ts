@@ -1,0 +1,163 @@
+import { idsIn } from '../../check/facts.ts';
+import { inspectFile } from '../../check/inspect-file.ts';
+import { placeOf, problemOf } from '../../check/make-problem.ts';
+import type { Problem } from '../../check/problem.ts';
+import { errorsAmong, errorsOnSite } from '../../check/run-rules.ts';
+import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
+import { modelOf, type SiteModel } from '../../check/site-model.ts';
+import { writtenRoute } from '../../check/site-routes.ts';
+import type { MessageLanguage } from '../../check/words/words.ts';
+import { applyOperations } from '../../edit/operations.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
+import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
+import type { SiteDescriptor } from '../../model/site.ts';
+import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
+import { withRedirects } from '../../refactor/references/redirects.ts';
+import { type Reference, valueAt } from '../../refactor/references/reference.ts';
+import type { Checked } from '../../server/dev/live-site.ts';
+import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
+import type { FileTexts } from './history.ts';
+import { errorsWith, freshErrors } from './plan.ts';
+
+const siteFile = 'pages/site.json';
+
+/** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
+export function planRemoval(
+  { file, leadsTo }: RemovalRequest,
+  { input, model }: Pick<Checked, 'input' | 'model'>,
+): FileTexts {
+  const address = leadsTo === '' ? undefined : addressOf(file, model);
+  if (address === undefined) return { [file]: undefined };
+  const site = wholeFile(siteFile, input.files[siteFile] ?? '');
+  const added = withRedirects(site.value as SiteDescriptor, [{ from: address, to: leadsTo }]);
+  return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
+}
+
+/**
+ * Where the address of a page can lead once the page is gone. `undefined` for what has no address or one for each record, and for the home
+ * page and that of unknown addresses, whose places nothing can take.
+ */
+export function redirectOptions(file: string, model: SiteModel): RemovalPlan['redirect'] {
+  const address = addressOf(file, model);
+  if (address === undefined) return undefined;
+  const routes = model.files.flatMap((one) => (one.file === file ? [] : (placeOfPage(one, model) ?? []))).sort();
+  return { address, routes, isTold: siteOf(model)?.notFound !== undefined };
+}
+
+function addressOf(file: string, model: SiteModel): string | undefined {
+  const one = model.files.find((one) => one.file === file);
+  const address = one && placeOfPage(one, model);
+  return address === '/' ? undefined : address;
+}
+
+/** The one address of a page to which another's can lead, as the page writes it. */
+function placeOfPage(one: SiteFile, model: SiteModel): string | undefined {
+  const { route } = one.kind === 'page' ? writtenRoute(one) : {};
+  const site = siteOf(model);
+  if (route === undefined || fillSlugs(route, site) === fillSlugs(site?.notFound ?? '', site)) return undefined;
+  return routeParameters(fillSlugs(route, site)).length > 0 ? undefined : route;
+}
+
+/** The site's descriptor, also while something in it is wrong. */
+function siteOf({ siteFile }: SiteModel): SiteDescriptor | undefined {
+  return siteFile?.value as SiteDescriptor | undefined;
+}
+
+/** In which order kinds of files are told of: what stands on every page comes first. */
+const ranks: FileKind[] = ['site', 'words', 'synonyms', 'shared', 'collection', 'page', 'record'];
+
+/** How many files are looked through that can name a page: nobody reads more, and thousands may link to it. */
+const mostFiles = 30;
+
+/**
+ * The places of other files that name a file of the site, or that would be wrong once it is gone and the texts are these, in the order
+ * of kinds and files; and how many files more can name it.
+ */
+export async function fileUsages(
+  now: Checked,
+  file: string,
+  texts: FileTexts,
+  folder: string,
+  language: MessageLanguage,
+  most = mostFiles,
+): Promise<Pick<RemovalPlan, 'uses' | 'others'>> {
+  const { input, model } = now;
+  const { files } = model;
+  const own = files.find((one) => one.file === file);
+  const route = own?.kind === 'page' ? writtenRoute(own).route : undefined;
+  // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
+  const may = route === undefined ? () => true : concernedBy([route], input);
+  const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
+  const byRank = concerned.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
+  const some = byRank.slice(0, route === undefined ? undefined : most);
+  const problems =
+    route === undefined
+      ? await errorsWith(texts, now, folder, language)
+      : freshAmong(new Set(some.map(({ file }) => file)), texts, model, input, language);
+  const uses = new Map<string, Usage>();
+  for (const one of namesOf(own, route, { ...model, files: some })) {
+    const use = usageOf(one);
+    uses.set(`${use.file} ${use.pointer}`, use);
+  }
+  for (const problem of problems) {
+    const key = `${problem.file} ${problem.pointer}`;
+    uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
+  }
+  const rankOf = ({ file }: Usage) => ranks.indexOf(kindOf(file)?.kind ?? 'page');
+  const inOrder = [...uses.values()].sort(
+    (a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : +(a.file > b.file)),
+  );
+  return { uses: inOrder, others: concerned.length - some.length };
+}
+
+/** The errors that come in some files once the texts are these: no other is looked through. */
+function freshAmong(
+  some: Set<string>,
+  texts: FileTexts,
+  model: SiteModel,
+  input: SiteInput,
+  language: MessageLanguage,
+): Problem[] {
+  const changed = Object.entries(texts).flatMap(([file, text]) => (text === undefined ? [] : { file, text }));
+  const now = changed.map(({ file, text }) => inspectFile(file, text, input.schemas));
+  const was = changed.map(({ file }) => inspectFile(file, input.files[file] ?? '', input.schemas));
+  const ownOf = (inspected: typeof now) =>
+    inspected.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language)));
+  const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
+  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input, model.lineage);
+  const errorsIn = (site: SiteModel, some: Set<string>) =>
+    errorsAmong(
+      site.files.filter(({ file }) => some.has(file)),
+      site,
+      language,
+    );
+  const onSite = errorsOnSite(gone, language);
+  const found = [...ownOf(now), ...errorsIn(gone, some), ...onSite];
+  // What was wrong before matters only where something is wrong now.
+  const before = [
+    ...ownOf(was),
+    ...errorsIn(model, new Set(found.map(({ file }) => file))),
+    ...(onSite.length > 0 ? errorsOnSite(model, language) : []),
+  ];
+  return freshErrors(before, found);
+}
+
+/** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */
+function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): Reference[] {
+  const anchors = one ? idsIn(one).map((id) => `${one.file}#${id}`) : [];
+  return [
+    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, model)),
+    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, model) : []),
+  ];
+}
+
+export function usageOf({ file, path, at }: Reference): Usage {
+  const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
+  return { file: file.file, pointer: pointerOf(path), place: placeOf(file.value, path), text };
+}
+
+function placeOfProblem({ file, pointer, place }: Problem, { files }: SiteModel): Usage {
+  const value = valueAt(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
+  return { file, pointer, place, text: typeof value === 'string' ? value : '' };
+}

@@ -1,0 +1,96 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { UnusedAsset } from '../protocol/search-protocol.ts';
+import { removedAssets } from './removed-assets.ts';
+
+let studio: SmallStudio;
+const spare = 'files/spare/old.bin';
+/** Bytes that are no text. */
+const bytes = Buffer.from([0, 255, 254, 10, 13, 128]);
+const path = () => join(studio.folder, 'assets', spare);
+const read = () => readFile(path()).catch(() => undefined);
+
+beforeEach(async () => {
+  studio = await smallStudio();
+  await mkdir(join(path(), '..'), { recursive: true });
+  await writeFile(path(), bytes);
+  await studio.site.look();
+});
+afterEach(() => studio.remove());
+
+const look = (asset = spare) => studio.ask('unused/look', { asset });
+const seen = async () => (await look()).answer as UnusedAsset;
+const remove = (revision: string, asset = spare) => studio.ask('unused/remove', { asset, revision });
+const messageOf = ({ answer }: { answer: unknown }) => (answer as { error: { message: string } }).error.message;
+
+test('a file that nothing uses is looked at again, deleted from the disk, told as one that can come back, and comes back byte for byte', async () => {
+  expect(await seen()).toMatchObject({ asset: spare, bytes: bytes.length, isKept: true });
+  expect((await remove((await seen()).revision)).status).toBe(200);
+  expect(await read()).toBeUndefined();
+  expect((await studio.ask('unused/removed')).answer).toEqual([spare]);
+  expect((await studio.ask('unused/bring-back', { asset: spare })).status).toBe(200);
+  expect(await read()).toEqual(bytes);
+  expect((await studio.ask('unused/removed')).answer).toEqual([]);
+  // It is there again, and can be brought back no second time.
+  expect((await studio.ask('unused/bring-back', { asset: spare })).status).toBe(400);
+});
+
+test('a file stays that is named by now: in the work that is not saved, or on the disk, of which the work has let go', async () => {
+  const { revision } = await seen();
+  const home = 'pages/home.json';
+  const text = studio.drafts.textOf(home) as string;
+  const naming = text.replace('files:example.zip', `files:${spare.slice('files/'.length)}`);
+  expect(naming).not.toBe(text);
+  await studio.drafts.write({ file: home, pointer: '' }, { [home]: naming });
+  expect((await look()).status).toBe(400);
+  expect(messageOf(await remove(revision))).toMatch(/something names it/);
+  await studio.ask('save', { despite: true });
+  await studio.ask('undo', {});
+  // The work no longer names it; the disk does.
+  expect(studio.drafts.textOf(home)).toBe(text);
+  expect((await remove(revision)).status).toBe(400);
+  expect(await read()).toEqual(bytes);
+  await studio.ask('save', { despite: true });
+  expect((await remove(revision)).status).toBe(200);
+});
+
+test('a file that was saved since it was looked at stays as it was saved, and what has come in its place is not written over', async () => {
+  const { revision } = await seen();
+  await writeFile(path(), 'another');
+  expect(messageOf(await remove(revision))).toMatch(/was saved meanwhile/);
+  expect(String(await read())).toBe('another');
+  await writeFile(path(), bytes);
+  await remove(revision);
+  await mkdir(join(path(), '..'), { recursive: true });
+  await writeFile(path(), 'new');
+  expect((await studio.ask('unused/bring-back', { asset: spare })).status).toBe(400);
+  expect(String(await read())).toBe('new');
+});
+
+test('only what the check tells as unused is deleted: no record, nothing outside of assets, nothing behind a link', async () => {
+  const { revision } = await seen();
+  for (const asset of [
+    'records/news/news.json',
+    '../pages/home.json',
+    'images/example.svg',
+    'files/../files/spare/old.bin',
+    '',
+  ])
+    expect((await remove(revision, asset)).status, asset).toBe(400);
+  await symlink(join(studio.folder, 'pages'), join(studio.folder, 'assets/files/linked'));
+  await studio.site.look();
+  expect((await remove(revision, 'files/linked/home.json')).status).toBe(400);
+  expect(await readFile(join(studio.folder, 'pages/home.json'), 'utf8')).toContain('"home"');
+});
+
+test('a file that is too large is told as not kept, and is gone for good', async () => {
+  const small = removedAssets(studio.folder, bytes.length - 1);
+  const { isKept, revision } = await small.look(spare);
+  expect(isKept).toBe(false);
+  await small.remove(spare, revision);
+  expect(await read()).toBeUndefined();
+  expect(small.all()).toEqual([]);
+  await expect(small.bringBack(spare)).rejects.toThrow(/not kept/);
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Drafts, openDrafts } from './drafts.ts';
+import { clashRevision, resolveClash } from './resolve-clash.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pagewright-settle-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const file = 'pages/a.json';
+const base = {
+  title: 'A',
+  lead: 'L',
+  items: [
+    { id: 'one', text: '1' },
+    { id: 'two', text: '2' },
+  ],
+};
+
+/** Work in which `ours` stands over a file that the disk has changed to `theirs` meanwhile; both `undefined` for a file that is gone. */
+async function clashing(ours: unknown, theirs: unknown): Promise<Drafts> {
+  const drafts = await openDrafts(folder);
+  drafts.over({ [file]: JSON.stringify(base) });
+  await drafts.write({ file, pointer: '' }, { [file]: JSON.stringify(ours) });
+  drafts.over(theirs === undefined ? {} : { [file]: JSON.stringify(theirs) });
+  return drafts;
+}
+
+const [one, two] = base.items;
+const cases: { of: string; ours: unknown; theirs: unknown; pointer: string; ourWay: unknown; theirWay: unknown }[] = [
+  {
+    of: 'both changed one value, and each another besides',
+    ours: { ...base, title: 'Mine', lead: 'My lead' },
+    theirs: { ...base, title: 'Theirs', items: [one] },
+    pointer: '/title',
+    ourWay: { title: 'Mine', lead: 'My lead', items: [one] },
+    theirWay: { title: 'Theirs', lead: 'My lead', items: [one] },
+  },
+  {
+    of: 'one removed what the other changed',
+    ours: { ...base, lead: 'My lead' },
+    theirs: { title: 'A', items: base.items },
+    pointer: '/lead',
+    ourWay: { ...base, lead: 'My lead' },
+    theirWay: { title: 'A', items: base.items },
+  },
+  {
+    of: 'the other way round',
+    ours: { title: 'A', items: base.items },
+    theirs: { ...base, lead: 'Their lead' },
+    pointer: '/lead',
+    ourWay: { title: 'A', items: base.items },
+    theirWay: { ...base, lead: 'Their lead' },
+  },
+  {
+    of: 'an item of a list was removed and changed',
+    ours: { ...base, items: [{ ...one, text: 'mine' }, two] },
+    theirs: { ...base, items: [two] },
+    pointer: '/items/0',
+    ourWay: { ...base, items: [{ ...one, text: 'mine' }, two] },
+    theirWay: { ...base, items: [two] },
+  },
+];
+
+test.each(cases)('where $of, the side that is chosen counts, and what only one side changed stays', async (made) => {
+  for (const [ours, wanted] of [
+    [[made.pointer], made.ourWay],
+    [[], made.theirWay],
+  ] as const) {
+    const drafts = await clashing(made.ours, made.theirs);
+    const [clash] = drafts.clashes();
+    if (!clash) throw new Error('nothing clashes');
+    expect(clash.conflicts.map(({ pointer }) => pointer)).toEqual([made.pointer]);
+    expect(JSON.parse(resolveClash(drafts, clash, [...ours])?.text ?? '')).toEqual(wanted);
+    await rm(join(folder, '.cache'), { recursive: true });
+  }
+});
+
+test('of a file that is gone from the disk, the work is kept whole or goes too', async () => {
+  const drafts = await clashing({ ...base, title: 'Mine' }, undefined);
+  const [clash] = drafts.clashes();
+  if (!clash) throw new Error('nothing clashes');
+  expect(resolveClash(drafts, clash, [''])).toEqual({ text: JSON.stringify({ ...base, title: 'Mine' }) });
+  expect(resolveClash(drafts, clash, [])).toEqual({ text: undefined });
+});
+
+test('a clash is told from the same after another change of either side', async () => {
+  const drafts = await clashing({ ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
+  const revision = () => drafts.clashes().map((clash) => clashRevision(drafts, clash))[0];
+  const before = revision();
+  drafts.over({ [file]: JSON.stringify({ ...base, title: 'Theirs', lead: 'Later' }) });
+  const after = revision();
+  await drafts.edit({ file, pointer: '/title' }, [{ op: 'replace', path: '/title', value: 'Mine too' }]);
+  expect(new Set([before, after, revision()]).size).toBe(3);
+});
+
+test('a clash is over once the disk has what is written here, also where the file was gone for a while', async () => {
+  const ours = { ...base, title: 'Mine' };
+  for (const theirs of [undefined, { ...base, title: 'Theirs' }]) {
+    const drafts = await clashing(ours, theirs);
+    expect(drafts.clashes()).toHaveLength(1);
+    drafts.over({ [file]: JSON.stringify(ours) });
+    expect(drafts.clashes()).toEqual([]);
+    expect(drafts.isDirty()).toBe(false);
+    // What the disk brought is kept by itself: it may be under way, and is through once nothing more is.
+    await drafts.saved({});
+    await rm(join(folder, '.cache'), { recursive: true });
+  }
+});

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { smallSite } from '../../generate/gallery/small-site.ts';
+import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import type { SearchQuery, SearchResults, TodoItem } from '../protocol/search-protocol.ts';
+
+let studio: SmallStudio;
+beforeEach(async () => {
+  studio = await smallStudio();
+});
+afterEach(() => studio?.remove());
+
+const sought = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
+  text,
+  isExact: false,
+  isWord: false,
+  ...more,
+});
+const search = async (wanted: SearchQuery) => (await studio.ask('search', wanted)).answer as SearchResults;
+const placesOf = async (wanted: SearchQuery) =>
+  (await search(wanted)).hits.map(({ file, pointer }) => `${file}#${pointer}`);
+const texts = () => Object.fromEntries(Object.keys(smallSite).map((file) => [file, studio.drafts.textOf(file)]));
+
+test('every value that holds a text is found, each place of it, and no name of a field; texts are told from names', async () => {
+  const { hits, more } = await search(sought('second'));
+  expect(hits.map(({ file, pointer, start, found, isText }) => [file, pointer, start, found, isText])).toEqual([
+    ['pages/home.json', '/sections/1/paragraphs/0/zh', 8, 'second', true],
+    ['pages/home.json', '/sections/1/paragraphs/0/en', 9, 'second', true],
+    ['pages/home.json', '/sections/1/paragraphs/0/en', 23, 'second', true],
+    ['pages/second.json', '/id', 0, 'second', false],
+    ['pages/second.json', '/route', 1, 'second', false],
+    ['pages/second.json', '/title', 0, 'Second', true],
+  ]);
+  expect(more).toBe(0);
+  // `sections` is a name of a field on every page, and no value.
+  expect(await placesOf(sought('sections'))).toEqual([]);
+  expect(await placesOf(sought('schema.json'))).toEqual([]);
+});
+
+test('capitals, whole words and signs that forms of searching give a meaning are taken as they are asked for', async () => {
+  expect(await placesOf(sought('Second', { isExact: true }))).toEqual(['pages/second.json#/title']);
+  expect(await placesOf(sought('hom', { isWord: true }))).toEqual([]);
+  expect((await placesOf(sought('home', { isWord: true }))).length).toBeGreaterThan(0);
+  expect(await placesOf(sought('[第二页](', { isWord: false }))).toEqual([
+    'pages/home.json#/sections/1/paragraphs/0/zh',
+  ]);
+  expect(await placesOf(sought('.*'))).toEqual([]);
+  expect(await placesOf(sought(''))).toEqual([]);
+});
+
+test('what is chosen is replaceHits in all files as one step, every other byte stays, and it is taken back byte for byte', async () => {
+  const before = texts();
+  const wanted = sought('second');
+  const { hits, revision } = await search(wanted);
+  const chosen = hits.filter(({ file, isText, start }) => isText && (file !== 'pages/home.json' || start === 23));
+  const { answer } = await studio.ask('replace', { ...wanted, by: 'zweite "2" 页\\', revision, chosen });
+  expect(answer).toEqual({ files: 2 });
+  const after = texts();
+  expect({ ...after, 'pages/home.json': '', 'pages/second.json': '' }).toEqual({
+    ...before,
+    'pages/home.json': '',
+    'pages/second.json': '',
+  });
+  const by = 'zweite \\"2\\" 页\\\\';
+  expect(after['pages/home.json']).toBe(
+    before['pages/home.json']?.replace('the [second page](/second', `the [second page](/${by}`),
+  );
+  expect(after['pages/second.json']).toBe(before['pages/second.json']?.replace('"Second"', `"${by}"`));
+  expect(studio.drafts.history().done).toHaveLength(1);
+  await studio.ask('undo', {});
+  expect(texts()).toEqual(before);
+  // The control: with every place chosen, every place is another.
+  await studio.ask('replace', { ...wanted, by: 'x', revision, chosen: hits });
+  expect(await placesOf(wanted)).toEqual([]);
+});
+
+test('what stands there is another by now: then nothing is replaced', async () => {
+  const wanted = sought('second');
+  const { hits, revision } = await search(wanted);
+  const home = studio.drafts.textOf('pages/home.json') as string;
+  await studio.drafts.write(
+    { file: 'pages/home.json', pointer: '' },
+    { 'pages/home.json': home.replace('See', 'Look at') },
+  );
+  const before = texts();
+  expect((await studio.ask('replace', { ...wanted, by: 'x', revision, chosen: hits })).status).toBe(409);
+  expect(texts()).toEqual(before);
+});
+
+test('what a site lacks is listed by kind, each at its place, in the language that is spoken; and nothing of a site that lacks nothing', async () => {
+  const holes = async () => (await studio.ask('holes')).answer as TodoItem[];
+  expect(await holes()).toEqual([]);
+  await studio.remove();
+  const second = smallSite['pages/second.json'];
+  studio = await smallStudio({
+    'pages/second.json': {
+      ...second,
+      title: { zh: '第二页', en: '第二页' },
+      description: { zh: '长'.repeat(81), en: 'b'.repeat(160) },
+      lead: { zh: '有', en: '' },
+      sections: [...second.sections, { type: 'prose', paragraphs: ['[gone](/none)', '✎ Words'] }],
+    },
+  });
+  const found = (await holes()).map(({ kind, file, pointer }) => [kind, file, pointer]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['missing', 'pages/second.json', '/lead/en'],
+      ['untranslated', 'pages/second.json', '/title/en'],
+      ['dead', 'pages/second.json', '/sections/2/paragraphs/0'],
+      ['long', 'pages/second.json', '/description/zh'],
+      ['sample', 'pages/second.json', '/sections/2/paragraphs/1'],
+    ]),
+  );
+  expect(found).toHaveLength(5);
+  await studio.ask('language', { language: 'zh' });
+  expect((await holes()).find(({ kind }) => kind === 'dead')?.description).toMatch(/\p{Script=Han}/u);
+});
+
+test('a file, a shared section and a page that nothing uses are holes', async () => {
+  await studio.remove();
+  studio = await smallStudio({
+    'pages/second.json': { ...smallSite['pages/second.json'], sections: [smallSite['pages/second.json'].sections[0]] },
+    'pages/lone.json': { ...smallSite['pages/second.json'], id: 'lone', route: '/lone', sections: [] },
+  });
+  const holes = (await studio.ask('holes')).answer as TodoItem[];
+  expect(holes.filter(({ kind }) => kind === 'unused').map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['pages/shared/links.json', 'pages/lone.json']),
+  );
+});

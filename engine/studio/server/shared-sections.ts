@@ -1,0 +1,118 @@
+import { includesIn } from '../../check/facts.ts';
+import type { SiteFile, SiteInput } from '../../check/site-files.ts';
+import { applyOperations, type Operation } from '../../edit/operations.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { schemaPath } from '../../generate/scaffold/schema-path.ts';
+import { stepsOf } from '../../model/schema/pointer.ts';
+import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
+import { valueAt } from '../../refactor/references/reference.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import type { OwnCopyRequest, ShareRequest } from '../protocol/pages-protocol.ts';
+import type { FileTexts } from './history.ts';
+
+const folder = 'pages/shared/';
+
+/** The path of the shared file of a name. */
+export function sharedFile(name: string): string {
+  return `${folder}${name}.json`;
+}
+
+/** The pages that include each shared file, by its name, in the order of files. */
+export function findIncluders(files: readonly SiteFile[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of files)
+    for (const name of new Set(includesIn(file))) found.set(name, [...(found.get(name) ?? []), file.file]);
+  return found;
+}
+
+/**
+ * The texts that make a section of a page a shared file, which the page includes in its place: it is written in the page’s manner. Throws a
+ * refusal for a name that is taken or none.
+ */
+export function shareSection({ file, pointer, name }: ShareRequest, input: SiteInput, site: string): FileTexts {
+  const to = sharedFile(name);
+  const isTaken = Object.keys(input.files).some((one) => one.toLowerCase() === to.toLowerCase());
+  if (!/^[a-z][a-z0-9-]{0,79}$/.test(name)) throw new Refusal(refusals.noName(name));
+  if (isTaken) throw new Refusal(refusals.taken(to));
+  const page = wholeFile(file, input.files[file] ?? '');
+  const section = sectionAt(page.value, pointer);
+  const include: Include = { type: 'include', name };
+  const $schema = schemaPath(site, input.files, to, 'shared.schema.json');
+  // The file takes the manner of the page: its line ends, its indentation, its spelling.
+  const manner = { ...wholeFile(to, '{}'), layout: page.layout };
+  const made = applyOperations(manner, [
+    { op: 'replace', path: '', value: { $schema, sections: [section] } satisfies SharedDescriptor },
+  ]);
+  const left = applyOperations(page, replacing(pointer, [include]));
+  return { [to]: `${made.text}${page.layout.end}`, [file]: left.text };
+}
+
+/**
+ * The texts that put a page’s own copy of a shared file’s sections in the place where it includes them. With `removesFile` the shared
+ * file goes, where no other page includes it.
+ */
+export function copySharedSections(
+  { file, pointer, removesFile }: OwnCopyRequest,
+  input: SiteInput,
+  files: readonly SiteFile[],
+): FileTexts {
+  const page = wholeFile(file, input.files[file] ?? '');
+  const include = sectionAt(page.value, pointer) as Include;
+  const from = sharedFile(include.name);
+  const { sections = [] } = (wholeFile(from, input.files[from] ?? '').value ?? {}) as Partial<SharedDescriptor>;
+  const { type: _, name, ...when } = include;
+  const own = sections.map((section) => inBoth(section, when));
+  const isLast = (findIncluders(files).get(name) ?? []).length === 1 && countIn(files, file, name) === 1;
+  return {
+    [file]: applyOperations(page, replacing(pointer, own)).text,
+    ...(removesFile && isLast && { [from]: undefined }),
+  };
+}
+
+/** What takes the place of an item of a list. */
+function replacing(pointer: string, items: unknown[]): Operation[] {
+  const [list, index] = [
+    pointer.slice(0, pointer.lastIndexOf('/')),
+    Number(pointer.slice(pointer.lastIndexOf('/') + 1)),
+  ];
+  return [
+    ...items.map((value, at): Operation => ({ op: 'add', path: `${list}/${index + at + 1}`, value })),
+    { op: 'remove', path: pointer },
+  ];
+}
+
+function sectionAt(value: unknown, pointer: string): Section {
+  const section = valueAt(value, stepsOf(pointer) ?? []) as Section | undefined;
+  if (typeof section?.type !== 'string' || !/\/sections\/\d+$/.test(pointer)) throw new Refusal(refusals.noSection);
+  return section;
+}
+
+function countIn(files: readonly SiteFile[], file: string, name: string): number {
+  return files.filter((one) => one.file === file).flatMap((one) => includesIn(one).filter((of) => of === name)).length;
+}
+
+type When = Pick<Section, 'draft' | 'publishFrom' | 'publishUntil'>;
+
+/** A section as it shows where it is included: when both say when, in both their times. */
+function inBoth(section: Section, { draft, publishFrom, publishUntil }: When): Section {
+  const from = [section.publishFrom, publishFrom]
+    .filter((one) => one !== undefined)
+    .toSorted()
+    .at(-1);
+  const until = [section.publishUntil, publishUntil].filter((one) => one !== undefined).toSorted()[0];
+  return {
+    ...section,
+    ...((section.draft || draft) && { draft: true }),
+    ...(from !== undefined && { publishFrom: from }),
+    ...(until !== undefined && { publishUntil: until }),
+  };
+}
+
+const refusals = {
+  noName: (name: string) => ({
+    en: `"${name}" is no name for a shared file: small letters, digits and hyphens, beginning with a letter.`,
+    zh: `“${name}”不能作为共享文件的名称：只能用小写字母、数字和连字符，且以字母开头。`,
+  }),
+  taken: (file: string) => ({ en: `${file} is there already.`, zh: `${file} 已存在。` }),
+  noSection: { en: 'No section stands there any more.', zh: '该处已没有区块。' },
+};

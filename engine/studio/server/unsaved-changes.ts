@@ -1,0 +1,82 @@
+import type { Problem } from '../../check/problem.ts';
+import { type Change, changesBetween } from '../../edit/changes.ts';
+import type { Operation } from '../../edit/operations.ts';
+import { wholeFile } from '../../edit/passage.ts';
+import { headingOf } from '../../model/text/heading-of.ts';
+import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { lineDiff } from './line-diff.ts';
+import { nameLocation } from './name-location.ts';
+import { wordDiff } from './word-diff.ts';
+
+/** What is not saved of a site in these languages, file by file; a file that comes with the text of one that goes is reported as moved. */
+export function listUnsavedChanges(drafts: Drafts, languages: string[], problems: Problem[]): FileChanges[] {
+  const changed = drafts.changed();
+  const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
+  return changed.map(({ file, base, text }) => {
+    const from = base === undefined ? goes.get(text) : undefined;
+    return {
+      file,
+      ...titleOf(file, text ?? base),
+      ...(base === undefined && { comes: true as const }),
+      ...(text === undefined && { goes: true as const }),
+      ...(from !== undefined && { from }),
+      rows: rowsOf({ file, base, text }, languages),
+      lines: lineDiff(base ?? '', text ?? ''),
+      samples: samplesIn(file, text, languages, problems),
+    };
+  });
+}
+
+/** The problems of a file that are about sample texts, with their places in words. */
+function samplesIn(file: string, text: string | undefined, languages: string[], problems: Problem[]): PlacedProblem[] {
+  const value = text === undefined ? undefined : wholeFile(file, text).value;
+  return problems.flatMap((problem) =>
+    problem.file === file && problem.code === 'sample-text'
+      ? [{ ...problem, placeName: nameLocation(value, problem.pointer, languages) }]
+      : [],
+  );
+}
+
+/** A row a change; of a file that is no JSON, or that comes or goes, one row. */
+function rowsOf({ file, base, text }: Draft & { file: string }, languages: string[]): ChangeRow[] {
+  const whole = { pointer: '', place: { en: '', zh: '' } };
+  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : wholeFile(file, one).value));
+  if (base === undefined || text === undefined)
+    return [{ ...whole, kind: base === undefined ? 'add' : 'remove', was, is, back: [] }];
+  if (was === undefined || is === undefined) return [{ ...whole, kind: 'replace', was, is, back: [] }];
+  const rows = changesBetween(was, is).map((change) => ({
+    ...rowOf(change, languages),
+    place: change.is
+      ? nameLocation(is, change.is.pointer, languages)
+      : nameLocation(was, change.was?.pointer ?? '', languages),
+  }));
+  // Only its layout is another.
+  return rows.length > 0 ? rows : [{ ...whole, kind: 'replace', back: [] }];
+}
+
+function titleOf(file: string, text: string | undefined): Pick<FileChanges, 'title'> {
+  const value = text === undefined ? undefined : wholeFile(file, text).value;
+  const [en, zh] = [headingOf(value, 'en'), headingOf(value, 'zh')];
+  return en && zh && typeof value === 'object' ? { title: { en, zh } } : {};
+}
+
+function rowOf({ operation, was, is }: Change, languages: string[]): Omit<ChangeRow, 'place'> {
+  const pointer = is?.pointer ?? was?.pointer ?? '';
+  const [before, after] = [was?.value, is?.value];
+  const language = languages.find((code) => pointer.endsWith(`/${code}`)) ?? languages[0];
+  const isText = operation.op === 'replace' && typeof before === 'string' && typeof after === 'string';
+  return {
+    ...{ pointer, kind: operation.op, was: before, is: after },
+    ...(isText && { words: wordDiff(before, after, language) }),
+    back: backOf(was, is, operation.op),
+  };
+}
+
+/** The operation that takes one change back. */
+function backOf(was: Change['was'], is: Change['is'], op: Operation['op']): Operation[] {
+  if (op === 'move' && was && is) return [{ op, from: is.pointer, path: was.pointer }];
+  if (!was) return is ? [{ op: 'remove', path: is.pointer }] : [];
+  if (!is) return [{ op: 'add', path: was.pointer, value: was.value }];
+  return [{ op: 'replace', path: is.pointer, value: was.value }];
+}
