@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { summary } from '../../engine/check/report/report.ts';
+import { checkFolder } from '../../engine/cli/check-folder.ts';
 import { typed } from '../../engine/cli/line/command.ts';
-import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { parseLine } from '../../engine/testing/run-command.ts';
+import { parseLine, runCommand } from '../../engine/testing/run-command.ts';
 import { commands } from '../commands.ts';
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
@@ -50,7 +51,7 @@ test('npm packs the README of the package, whose links are to files of the packa
 
 /** What a text in Markdown says of the commands that is not so: commands it lacks or invents, options and words that none takes. */
 async function wrongIn(text: string): Promise<string[]> {
-  const spans = [...text.replaceAll('```', '').matchAll(/`([^`]+)`|^npm \w+/gm)].map(([whole, span = whole]) => span);
+  const spans = [...text.replaceAll('```', '').matchAll(/`([^`]+)`|^npm [^#\n]+/gm)].map(([whole, span = whole]) => span.trim());
   const wrong = Object.keys(commands)
     .filter((name) => !spans.some((span) => `${span} `.startsWith(`${typed(name)} `) || span === name))
     .map((name) => `${name} is not told`);
@@ -75,23 +76,57 @@ async function wrongIn(text: string): Promise<string[]> {
   return wrong;
 }
 
-/** Every README that is written by hand: of the repository, and of a folder beside what it is about. */
-const rooms = ['engine', 'tools'];
-const found = await Promise.all(
-  rooms.map(async (room) => (await listFiles(join(root, room))).map((file) => `${room}/${file}`)),
-);
-const files = ['README.md', ...found.flat().filter((file) => file.endsWith('/README.md'))];
+/** The Markdown files about the repository, written by hand; sites in `engine/examples/` have their own. */
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const files = [
+  'README.md',
+  ...tracked.filter((file) => /^(\.github|engine|tools)\/.*\.md$/.test(file) && !/examples\/|bench\/peers\/|TEMPLATE/.test(file)),
+];
 const readmes = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
 const everything = readmes.map(({ text }) => text).join('\n');
 
-/** Places that a text names, as links or as paths in backticks, and that are not there. What has a `<name>` in it is a form. */
-function missingIn({ file, text }: { file: string; text: string }): string[] {
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(https?:|#)/.test(to));
-  const paths = [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
-  const ours = paths.filter((path) => /^(engine|tools|schemas)\/[^\s<*]*$/.test(path));
-  return [...links.map((to) => join(dirname(file), to.replace(/#.*$/, ''))), ...ours].filter(
-    (path) => !existsSync(join(root, path)),
+/** The targets of a file's links to other files of the repository, as paths from its root. */
+function linkedFrom({ file, text }: { file: string; text: string }): string[] {
+  const targets = [...text.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+    ([, link, src]) => link ?? src ?? '',
   );
+  return targets
+    .filter((target) => !/^(https?:|#)/.test(target))
+    .map((target) => join(dirname(file), target.replace(/^<|>$/g, '')));
+}
+
+/** Files found from README.md by following links. */
+const reachable = new Set(['README.md']);
+for (const file of reachable)
+  for (const target of linkedFrom(readmes.find((readme) => readme.file === file) ?? { file, text: '' }))
+    reachable.add(target.replace(/#.*$/, ''));
+
+/** The anchor that GitHub gives to a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+/**
+ * Links, and paths in backticks, whose file, folder or heading does not exist. A path is relative to the repository, or is
+ * the end of a file's path; one with a `<name>` in it is a pattern.
+ */
+function missingIn({ file, text }: { file: string; text: string }): string[] {
+  const spans = [...text.matchAll(/`([^`\s]+)`/g)].map(([, span = '']) => span);
+  const repositoryPaths = spans.filter((path) => /^(engine|tools|schemas)\/[^<*]*$/.test(path));
+  const sourceFiles = spans.filter((path) => /^(?!engine|tools)\w[\w./-]*\.tsx?$/.test(path));
+  const exists = (path: string) => tracked.some((other) => `/${other}`.endsWith(`/${path}`));
+  return [
+    ...linkedFrom({ file, text }).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      if (!existsSync(join(root, path))) return true;
+      const headings = () => readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm);
+      return anchor !== undefined && ![...headings()].some(([, heading = '']) => anchorOf(heading) === anchor);
+    }),
+    ...repositoryPaths.filter((path) => !existsSync(join(root, path))),
+    ...sourceFiles.filter((path) => !exists(path)),
+  ];
 }
 
 describe('the READMEs', () => {
@@ -101,17 +136,40 @@ describe('the READMEs', () => {
 
   test.each(readmes)('$file names only files that are there, and is found from README.md', (readme) => {
     expect(missingIn(readme)).toEqual([]);
-    const linked = readmes[0]?.text.includes(`](${readme.file})`);
-    expect(linked || readme.file === 'README.md').toBe(true);
+    expect(reachable).toContain(readme.file);
   });
 
   test('a link and a path that lead nowhere are found', () => {
-    const text = '[a](no/such.md#x) [b](https://a.example) `engine/no-such.ts` `engine/<type>/` `engine/client/app/`';
-    expect(missingIn({ file: 'tools/README.md', text })).toEqual(['tools/no/such.md', 'engine/no-such.ts']);
+    const text =
+      '[a](no/such.md#x) [b](https://a.example) `engine/no-such.ts` `engine/<type>/` `engine/client/app/` `run.ts` [c](../README.md#try-it) [d](../README.md#no)';
+    expect(missingIn({ file: 'tools/README.md', text })).toEqual([
+      'tools/no/such.md#x',
+      'README.md#no',
+      'engine/no-such.ts',
+      'run.ts',
+    ]);
+  });
+
+  test('the descriptor in README.md passes the check, and the mistake shown there is reported as shown', async () => {
+    const [, descriptor = ''] = /```json\n(.+?)```/s.exec(readmes[0]?.text ?? '') ?? [];
+    const [, shown] = /```\n(pages\/.+?)\n```/s.exec(readmes[0]?.text ?? '') ?? [];
+    const folder = await mkdtemp(join(tmpdir(), 'pagewright-readme-'));
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    await runCommand('new', folder, '--languages', 'en');
+    vi.restoreAllMocks();
+    const check = async (text: string) => {
+      await writeFile(join(folder, 'pages/hours.json'), text);
+      return summary(await checkFolder(folder), 1)
+        .split('\n')
+        .slice(0, -1);
+    };
+    expect(await check(descriptor)).toEqual([]);
+    expect(await check(descriptor.replace('"label": "Days"', '"lable": "Days"'))).toEqual([shown]);
+    await rm(folder, { recursive: true });
   });
 
   test('README.md is a page', () => {
-    expect(readmes[0]?.text.split('\n').length).toBeLessThanOrEqual(110);
+    expect(readmes[0]?.text.split('\n').length).toBeLessThanOrEqual(60);
   });
 
   test.each([
