@@ -51,7 +51,9 @@ test('npm packs the README of the package, whose links are to files of the packa
 
 /** What a text in Markdown says of the commands that is not so: commands it lacks or invents, options and words that none takes. */
 async function wrongIn(text: string): Promise<string[]> {
-  const spans = [...text.replaceAll('```', '').matchAll(/`([^`]+)`|^npm [^#\n]+/gm)].map(([whole, span = whole]) => span.trim());
+  const spans = [...text.replaceAll('```', '').matchAll(/`([^`]+)`|^npm [^#\n]+/gm)].map(([whole, span = whole]) =>
+    span.trim(),
+  );
   const wrong = Object.keys(commands)
     .filter((name) => !spans.some((span) => `${span} `.startsWith(`${typed(name)} `) || span === name))
     .map((name) => `${name} is not told`);
@@ -80,7 +82,9 @@ async function wrongIn(text: string): Promise<string[]> {
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const files = [
   'README.md',
-  ...tracked.filter((file) => /^(\.github|engine|tools)\/.*\.md$/.test(file) && !/examples\/|bench\/peers\/|TEMPLATE/.test(file)),
+  ...tracked.filter(
+    (file) => /^(\.github|engine|tools)\/.*\.md$/.test(file) && !/examples\/|bench\/peers\/|TEMPLATE/.test(file),
+  ),
 ];
 const readmes = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
 const everything = readmes.map(({ text }) => text).join('\n');
