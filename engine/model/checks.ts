@@ -1,62 +1,62 @@
 /**
- * What the check demands of a site.
- * @zh 检查对网站的要求。
+ * Settings of the check.
+ * @zh 检查的设置。
  */
 export interface Checks {
   /**
-   * How severe the rules are, by their codes: `"unlinked-page": "off"`. Default: each as it is by itself.
-   * @zh 各条规则的级别，按规则代码写：`"unlinked-page": "off"`。默认：每条规则用其自身的级别。
+   * The level of each rule, by its code: `"unlinked-page": "off"`. Default: the rule's own level.
+   * @zh 各条规则的级别，以规则代码为键：`"unlinked-page": "off"`。默认：规则自带的级别。
    */
   rules?: RuleLevels;
   /**
-   * How much a page may hold.
-   * @zh 一个页面最多可有多少内容。
+   * Size limits for pages and fonts.
+   * @zh 页面和字体的大小限制。
    */
   budgets?: Budgets;
 }
 
 /**
- * How severe rules are, by their codes.
- * @zh 各条规则的级别，按规则代码写。
+ * The levels of rules, by code.
+ * @zh 各条规则的级别，以规则代码为键。
  */
 export type RuleLevels = Record<string, RuleLevel>;
 
 /**
- * How severe a rule is.
+ * The level of a rule.
  * @zh 规则的级别。
  * @choices
- * error: Stops a build.
- * warning: Is told, and stops nothing.
- * off: Is not looked for.
+ * error: Reports the problem and stops the build.
+ * warning: Reports the problem; the build continues.
+ * off: Does not check.
  * @choicesZh
- * error: 使构建停止。
- * warning: 给出提示，不影响构建。
+ * error: 报告问题并停止构建。
+ * warning: 报告问题，不影响构建。
  * off: 不检查。
  */
 export type RuleLevel = 'error' | 'warning' | 'off';
 
 /**
- * How much a page may hold before the rule `page-budget` tells of it.
- * @zh 一个页面最多可有多少内容，超过时由规则 `page-budget` 报告。
+ * Size limits. The rules `page-budget` and `font-budget` report larger pages and fonts.
+ * @zh 大小限制，超过时由规则 `page-budget` 和 `font-budget` 报告。
  */
 export interface Budgets {
   /**
-   * The most sections of a page, those in tabs and shared files included. Default: 40.
-   * @zh 一个页面最多的区块数，标签页和共享文件中的也计入。默认：40。
+   * The maximum number of sections on a page, including those in tabs and shared files. Default: 40.
+   * @zh 一个页面最多的区块数，包括标签页和共享文件中的。默认：40。
    * @asType integer
    * @minimum 1
    */
   sections?: number;
   /**
-   * The most text of a page's descriptor and the shared files that it includes, in kB (1000 bytes). Default: 200.
-   * @zh 页面描述文件及其引用的共享文件的最大文本量，单位 kB（1000 字节）。默认：200。
+   * The maximum size of a page's descriptor with its shared files, in kB (1000 bytes). Default: 200.
+   * @zh 页面描述文件及其共享文件的总大小上限，单位 kB（1000 字节）。默认：200。
    * @asType integer
    * @minimum 1
    */
   kilobytes?: number;
   /**
-   * The most that the theme's fonts weigh together, in kB (1000 bytes), as the rule `font-budget` counts them. Default: 150.
-   * @zh 主题的字体合计的最大体积，单位 kB（1000 字节），由规则 `font-budget` 计算。默认：150。
+   * The maximum total size of the theme's fonts, in kB (1000 bytes). Default: 150.
+   * @zh 主题字体的总大小上限，单位 kB（1000 字节）。默认：150。
    * @asType integer
    * @minimum 1
    */

@@ -2,99 +2,102 @@ import type { ApiPath, CollectionField, CollectionName, PlainText, RouteName, Ro
 import type { FieldKind } from './record-kinds.ts';
 
 /**
- * A kind of record that a site keeps, such as its news, and what its API answers from them. The file's name is the collection's, and
- * its records stand in the folder of that name under `assets/records/`: one a file, or a list of them.
- * @zh 网站保存的一类记录（例如新闻），以及 API 由这些记录返回什么。文件名就是这组记录的名称；记录放在 `assets/records/` 下同名的文件夹
- * 中，每个文件写一条，或写一个列表。
+ * A collection of records, such as news, and the API responses built from them. The file name is the
+ * collection's name; its records are JSON files in `assets/records/<name>/`, with one record or a list in
+ * each.
+ * @zh 一组记录（例如新闻），以及 API 由它们生成的返回数据。文件名就是这组记录的名称；记录是
+ * `assets/records/<名称>/` 中的 JSON 文件，每个文件写一条或一列。
  */
 export interface CollectionDescriptor {
   /**
-   * The path of `schemas/collection.schema.json` from this file.
-   * @zh 从本文件到 `schemas/collection.schema.json` 的路径。
+   * The path of the collection schema, for completion, hints and checks in editors.
+   * @zh 记录组 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
-   * What one of its records is, in a sentence for those who write them.
-   * @zh 用一句话说明一条记录是什么，写给撰写记录的人看。
+   * One sentence that explains a record to its authors.
+   * @zh 用一句话说明这类记录是什么，写给编写记录的人看。
    */
   says: PlainText;
   /**
-   * Whether the records are in `all` languages of the site, or each in `some`: a list then holds in each language the records that are
-   * in it, and a record has a page in those languages alone; the switch to another leads to the page above. Default: `all`.
-   * @zh 记录用网站的全部语言（`all`）来写，还是每条只用其中一些（`some`）：这时每种语言的列表只含有该语言的记录，记录也只在这些语言中有
-   * 页面，切换到其他语言时转到上一级页面。默认：`all`。
+   * Whether each record must be in `all` languages of the site or only in `some`. With `some`, lists and
+   * record pages exist only in a record's own languages, and switching to another language opens the parent
+   * page. Default: `all`.
+   * @zh 每条记录须有网站的全部语言（`all`），还是有其中一些即可（`some`）。用 `some` 时，列表和记录页面只出现在
+   * 该记录已有的语言中，切换到其他语言会打开上级页面。默认：`all`。
    * @choices
    * all: Every record is in every language of the site.
-   * some: Each record is in one language or more; lists hold those that are in the page's.
+   * some: Each record is in one or more languages; a list shows the records in the page's language.
    * @choicesZh
    * all: 每条记录都有网站的全部语言。
-   * some: 每条记录有一种或几种语言；列表只含有页面语言的记录。
+   * some: 每条记录有一种或几种语言；列表只显示有页面语言的记录。
    */
   languages?: 'all' | 'some';
   /**
-   * The fields of a record by their names, which are letters, digits and underscores.
-   * @zh 记录的各个字段，以字段名为键；字段名由字母、数字和下划线组成。
+   * The fields of a record, by name. Names are letters, digits and underscores.
+   * @zh 记录的字段，以字段名为键；字段名由字母、数字和下划线组成。
    */
   fields: RecordFields;
   /**
-   * How lists of the records are in order: by the first field, where two are alike by the next. Default: in the order of their files.
-   * @zh 列表中记录的顺序：先按第一个字段，相同时再按下一个。默认：按文件的顺序。
+   * The sort order of the records: by the first field, then by the next for equal values. Default: the order
+   * of the files.
+   * @zh 记录的排序：先按第一个字段，值相同时再按下一个。默认：按文件顺序。
    * @mayBeEmpty
    * @unique
    */
   order?: RecordOrder[];
   /**
-   * What the API answers from the records, by the name behind the dot: `list` of `news.json` is the source `news.list`.
-   * @zh API 由这些记录返回什么，以点后的名称为键：`news.json` 中的 `list` 就是数据源 `news.list`。
+   * The API responses, by name: `list` in `news.json` is the source `news.list`.
+   * @zh API 的返回数据，以名称为键：`news.json` 中的 `list` 就是数据源 `news.list`。
    */
   answers: CollectionAnswers;
   /**
-   * A feed of the newest records, to which visitors subscribe: Atom and JSON Feed, in each language. It needs the `origin` of site.json.
+   * A feed of the newest records (Atom and JSON Feed) in each language. Requires `origin` in site.json.
    * Default: none.
-   * @zh 最新记录的订阅源，供访客订阅：每种语言各有 Atom 和 JSON Feed。须在 site.json 中写明 `origin`。默认：没有。
+   * @zh 最新记录的订阅源（Atom 和 JSON Feed），每种语言一份。须在 site.json 中写明 `origin`。默认：没有。
    */
   feed?: CollectionFeed;
 }
 
 /**
- * A feed of a collection's newest records.
- * @zh 一组记录中最新各条的订阅源。
+ * A feed of the newest records of a collection.
+ * @zh 一组记录中最新内容的订阅源。
  */
 export interface CollectionFeed {
   /**
-   * The page that the feed is of: it gives the title, and its head announces the feed, as those of the pages below it and of the home
-   * page do.
-   * @zh 订阅源所属的页面：以它的标题为名，并由它、它的下级页面和首页在 head 中声明。
+   * The page of the feed. The feed uses its title; the page, its subpages and the home page link to the feed
+   * in their `<head>`.
+   * @zh 订阅源对应的页面。订阅源用它的标题；该页面、其下级页面和首页会在 `<head>` 中链接订阅源。
    */
   page: RouteName;
   /**
-   * The page of a record, with fields of it in braces: `/news-item/{id}`. Default: `page`.
-   * @zh 一条记录的页面，花括号中写记录的字段：`/news-item/{id}`。默认：同 `page`。
+   * The page of a record, with record fields in braces: `/news-item/{id}`. Default: `page`.
+   * @zh 单条记录的页面，花括号中写字段名：`/news-item/{id}`。默认：同 `page`。
    */
   item?: RowTarget;
   /**
-   * The field that names a record.
-   * @zh 给记录命名的字段。
+   * The field with the title of a record.
+   * @zh 记录的标题字段。
    */
   title: CollectionField;
   /**
-   * The field with the day: a day, a month or a year. The newest record comes first.
-   * @zh 存放日期的字段：日期、月份或年份。最新的在前。
+   * The field with the date, month or year. The feed starts with the newest.
+   * @zh 存放日期、月份或年份的字段，最新的排在前面。
    */
   day: CollectionField;
   /**
-   * The field that says in a few words what the record is about. Default: only its name is told.
-   * @zh 用几句话说明内容的字段。默认：只有名称。
+   * The field with a short summary. Default: only the title appears.
+   * @zh 存放摘要的字段。默认：只有标题。
    */
   summary?: CollectionField;
   /**
-   * The field with the whole text as HTML. Default: readers follow the link.
-   * @zh 存放 HTML 全文的字段。默认：读者通过链接阅读。
+   * The field with the full text as HTML. Default: readers follow the link.
+   * @zh 存放 HTML 全文的字段。默认：读者点链接阅读。
    */
   content?: CollectionField;
   /**
-   * How many of the newest records it holds. Default: 20.
-   * @zh 含最新的多少条记录。默认：20。
+   * The number of records in the feed. Default: 20.
+   * @zh 订阅源中的记录数。默认：20。
    * @minimum 1
    * @maximum 1000
    * @asType integer
@@ -103,8 +106,8 @@ export interface CollectionFeed {
 }
 
 /**
- * The fields of a record by their names.
- * @zh 记录的各个字段，以字段名为键。
+ * The fields of a record, by name.
+ * @zh 记录的字段，以字段名为键。
  */
 export interface RecordFields {
   [name: string]: RecordField;
@@ -116,125 +119,126 @@ export interface RecordFields {
  */
 export interface RecordField {
   /**
-   * What its value is; it says how the value is checked, what the editor proposes and how the field shows.
-   * @zh 它的值是什么；由此决定怎样检查、编辑器提供什么选项以及怎样显示。
+   * The type of the value. It determines the check, the editor's suggestions and the display.
+   * @zh 值的类型，决定如何检查、编辑器提示什么以及如何显示。
    */
   kind: FieldKind;
   /**
-   * What it is for, in a sentence for those who write the records.
-   * @zh 用一句话说明它的用途，写给撰写记录的人看。
+   * One sentence that explains the field to authors.
+   * @zh 用一句话说明字段的用途，写给编写记录的人看。
    */
   says: PlainText;
   /**
-   * Whether a record may do without it. Default: no.
-   * @zh 记录是否可以不写它。默认：不可以。
+   * Whether records may omit the field. Default: no.
+   * @zh 记录是否可以省略该字段。默认：不可以。
    */
   optional?: boolean;
   /**
-   * Of a `string`: the only values there are; numbers of records are then unique among those of one value. Default: any.
-   * @zh 用于 `string`：仅有的几个取值；记录的编号只须在取值相同的记录中唯一。默认：不限。
+   * For a `string`: the allowed values. Record numbers then only need to be unique among records with the
+   * same value. Default: any value.
+   * @zh 用于 `string`：允许的取值。记录编号此时只须在取值相同的记录中唯一。默认：不限。
    * @minItems 1
    * @unique
    */
   values?: string[];
   /**
-   * Of a `RecordReference`: the collection whose record it names. Default: this one.
-   * @zh 用于 `RecordReference`：它所指的记录属于哪一组。默认：本组。
+   * For a `RecordReference`: the collection that it refers to. Default: this one.
+   * @zh 用于 `RecordReference`：所引用的记录组。默认：本组。
    */
   of?: CollectionName;
 }
 
 /**
- * A field by which records are in order.
- * @zh 记录按哪个字段排列。
+ * A field to sort records by.
+ * @zh 排序所用的字段。
  */
 export interface RecordOrder {
   /**
-   * The field: a number, a day, a name.
-   * @zh 字段：编号、日期或名称。
+   * The field: a number, a date or a name.
+   * @zh 字段：数字、日期或名称。
    */
   field: CollectionField;
   /**
-   * Whether the greatest comes first: the newest day, the last number. Default: no.
-   * @zh 是否大的在前：最新的日期、最后的编号。默认：否。
+   * Whether to sort from high to low or from new to old. Default: no.
+   * @zh 是否从大到小、从新到旧排列。默认：否。
    */
   descending?: boolean;
 }
 
 /**
- * What the API answers from a collection, by the name behind the dot of the source.
- * @zh API 由一组记录返回什么，以数据源名称中点后的部分为键。
+ * The API responses of a collection, by the part of the source's name after the dot.
+ * @zh 一组记录的 API 返回数据，以数据源名称中点号之后的部分为键。
  */
 export interface CollectionAnswers {
   [name: string]: CollectionAnswer;
 }
 
 /**
- * One answer of the API, made of the records.
- * @zh API 由记录得出的一种返回数据。
+ * An API response built from the records.
+ * @zh API 由记录生成的一种返回数据。
  */
 export interface CollectionAnswer {
   /**
-   * What it is: one `record`, or a `list` of them.
-   * @zh 返回什么：一条记录（`record`）或一个列表（`list`）。
+   * What the response contains: one `record` or a `list`.
+   * @zh 返回一条记录（`record`）还是一个列表（`list`）。
    * @choices
-   * record: The one record that the parameters of its address name.
-   * list: All records, or those that have the values of its parameters.
+   * record: The record that matches the address parameters.
+   * list: All records, or those that match the parameters.
    * @choicesZh
-   * record: 由地址的参数指明的那一条记录。
-   * list: 全部记录，或与参数的值相符的记录。
+   * record: 与地址参数相符的一条记录。
+   * list: 全部记录，或与参数相符的记录。
    */
   gives: 'record' | 'list';
   /**
-   * Its address, a field of the records in braces for each value that a call chooses by: `/api/v1/news/{id}`. A list that is cut into
-   * pages takes `{page}`, as in `/api/v1/news/list?page={page}`.
-   * @zh 它的地址；按哪个字段的值选取记录，就在花括号中写哪个字段：`/api/v1/news/{id}`。分页的列表还要写 `{page}`，例如
+   * The address of the response. Each parameter is a record field in braces: `/api/v1/news/{id}`. A paginated
+   * list also has `{page}`, as in `/api/v1/news/list?page={page}`.
+   * @zh 返回数据的地址。参数是花括号中的记录字段：`/api/v1/news/{id}`；分页列表还要写 `{page}`，例如
    * `/api/v1/news/list?page={page}`。
    */
   path: ApiPath;
   /**
-   * What it is, in a sentence for those who bind pages to it.
-   * @zh 用一句话说明它是什么，写给在页面上使用它的人看。
+   * One sentence that explains the response to page authors.
+   * @zh 用一句话说明这种返回数据，写给编写页面的人看。
    */
   says: PlainText;
   /**
-   * The fields that it gives of a record, in this order. Default: all.
-   * @zh 它给出记录的哪些字段，按此顺序。默认：全部。
+   * The record fields in the response, in this order. Default: all.
+   * @zh 返回数据包含记录的哪些字段，按此顺序。默认：全部。
    * @minItems 1
    * @unique
    */
   fields?: CollectionField[];
   /**
-   * The fields that an API of your own may leave out (`API_UPSTREAM`, `api`): pages take its answers without them. Default: none but
-   * those that records may do without.
-   * @zh 你自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段：页面接受没有它们的返回数据。默认：只有记录可以不写的字段。
+   * Fields that your own API (`API_UPSTREAM`, `api`) may omit; pages accept responses without them. Default:
+   * the optional fields.
+   * @zh 自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少它们时页面也能使用。默认：只有记录的可选字段。
    * @mayBeEmpty
    * @unique
    */
   mayLack?: CollectionField[];
   /**
-   * Of one record: the fields that it gives, as `previous` and `next`, of the records before and after it in its order, so that a visitor can
-   * go from one to the next. Default: neither.
-   * @zh 用于一条记录：按其顺序的上一条和下一条记录各给出哪些字段（`previous` 和 `next`），供访客逐条浏览。默认：都不给出。
+   * For one record: the fields to include of the records before and after it, as `previous` and `next`, for
+   * links between them. Default: none.
+   * @zh 用于一条记录：返回其前后两条记录（`previous` 和 `next`）的哪些字段，供访客逐条浏览。默认：不返回。
    * @minItems 1
    * @unique
    */
   neighbours?: CollectionField[];
   /**
-   * Its own order. Default: that of the collection.
-   * @zh 它自己的顺序。默认：这组记录的顺序。
+   * The sort order of this response. Default: that of the collection.
+   * @zh 这种返回数据的排序。默认：用记录组的排序。
    * @mayBeEmpty
    * @unique
    */
   order?: RecordOrder[];
   /**
-   * Which records it takes by their day. Default: all.
-   * @zh 按日期取哪些记录。默认：全部。
+   * Selects records by date. Default: all records.
+   * @zh 按日期选取记录。默认：全部。
    */
   only?: RecordFilter;
   /**
-   * How many records a page of the list has. Default: the list is not cut into pages.
-   * @zh 列表每页有几条记录。默认：列表不分页。
+   * The number of records on each page of the list. Default: no pagination.
+   * @zh 列表每页的记录数。默认：不分页。
    * @minimum 1
    * @asType integer
    */
@@ -242,24 +246,25 @@ export interface CollectionAnswer {
 }
 
 /**
- * Takes records by a day of theirs.
- * @zh 按记录的日期选取。
+ * Selects records by a date field.
+ * @zh 按日期字段选取记录。
  */
 export interface RecordFilter {
   /**
-   * The field with the day, the month or the year.
+   * The field with the date, month or year.
    * @zh 存放日期、月份或年份的字段。
    */
   field: CollectionField;
   /**
-   * Whether the day is `upcoming`, today's among them, or `past`. Days are those of UTC, when the answer is given or the site is built.
-   * @zh 日期尚未过去（`upcoming`，含今天）还是已经过去（`past`）。日期按 UTC 计，以返回数据或构建网站的时刻为准。
+   * Whether to select `upcoming` dates, including today, or `past` ones. Dates are compared in UTC, at the
+   * time of the response or build.
+   * @zh 选取将来的日期（`upcoming`，含今天）还是过去的日期（`past`）。以返回数据或构建时的 UTC 日期为准。
    * @choices
-   * upcoming: Of today and later.
+   * upcoming: Today or later.
    * past: Before today.
    * @choicesZh
-   * upcoming: 今天及以后的。
-   * past: 今天以前的。
+   * upcoming: 今天及以后。
+   * past: 今天以前。
    */
   is: 'upcoming' | 'past';
 }

@@ -1,21 +1,19 @@
 import type { SourceName } from './kinds.ts';
 
 /**
- * Binds a section to live data. The source is one that the site declares; no addresses and no code. The answer
- * is rendered into the page when it is built and refreshed in the visitor's browser.
- * @zh 把区块绑定到实时数据。数据源是网站所声明的数据源之一，不能写地址或代码。返回数据在构建时写入页面，并在访客的浏览器中更
- * 新。
+ * The live data of a section, from a source that the site declares. The build renders it into the page and
+ * the browser refreshes it.
+ * @zh 区块的实时数据，来自网站声明的数据源。构建时写入页面，浏览器中再更新。
  */
 export interface DataBinding {
   /**
-   * The name of the source, for example `news.list`.
+   * The name of the source, such as `news.list`.
    * @zh 数据源的名称，例如 `news.list`。
    */
   source: SourceName;
   /**
-   * The source's parameters. A value is a string as the API takes it, or `{route.NAME}` for the part of the page's
-   * route of that name.
-   * @zh 数据源的参数。值是 API 所要的字符串，或用 `{route.NAME}` 表示页面路由中该名称的部分。
+   * The parameters of the source. A value is a string, or `{route.NAME}` for a parameter of the page's route.
+   * @zh 数据源的参数。值是字符串，或用 `{route.NAME}` 引用页面路由中的参数。
    */
   params?: Record<string, string>;
 }

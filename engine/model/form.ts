@@ -1,73 +1,73 @@
 import type { ChoiceName, Label, OptionName, Text } from './kinds.ts';
 
 /**
- * One field of a form: what the visitor enters, or with `options` what they choose.
- * @zh 表单的一个字段：由访客填写；有 `options` 的，由访客选择。
+ * A field of a form: an input, or a choice if it has `options`.
+ * @zh 表单字段：输入框；有 `options` 时为选择项。
  */
 export type FormField = ChoiceField | EntryField;
 
 /**
- * What every field of a form has.
- * @zh 表单的每个字段都有的内容。
+ * The common properties of form fields.
+ * @zh 表单字段的共有属性。
  */
 interface FieldBase {
   /**
-   * The name under which what the visitor enters is kept; unique in the form.
-   * @zh 保存访客所填内容时用的名称；在表单内唯一。
+   * The key of the visitor's input in the submitted form, unique in the form.
+   * @zh 提交时该字段的键名，在表单内唯一。
    */
   name: ChoiceName;
   /**
-   * What is asked for.
-   * @zh 请访客填写什么。
+   * The label of the field.
+   * @zh 字段的标签文字。
    */
   label: Label;
   /**
-   * A sentence that helps to answer.
+   * A sentence that helps visitors fill in the field.
    * @zh 帮助填写的一句话。
    */
   help?: Text;
   /**
-   * Whether the form is sent only with this field. Default: it may stay empty.
-   * @zh 是否必填。默认：可以留空。
+   * Whether the field must be filled in. Default: no.
+   * @zh 是否必填。默认：否。
    */
   required?: boolean;
 }
 
 /**
- * A field of a form in which the visitor chooses.
- * @zh 表单中由访客选择的字段。
+ * A form field with options to choose from.
+ * @zh 供访客选择的表单字段。
  */
 export interface ChoiceField extends FieldBase {
   /**
-   * What the visitor chooses from.
-   * @zh 供访客选择的选项。
+   * The options.
+   * @zh 各个选项。
    * @minItems 2
    * @maxItems 100
    */
   options: FormOption[];
   /**
-   * Whether several of the `options` may be chosen. Default: one.
-   * @zh 是否可以选择多个 `options`。默认：一个。
+   * Whether visitors may select several `options`. Default: no.
+   * @zh `options` 是否可多选。默认：否。
    */
   several?: boolean;
 }
 
 /**
- * A field of a form that the visitor fills in, or a box to tick.
- * @zh 表单中由访客填写的字段，或一个勾选框。
+ * A form field for input, or a checkbox.
+ * @zh 供访客填写的表单字段，或复选框。
  */
 export interface EntryField extends FieldBase {
   /**
-   * What can be entered. Default: `text`.
-   * @zh 可以填写什么。默认：`text`。
+   * The type of input. Default: `text`.
+   * @zh 输入的类型。默认：`text`。
    * @choices
    * text: One line.
    * paragraph: Several lines.
-   * email: An e-mail address.
+   * email: An email address.
    * phone: A telephone number.
    * number: A number.
-   * date: A day.
-   * consent: A box to tick.
+   * date: A date.
+   * consent: A checkbox.
    * @choicesZh
    * text: 一行文字。
    * paragraph: 多行文字。
@@ -75,26 +75,27 @@ export interface EntryField extends FieldBase {
    * phone: 电话号码。
    * number: 数字。
    * date: 日期。
-   * consent: 一个勾选框。
+   * consent: 复选框。
    */
   kind?: 'text' | 'paragraph' | 'email' | 'phone' | 'number' | 'date' | 'consent';
   /**
-   * How many characters are taken at most; a number, a day and a box have a length of their own. Default: 200, of a paragraph 5000.
-   * @zh 最多接受多少个字符；数字、日期和勾选框的长度是固定的。默认：200；多行文字为 5000。
+   * The maximum number of characters. Numbers, dates and checkboxes have fixed lengths. Default: 200; for
+   * `paragraph` 5000.
+   * @zh 最多可填的字符数；数字、日期和复选框的长度固定。默认：200；`paragraph` 为 5000。
    * @minimum 1
    * @maximum 10000
    * @asType integer
    */
   maxLength?: number;
   /**
-   * What browsers may fill in from what they know of the visitor. Default: nothing in particular.
-   * @zh 浏览器可以用所知的访客信息自动填写什么。默认：不指定。
+   * What browsers may autofill. Default: unspecified.
+   * @zh 浏览器可自动填写的内容。默认：不指定。
    * @choices
    * name: The visitor's name.
-   * email: The e-mail address.
+   * email: The email address.
    * tel: The telephone number.
    * organization: The company or institute.
-   * organization-title: The position there.
+   * organization-title: The job title.
    * street-address: The postal address.
    * country-name: The country.
    * off: Nothing.
@@ -103,7 +104,7 @@ export interface EntryField extends FieldBase {
    * email: 电子邮件地址。
    * tel: 电话号码。
    * organization: 公司或机构。
-   * organization-title: 在其中的职位。
+   * organization-title: 职位。
    * street-address: 通信地址。
    * country-name: 国家。
    * off: 不填。
@@ -120,18 +121,18 @@ export interface EntryField extends FieldBase {
 }
 
 /**
- * One option of a form's field.
+ * An option of a form field.
  * @zh 表单字段的一个选项。
  */
 export interface FormOption {
   /**
-   * What is kept when it is chosen; unique in its field.
-   * @zh 选中后保存的值；在字段内唯一。
+   * The submitted value, unique in the field.
+   * @zh 提交的值，在字段内唯一。
    */
   value: OptionName;
   /**
-   * What the visitor reads.
-   * @zh 访客读到的文字。
+   * The text of the option.
+   * @zh 选项的文字。
    */
   label: Label;
 }

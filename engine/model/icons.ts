@@ -1,42 +1,42 @@
 import type { ImageFile } from './kinds.ts';
 
 /**
- * The engine's icons that a site may draw itself: each a file under `assets/images/`, best an SVG.
- * @zh 网站可以自己绘制的引擎图标：每个是 `assets/images/` 下的文件，最好用 SVG。
+ * The engine icons that a site can replace, each with a file under `assets/images/`, preferably SVG.
+ * @zh 可以替换的引擎图标，每个对应 `assets/images/` 下的文件，最好用 SVG。
  */
 export interface ThemeIcons {
   /**
-   * Back, in lists and pagers.
-   * @zh 列表和翻页中的“返回”。
+   * Back, in lists and pagination.
+   * @zh 列表和分页中的“返回”。
    */
   'arrow-left'?: ImageFile;
   /**
-   * On: beside links that lead further.
-   * @zh “前往”：在通向别处的链接旁。
+   * Forward, next to links.
+   * @zh 链接旁的“前往”。
    */
   'arrow-right'?: ImageFile;
   /**
-   * Done, as after copying.
-   * @zh “完成”，例如复制之后。
+   * Done, for example after copying.
+   * @zh 完成，例如复制之后。
    */
   check?: ImageFile;
   /**
-   * Something opens below.
-   * @zh 下方有内容可展开。
+   * Expands content below.
+   * @zh 展开下方的内容。
    */
   'chevron-down'?: ImageFile;
   /**
-   * The page or slide before.
+   * The previous page or slide.
    * @zh 上一页或上一张。
    */
   'chevron-left'?: ImageFile;
   /**
-   * The page or slide after, and between the steps of a breadcrumb.
-   * @zh 下一页或下一张，也用在面包屑的各级之间。
+   * The next page or slide, and the separator in breadcrumbs.
+   * @zh 下一页或下一张，也是面包屑的分隔符。
    */
   'chevron-right'?: ImageFile;
   /**
-   * A length of time.
+   * A duration.
    * @zh 时长。
    */
   clock?: ImageFile;
@@ -46,7 +46,7 @@ export interface ThemeIcons {
    */
   close?: ImageFile;
   /**
-   * Copies what stands beside it.
+   * Copies the content next to it.
    * @zh 复制旁边的内容。
    */
   copy?: ImageFile;
@@ -56,13 +56,13 @@ export interface ThemeIcons {
    */
   download?: ImageFile;
   /**
-   * Nothing is here: a list without entries.
-   * @zh 这里没有内容：空列表。
+   * An empty list.
+   * @zh 空列表。
    */
   empty?: ImageFile;
   /**
-   * Leads to another site.
-   * @zh 通向其他网站。
+   * A link to another site.
+   * @zh 指向其他网站的链接。
    */
   external?: ImageFile;
   /**
@@ -71,12 +71,12 @@ export interface ThemeIcons {
    */
   file?: ImageFile;
   /**
-   * A language or a web site.
+   * A language or website.
    * @zh 语言或网站。
    */
   globe?: ImageFile;
   /**
-   * A mail address.
+   * An email address.
    * @zh 电子邮箱。
    */
   mail?: ImageFile;
@@ -86,8 +86,8 @@ export interface ThemeIcons {
    */
   menu?: ImageFile;
   /**
-   * Less: takes away or closes.
-   * @zh “减”：减少或收起。
+   * Removes or collapses something.
+   * @zh 减少或收起。
    */
   minus?: ImageFile;
   /**
@@ -96,13 +96,13 @@ export interface ThemeIcons {
    */
   moon?: ImageFile;
   /**
-   * A remark.
+   * A note.
    * @zh 说明。
    */
   note?: ImageFile;
   /**
-   * Stops what moves.
-   * @zh 停止播放或轮换。
+   * Pauses a video or carousel.
+   * @zh 暂停视频或轮播。
    */
   pause?: ImageFile;
   /**
@@ -111,27 +111,27 @@ export interface ThemeIcons {
    */
   phone?: ImageFile;
   /**
-   * A place on a map.
+   * A location on a map.
    * @zh 地图上的地点。
    */
   pin?: ImageFile;
   /**
-   * Starts a film or what moves.
-   * @zh 开始播放或轮换。
+   * Plays a video or carousel.
+   * @zh 播放视频或轮播。
    */
   play?: ImageFile;
   /**
-   * More: adds or opens.
-   * @zh “加”：增加或展开。
+   * Adds or expands something.
+   * @zh 增加或展开。
    */
   plus?: ImageFile;
   /**
-   * Tries again.
+   * Retry.
    * @zh 重试。
    */
   refresh?: ImageFile;
   /**
-   * Searches.
+   * Search.
    * @zh 搜索。
    */
   search?: ImageFile;
@@ -141,13 +141,13 @@ export interface ThemeIcons {
    */
   sun?: ImageFile;
   /**
-   * A piece of advice.
+   * A tip.
    * @zh 提示。
    */
   tip?: ImageFile;
   /**
-   * Care is needed.
-   * @zh 需要注意。
+   * A warning.
+   * @zh 警告。
    */
   warning?: ImageFile;
 }

@@ -1,18 +1,18 @@
 /**
- * A place on the earth with the coordinate system it was measured in; the map converts.
- * @zh 地球上的一个位置及其测量所用的坐标系；地图会换算。
+ * A point on a map. The map converts between coordinate systems.
+ * @zh 地图上的一个点；坐标系由地图换算。
  */
 export interface Location {
   /**
-   * Degrees east.
-   * @zh 东经，单位度。
+   * Degrees east, from -180 to 180.
+   * @zh 东经度数，从 -180 到 180。
    * @minimum -180
    * @maximum 180
    */
   longitude: number;
   /**
-   * Degrees north.
-   * @zh 北纬，单位度。
+   * Degrees north, from -90 to 90.
+   * @zh 北纬度数，从 -90 到 90。
    * @minimum -90
    * @maximum 90
    */
@@ -21,13 +21,13 @@ export interface Location {
    * The coordinate system of longitude and latitude.
    * @zh 经纬度所用的坐标系。
    * @choices
-   * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What map services in China give, such as Amap and Tencent.
-   * BD-09: What Baidu's maps give.
+   * WGS-84: GPS, and most maps outside China.
+   * GCJ-02: Chinese map services such as Amap and Tencent.
+   * BD-09: Baidu maps.
    * @choicesZh
-   * WGS-84: GPS 接收机和世界上多数地图给出的坐标。
-   * GCJ-02: 中国的地图服务给出的坐标，如高德、腾讯。
-   * BD-09: 百度地图给出的坐标。
+   * WGS-84: GPS 和多数国外地图使用。
+   * GCJ-02: 高德、腾讯等国内地图使用。
+   * BD-09: 百度地图使用。
    */
   system: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -14,99 +14,104 @@ import type { Publishing } from './publishing.ts';
 import type { Sections } from './section.ts';
 
 /**
- * One page of the site: a JSON file anywhere under `pages/`. Folders group files for people; the route is a field.
- * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹只为方便人分类；路由是其中的字段。
+ * A page of the site: a JSON file anywhere under `pages/`. Folders are for your own order; the route is a
+ * field of the file.
+ * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹只供整理之用，路由写在文件中。
  */
 export interface PageDescriptor extends Publishing {
   /**
-   * The page schema, so that an editor completes, explains and checks this file.
-   * @zh 页面的 schema，编辑器据此补全、说明并检查本文件。
+   * The path of the page schema, for completion, hints and checks in editors.
+   * @zh 页面 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
-   * The page's name in the code: `<main data-page>`, unique on the site.
-   * @zh 页面在代码中的名称：`<main data-page>`，全站唯一。
+   * The page's identifier in HTML (`<main data-page>`), unique on the site.
+   * @zh 页面在 HTML 中的标识符（`<main data-page>`），全站唯一。
    */
   id: Name;
   /**
-   * The page's address, starting with `/`, unique on the site. `{product}` and other site values are filled in; any other
-   * name in braces is a route parameter (`/news/{page}`). In other languages than the first it stands at the same route under the language's prefix.
-   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会代入；花括号中的其他名称是路由参数（`/news/{page}`）。
-   * 除第一种语言外，页面在该语言的前缀下的同一路由。
+   * The page's address: it starts with `/` and is unique on the site. Site values such as `{product}` are
+   * filled in; other names in braces are route parameters (`/news/{page}`). Languages other than the first
+   * add their prefix.
+   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会替换；花括号中的其他名称是路由参数
+   * （`/news/{page}`）。默认语言以外的语言在前面加各自的前缀。
    */
   route: PageRoute;
   /**
-   * What a route parameter is when it is left out or names nothing, for example `{ "page": "1" }`. Without a default,
-   * an unknown value shows a "not found" notice.
-   * @zh 路由参数省略或无效时的取值，例如 `{ "page": "1" }`。没有默认值时，未知的值会显示“不存在”的提示。
+   * Values for route parameters that are missing or unknown. Without a default, an unknown value shows a "not
+   * found" message. Example: `{ "page": "1" }`.
+   * @zh 路由参数缺失或无效时的值。没有默认值时，无效的值会显示“不存在”。例如 `{ "page": "1" }`。
    */
   routeDefaults?: Record<string, string>;
   /**
-   * The page's title: its first heading and, with the company's name, the browser's title.
-   * @zh 页面的标题：既是页面的一级标题，也与公司名称一起作为浏览器标题。
+   * The page's title: its main heading and, with the company's name, the browser title.
+   * @zh 页面的标题：既是一级标题，也与公司名称一起作为浏览器标题。
    */
   title: Label;
   /**
-   * Takes the title from live data once it is there, for pages that show one record.
-   * @zh 实时数据到达后从中取标题，用于显示单条记录的页面。
+   * Takes the title from live data, for pages that show one record.
+   * @zh 从实时数据中取标题，用于显示单条记录的页面。
    */
   titleFrom?: AnswerField;
   /**
-   * Whether the title shows at the head of the page. `false` keeps it for screen readers only, under a hero or carousel. Default: `true`.
-   * @zh 是否在页首显示标题。页首是主图或轮播时写 `false`，标题只留给屏幕阅读器。默认：`true`。
+   * Whether the title is visible. With `false`, only screen readers read it, for pages that begin with a hero
+   * or carousel. Default: `true`.
+   * @zh 是否显示标题。写 `false` 时只供屏幕阅读器读出，适合以主图或轮播开头的页面。默认：`true`。
    */
   showTitle?: boolean;
   /**
-   * One or two sentences under the title.
-   * @zh 标题下的一两句话。
+   * One or two sentences below the title.
+   * @zh 标题下方的一两句话。
    */
   lead?: Text;
   /**
-   * One sentence for search engines and link previews, 40 to 160 characters. Default: the lead; without one, the
-   * page's first paragraph, and on a page without any the site's `tagline`.
-   * @zh 供搜索引擎和链接预览用的一句话，40 至 160 个字符。默认：`lead` 的文字；没有时用页面的第一段文字，页面没有段落时用网站的 `tagline`。
+   * One sentence for search engines and link previews, 40 to 160 characters. Default: the lead, then the
+   * first paragraph, then the site's `tagline`.
+   * @zh 供搜索引擎和链接预览使用的一句话，40 至 160 个字符。默认：依次取 `lead`、第一段文字、网站的 `tagline`。
    */
   description?: Text;
   /**
-   * Takes the description from a record's plain text, for pages that show one record. Where there is none: `description`.
-   * @zh 从记录的纯文本中取描述，用于显示单条记录的页面。没有时用 `description`。
+   * Takes the description from the plain text of a record, for pages that show one record. If that is empty,
+   * `description` applies.
+   * @zh 从记录的纯文字中取描述，用于显示单条记录的页面。内容为空时用 `description`。
    */
   descriptionFrom?: AnswerField;
   /**
-   * Whether search engines are asked to leave the page out: it is in no sitemap, and its head says so. Default: `false`.
-   * @zh 是否请搜索引擎不收录本页：本页不进入网站地图（sitemap），页面头部也会注明。默认：`false`。
+   * Whether search engines should not index the page; it is also left out of the sitemap. Default: `false`.
+   * @zh 是否禁止搜索引擎收录；禁止时页面也不进入网站地图。默认：`false`。
    */
   noindex?: boolean;
   /**
-   * A picture beside the title.
+   * A picture next to the title.
    * @zh 标题旁的图片。
    */
   picture?: Picture;
   /**
-   * The picture that link previews show: a file under `assets/images/`, best 1200 by 630 pixels; an SVG is drawn to PNG, which
-   * services ask for. Default: one drawn at build, of the title under the organisation's name and logo.
-   * @zh 链接预览显示的图片：`assets/images/` 下的文件，以 1200 × 630 像素为宜；SVG 会转为各平台所要的 PNG。默认：构建时绘制，
-   * 内容是标题以及机构的名称和标志。
+   * The picture for link previews: a file under `assets/images/`, ideally 1200 by 630 pixels. The build
+   * converts SVG to PNG. Default: a generated picture with the title and the organisation's name and logo.
+   * @zh 链接预览的图片：`assets/images/` 下的文件，最好为 1200 × 630 像素；构建时会把 SVG 转成 PNG。默认：自动
+   * 生成，含标题、机构名称和徽标。
    */
   preview?: ImageFile;
   /**
-   * The page that this one belongs to, for the breadcrumb: its route. Default: the home page.
-   * @zh 本页所属的页面，用于面包屑导航：写它的路由。默认：首页。
+   * The route of the parent page in the breadcrumb. Default: the home page.
+   * @zh 面包屑导航中上级页面的路由。默认：首页。
    */
   parent?: RouteName;
   /**
-   * The code of the one language that the page's content is in. Default: it is in all languages of the site.
-   * @zh 页面内容只有一种语言时，写它的代码。默认：网站的各种语言都有。
+   * The code of the page's language, if its content exists in one language only. Default: all languages of
+   * the site.
+   * @zh 页面内容只有一种语言时，写该语言的代码。默认：有网站的所有语言。
    */
   contentLanguage?: LanguageCode;
   /**
-   * Lists the page's headings at its side; for long guides. Default: `false`.
-   * @zh 在页面一侧列出各标题，用于长篇指南。默认：`false`。
+   * Whether to show a table of contents at the side, for long guides. Default: `false`.
+   * @zh 是否在侧边显示目录，适合较长的指南。默认：`false`。
    */
   contents?: boolean;
   /**
-   * The page's sections, in the order they show.
-   * @zh 页面的区块，按显示的顺序。
+   * The page's sections, in order.
+   * @zh 页面的区块，按显示顺序。
    * @mayBeEmpty
    */
   sections: Sections;
@@ -114,17 +119,17 @@ export interface PageDescriptor extends Publishing {
 
 /**
  * A text that a page takes from the data of one of its sections.
- * @zh 页面从某个区块的数据中取用的文字。
+ * @zh 页面从某个区块的数据中取得的文字。
  */
 export interface AnswerField {
   /**
-   * The `id` of the section on this page whose data holds the text.
-   * @zh 数据中含该文字的区块的 `id`，须在本页。
+   * The `id` of a section on this page that has `data`.
+   * @zh 本页某个带 `data` 的区块的 `id`。
    */
   section: BoundSectionName;
   /**
-   * The field of the section's source that is the text.
-   * @zh 该区块的数据源中存放该文字的字段。
+   * The field of that section's data to use.
+   * @zh 取该区块数据中的哪个字段。
    */
   field: AnswerFieldName;
 }

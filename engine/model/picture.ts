@@ -1,12 +1,13 @@
 import type { ImageFile, Text } from './kinds.ts';
 
 /**
- * A picture with its alternative text. Its size is read from the file, so the page does not move while it loads.
- * @zh 带替代文字的图片。尺寸从文件读取，因此加载时页面不会跳动。
+ * A picture with its alternative text. The engine reads its size from the file, so the page does not jump
+ * while it loads.
+ * @zh 带替代文字的图片。尺寸从文件读取，加载时页面不会跳动。
  */
 export interface Picture {
   /**
-   * The picture's file under `assets/images/`, for example `lattice-perovskite.svg`.
+   * The image file under `assets/images/`, such as `lattice-perovskite.svg`.
    * @zh `assets/images/` 下的图片文件，例如 `lattice-perovskite.svg`。
    * @pattern ^[A-Za-z0-9][\w./-]*\.(svg|png|jpg|jpeg|webp|avif|gif)$
    * @form the name of an svg, png, jpg, jpeg, webp, avif or gif file under assets/images/, in letters, digits, dots, hyphens and underscores
@@ -16,33 +17,33 @@ export interface Picture {
    */
   src: ImageFile;
   /**
-   * What the picture says, for visitors who do not see it. Write `""` when it only decorates.
-   * @zh 图片的内容，写给看不到它的访客。纯装饰的图片写 `""`。
+   * The alternative text for visitors who cannot see the picture. Write `""` for decoration.
+   * @zh 替代文字，供看不到图片的访客使用。纯装饰的图片写 `""`。
    * @alias alttext alternative description
    */
   alt: Text;
 }
 
 /**
- * How a picture stands in a frame of another shape.
- * @zh 图片与所在的框形状不同时如何放置。
+ * How a picture fits a frame of another shape.
+ * @zh 图片与框的形状不同时如何显示。
  * @choices
- * cover: It fills the frame, and what does not fit is cut off.
- * contain: All of it shows, on the ground of the frame.
+ * cover: Fills the frame; the edges are cropped.
+ * contain: Shows the whole picture, with the background around it.
  * @choicesZh
- * cover: 填满整个框，超出的部分裁去。
- * contain: 完整显示，周围露出框的底色。
+ * cover: 填满整个框，裁去超出的部分。
+ * contain: 显示整张图片，周围露出背景。
  */
 export type PictureFit = 'cover' | 'contain';
 
 /**
- * A picture that shows what the words beside it do not: its alternative text is not empty.
- * @zh 所示内容在旁边文字中没有的图片：替代文字不能为空。
+ * A picture with content of its own, so its alternative text must not be empty.
+ * @zh 有实际内容的图片，替代文字不能为空。
  */
 export type TellingPicture = Picture;
 
 /**
- * The picture that a player shows until the first frame of its video is there: a frame of the `VideoTarget` beside it.
- * @zh 播放器在视频第一帧到达之前显示的图片：取自与它并列的 `VideoTarget` 的一帧画面。
+ * The picture that the video player shows before the first frame: a frame of the `VideoTarget` next to it.
+ * @zh 视频第一帧出现前播放器显示的图片，取自同处 `VideoTarget` 的一帧。
  */
 export type Poster = Picture;

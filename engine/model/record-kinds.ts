@@ -21,27 +21,27 @@ import type {
 import type { Publishing } from './publishing.ts';
 
 /**
- * The values that a field of a record can have, by the names of their kinds.
- * @zh 记录字段可取的值，以类型名为键。
+ * The types that a record field can have, by name.
+ * @zh 记录字段可用的类型，以类型名为键。
  */
 export interface RecordKinds {
   /**
-   * A number that names the record in addresses.
-   * @zh 在地址中指明该记录的编号。
+   * The record's number, used in addresses.
+   * @zh 记录的编号，用于地址。
    */
   RecordId?: RecordId;
   /**
-   * A short name that names the record in addresses.
-   * @zh 在地址中指明该记录的短名称。
+   * The record's slug, used in addresses.
+   * @zh 记录的短名称，用于地址。
    */
   RecordSlug?: RecordSlug;
   /**
-   * The number or the short name of another record.
+   * The number or slug of another record.
    * @zh 另一条记录的编号或短名称。
    */
   RecordReference?: RecordReference;
   /**
-   * Words in every language.
+   * Text in every language.
    * @zh 各语言的文字。
    */
   PlainText?: PlainText;
@@ -51,8 +51,8 @@ export interface RecordKinds {
    */
   HtmlText?: HtmlText;
   /**
-   * Where a link leads.
-   * @zh 链接的去处。
+   * A link target.
+   * @zh 链接目标。
    */
   DataAddress?: DataAddress;
   /**
@@ -61,17 +61,17 @@ export interface RecordKinds {
    */
   DataPicture?: DataPicture;
   /**
-   * A day.
+   * A date.
    * @zh 日期。
    */
   Day?: Day;
   /**
-   * A day, or empty while there is none yet.
-   * @zh 日期；还没有时为空。
+   * A date, or empty while it is unknown.
+   * @zh 日期，未定时为空。
    */
   OpenDay?: OpenDay;
   /**
-   * A day without hyphens.
+   * A date without hyphens.
    * @zh 不带连字符的日期。
    */
   CompactDay?: CompactDay;
@@ -86,17 +86,17 @@ export interface RecordKinds {
    */
   Year?: Year;
   /**
-   * A length of time.
+   * A duration.
    * @zh 时长。
    */
   Duration?: Duration;
   /**
    * A time of day.
-   * @zh 一天中的时刻。
+   * @zh 时刻。
    */
   TimeOfDay?: TimeOfDay;
   /**
-   * A number with its unit.
+   * A number with a unit.
    * @zh 带单位的数值。
    */
   Quantity?: Quantity;
@@ -106,8 +106,8 @@ export interface RecordKinds {
    */
   Colour?: Colour;
   /**
-   * Words or a name, the same in every language.
-   * @zh 各语言相同的文字或名称。
+   * Text that is identical in every language.
+   * @zh 各语言相同的文字。
    */
   string?: string;
   /**
@@ -123,73 +123,73 @@ export interface RecordKinds {
 }
 
 /**
- * What the fields of records and the parameters of addresses can hold.
- * @zh 记录的字段和地址的参数可取的值。
+ * The types of record fields and address parameters.
+ * @zh 记录字段和地址参数的类型。
  */
 export interface CollectionKinds {
   /**
-   * The values of fields.
-   * @zh 字段的值。
+   * The types of fields.
+   * @zh 字段的类型。
    */
   fields?: RecordKinds;
   /**
-   * How an address gives the number of a record.
-   * @zh 地址中写记录编号的方式。
+   * A record number in an address.
+   * @zh 地址中的记录编号。
    */
   number?: RecordNumber;
   /**
-   * How an address gives the number of a page of a list.
-   * @zh 地址中写列表页码的方式。
+   * A list page number in an address.
+   * @zh 地址中的列表页码。
    */
   page?: PageNumber;
   /**
-   * What every record may say of when it is published.
-   * @zh 每条记录都可以写的发布时间。
+   * The publication fields of every record.
+   * @zh 每条记录都可用的发布时间字段。
    */
   publishing?: Publishing;
 }
 
 /**
- * The name of a kind that a field of a record can be of.
- * @zh 记录字段可用的类型名。
+ * The type of a record field.
+ * @zh 记录字段的类型。
  * @choices
- * RecordId: A number that names the record in addresses.
- * RecordSlug: A short name that names the record in addresses.
- * RecordReference: The number or the short name of another record.
- * PlainText: Words in every language.
+ * RecordId: The record's number, used in addresses.
+ * RecordSlug: The record's slug, used in addresses.
+ * RecordReference: The number or slug of another record.
+ * PlainText: Text in every language.
  * HtmlText: HTML in every language.
- * DataAddress: Where a link leads.
+ * DataAddress: A link target.
  * DataPicture: A picture.
- * Day: A day.
- * OpenDay: A day, or empty while there is none yet.
- * CompactDay: A day without hyphens.
+ * Day: A date.
+ * OpenDay: A date, or empty while it is unknown.
+ * CompactDay: A date without hyphens.
  * Month: A month.
  * Year: A year.
- * Duration: A length of time.
+ * Duration: A duration.
  * TimeOfDay: A time of day.
- * Quantity: A number with its unit.
+ * Quantity: A number with a unit.
  * Colour: A colour.
- * string: Words or a name, the same in every language.
+ * string: Text that is identical in every language.
  * number: A number.
  * boolean: `true` or `false`.
  * @choicesZh
- * RecordId: 在地址中指明该记录的编号。
- * RecordSlug: 在地址中指明该记录的短名称。
+ * RecordId: 记录的编号，用于地址。
+ * RecordSlug: 记录的短名称，用于地址。
  * RecordReference: 另一条记录的编号或短名称。
  * PlainText: 各语言的文字。
  * HtmlText: 各语言的 HTML。
- * DataAddress: 链接的去处。
+ * DataAddress: 链接目标。
  * DataPicture: 图片。
  * Day: 日期。
- * OpenDay: 日期；还没有时为空。
+ * OpenDay: 日期，未定时为空。
  * CompactDay: 不带连字符的日期。
  * Month: 月份。
  * Year: 年份。
  * Duration: 时长。
- * TimeOfDay: 一天中的时刻。
+ * TimeOfDay: 时刻。
  * Quantity: 带单位的数值。
  * Colour: 颜色。
- * string: 各语言相同的文字或名称。
+ * string: 各语言相同的文字。
  * number: 数值。
  * boolean: `true` 或 `false`。
  */

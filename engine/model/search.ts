@@ -1,32 +1,33 @@
 import type { CollectionName, Label, RouteName } from './kinds.ts';
 
 /**
- * Search over the whole site.
+ * Site search.
  * @zh 全站搜索。
  */
 export interface SiteSearch {
   /**
-   * The route of a page with a section of type `search`: there the button leads where there is no script. The page itself is not found.
-   * @zh 含有 `search` 区块的页面，写它的路由：没有脚本时按钮通向这里。搜索结果不包含该页面本身。
+   * The route of a page with a `search` section, which the search button opens without JavaScript. Search
+   * results omit this page.
+   * @zh 含 `search` 区块的页面的路由；没有 JavaScript 时，搜索按钮打开它。搜索结果不包含该页面。
    */
   page: RouteName;
   /**
-   * What visitors narrow hits by besides pages, headings and rows: records, by their collections, in the order in which they stand.
-   * Records of no kind count as rows. Default: none.
-   * @zh 访客除页面、章节和行之外还可以按什么缩小结果：各组记录，按所写的顺序排列。没有列出的记录算作行。默认：没有。
+   * Filters for collections of records, in this order, next to the built-in filters for pages, headings and
+   * rows. Records of other collections count as rows. Default: none.
+   * @zh 按记录组筛选的选项，按此顺序，排在页面、章节和行之后；其他记录算作行。默认：没有。
    * @mayBeEmpty
    */
   kinds?: SearchKind[];
 }
 
 /**
- * An index of the site by subject: the terms of `pages/synonyms.json`, each with where it stands.
- * @zh 全站的主题索引：`pages/synonyms.json` 中的术语，以及各自出现的位置。
+ * A subject index of the site: the terms in `pages/synonyms.json` and where each occurs.
+ * @zh 全站主题索引：`pages/synonyms.json` 中的术语及其出现的位置。
  */
 export interface SubjectIndex {
   /**
-   * How many places of a term are listed at most.
-   * @zh 每个术语最多列出多少处。
+   * The maximum number of locations for each term.
+   * @zh 每个术语最多列出的位置数。
    * @minimum 1
    * @asType integer
    */
@@ -34,18 +35,18 @@ export interface SubjectIndex {
 }
 
 /**
- * Records that are one kind of hit.
- * @zh 属于同一类搜索结果的记录。
+ * A search filter for records.
+ * @zh 筛选记录的搜索选项。
  */
 export interface SearchKind {
   /**
-   * What visitors know them as.
-   * @zh 访客看到的名称。
+   * The name of the filter.
+   * @zh 选项的名称。
    */
   label: Label;
   /**
-   * The collections that they are of.
-   * @zh 所属的记录组。
+   * The collections that it includes.
+   * @zh 包含的记录组。
    * @minItems 1
    * @unique
    */
@@ -53,21 +54,22 @@ export interface SearchKind {
 }
 
 /**
- * What other pages have on the same subjects as the page itself: on the terms of `pages/synonyms.json`, and on what rows and records of
- * either are called. The rarer what two have in common, the nearer they are.
- * @zh 其他页面上与本页主题相同的内容：按 `pages/synonyms.json` 中的术语，以及两边的行和记录的名称来判断。两者共有的词越少见，关系越近。
+ * Content of other pages on the subjects of this page. Pages are related if they share terms of
+ * `pages/synonyms.json` or names of rows and records; rarer terms count more.
+ * @zh 其他页面中与本页主题相关的内容。共有 `pages/synonyms.json` 中的术语，或行和记录的名称，即为相关；越少见的
+ * 词权重越高。
  */
 export interface RelatedPages {
   /**
-   * The pages that are looked through, in the order in which they show. One that has nothing in common with this one is left out.
-   * @zh 在哪些页面中查找，按显示的顺序。与本页没有共同内容的页面略去。
+   * The pages to search, in order. Pages without related content are omitted.
+   * @zh 要查找的页面，按显示顺序。没有相关内容的页面略去。
    * @minItems 1
    * @unique
    */
   pages: RouteName[];
   /**
-   * How many items of each page are listed at most. Default: 4.
-   * @zh 每个页面最多列出多少项。默认：4。
+   * The maximum number of items per page. Default: 4.
+   * @zh 每个页面最多列出的项数。默认：4。
    * @minimum 1
    * @asType integer
    */

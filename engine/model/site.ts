@@ -7,53 +7,55 @@ import type { SiteSearch } from './search.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * What the whole site shares: `pages/site.json`.
- * @zh 全站共用的内容：`pages/site.json`。
+ * Settings for the whole site: `pages/site.json`.
+ * @zh 全站设置：`pages/site.json`。
  */
 export interface SiteDescriptor {
   /**
-   * The site schema, so that an editor completes, explains and checks this file.
-   * @zh 网站的 schema，编辑器据此补全、说明并检查本文件。
+   * The path of the site schema, for completion, hints and checks in editors.
+   * @zh 网站 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
-   * The languages that the site speaks, the default first. Every text is in each of them.
-   * @zh 网站使用的语言，默认语言在前。每段文字都有其中每种语言。
+   * The site's languages, the default first. Every text must be in each of them.
+   * @zh 网站的语言，默认语言排第一。每段文字须包含所有语言。
    * @minItems 1
    */
   languages: SiteLanguage[];
   /**
-   * The organisation's name, in titles, header and footer.
-   * @zh 机构的名称，用于标题、页眉和页脚。
+   * The organisation's name, shown in titles, header and footer.
+   * @zh 机构名称，显示在标题、页眉和页脚。
    */
   name: LocalizedText;
   /**
-   * A shorter name for the header. Default: the name.
-   * @zh 页眉中较短的名称。默认：`name` 的文字。
+   * A shorter name for the header. Default: `name`.
+   * @zh 页眉用的简称。默认：`name` 的文字。
    */
   shortName?: LocalizedText;
   /**
-   * One sentence that says what the organisation makes, for search engines; it also describes pages that hold no text of their own.
-   * @zh 说明机构产品的一句话，供搜索引擎使用；没有文字的页面也以它为描述。
+   * One sentence about the organisation's products, for search engines. It is also the description of pages
+   * that have no text of their own.
+   * @zh 一句话介绍机构的产品，供搜索引擎使用；没有文字的页面也用它作描述。
    */
   tagline: LocalizedText;
   /**
-   * The logo: a square file under `assets/images/`.
-   * @zh 标志：`assets/images/` 下的正方形图片文件。
+   * The logo: a square image file under `assets/images/`.
+   * @zh 徽标：`assets/images/` 下的正方形图片文件。
    */
   logo: ImageFile;
   /**
-   * How the site looks: colours, fonts, corners, space. What it cannot say, `pages/theme.css` may. Default: as the engine has it.
-   * @zh 网站的外观：颜色、字体、圆角、留白。它说不了的，可写在 `pages/theme.css` 里。默认：用引擎的外观。
+   * Colours, fonts, corners and spacing of the site. For anything else, write CSS in `pages/theme.css`.
+   * Default: the engine's theme.
+   * @zh 网站的颜色、字体、圆角和间距；其他样式写在 `pages/theme.css` 中。默认：引擎自带的主题。
    * @alias style design brand
    */
   theme?: Theme;
   /**
-   * The site's public address without a trailing slash, for what must be whole: the canonical and language links, `sitemap.xml`, feeds,
-   * the pictures of link previews, and commands that fetch files. Default: those links are relative, there is no sitemap, no feed and no such
-   * picture, and commands have the address that a browser or the server knows; copies for reading off line say that it is missing.
-   * @zh 网站的公开地址，末尾不带斜杠，用于必须写全的地址：规范链接和语言链接、`sitemap.xml`、订阅源、链接预览的图片、下载文件的命令。默认：这些链接为相对
-   * 链接，没有网站地图和订阅源，也没有预览图片；命令中用浏览器或服务器所知的地址，供离线阅读的副本注明缺少地址。
+   * The site's public origin, without a trailing slash. Canonical and language links, `sitemap.xml`, feeds,
+   * link previews and download commands need it. Default: links are relative, the site has no sitemap, feeds
+   * or preview pictures, commands use the address of the current page, and offline copies show a note.
+   * @zh 网站的公开网址，末尾不带斜杠。规范链接、语言链接、`sitemap.xml`、订阅源、链接预览和下载命令都需要它。默
+   * 认：链接用相对地址，没有网站地图、订阅源和预览图片，命令用当前页面的地址，离线副本会注明缺少网址。
    * @pattern ^https://[^/]+$
    * @form https:// and the host, without a path and a slash at the end
    * @formZh 须为 https:// 加主机名，不带路径，末尾不加斜杠
@@ -61,77 +63,78 @@ export interface SiteDescriptor {
    */
   origin?: string;
   /**
-   * The time zone, by its name in the IANA database, in which `publishFrom` and `publishUntil` are told: `Asia/Shanghai`.
-   * Default: `UTC`.
-   * @zh 时区，写 IANA 数据库中的名称，用于 `publishFrom` 和 `publishUntil`：`Asia/Shanghai`。默认：`UTC`。
+   * The IANA time zone of `publishFrom` and `publishUntil`, such as `Asia/Shanghai`. Default: `UTC`.
+   * @zh `publishFrom` 和 `publishUntil` 所用的时区，写 IANA 名称，例如 `Asia/Shanghai`。默认：`UTC`。
    */
   timeZone?: string;
   /**
-   * How days are shown, however records and rows write them. Default: `numbers`.
-   * @zh 日期如何显示，与记录和行中的写法无关。默认：`numbers`。
+   * The date format on pages, whatever format the data has. Default: `numbers`.
+   * @zh 页面上的日期格式，与数据中的写法无关。默认：`numbers`。
    * @choices
-   * numbers: `2025-01-31`, alike in every language.
-   * words: As the page's language writes them: `January 31, 2025`, in British English (the `tag` `en-GB`) `31 January 2025`.
+   * numbers: `2025-01-31` in every language.
+   * words: The usual format of the page's language: `January 31, 2025`, or `31 January 2025` with the `tag` `en-GB`.
    * @choicesZh
    * numbers: `2025-01-31`，各语言相同。
-   * words: 按页面语言的写法：中文为 `2025年1月31日`。
+   * words: 页面语言的常用格式，中文为 `2025年1月31日`。
    */
   dates?: 'numbers' | 'words';
   /**
-   * Names that texts, routes and addresses may use in braces, for example `"product": "Gadget"`. Default: none.
-   * @zh 文字、路由和地址中可用花括号引用的名称，例如 `"product": "Gadget"`。默认：没有。
+   * Values to use in texts, routes and addresses by name in braces: `"product": "Gadget"` for `{product}`.
+   * Default: none.
+   * @zh 在文字、路由和地址中用花括号引用的值：写 `"product": "Gadget"` 后可用 `{product}`。默认：没有。
    */
   values?: Record<string, string>;
   /**
-   * How a value is spelled in routes and file names, where that differs from its text: `"product": "gadget"`.
-   * @zh 某个值在路由和文件名中的写法，用于与其文字不同时：`"product": "gadget"`。
+   * The spelling of a value in routes and file names, if it differs from the text: `"product": "gadget"`.
+   * @zh 某个值在路由和文件名中的写法，与文字不同时才写：`"product": "gadget"`。
    */
   slugs?: Record<string, string>;
   /**
-   * Named base addresses that targets may start with: with `"files": "/files/"`, `files:a.pdf` leads to `/files/a.pdf`.
-   * A base that starts with `/` is a folder under `assets/`; others are other sites. It ends with `/`, or another sign that parts it from what follows.
-   * Default: none.
-   * @zh 去处可用来开头的有名称的地址（base）：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头
-   * 的 base 是 `assets/` 下的文件夹，其余是其他网站。它以 `/` 结尾，或以别的能与后文分开的符号结尾。默认：没有。
+   * Named prefixes for link targets: with `"files": "/files/"`, `files:a.pdf` links to `/files/a.pdf`. A base
+   * that starts with `/` is a folder under `assets/`; any other is another site. It ends with `/` or another
+   * separator. Default: none.
+   * @zh 链接目标的命名前缀：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头的 base
+   * 是 `assets/` 下的文件夹，其余是其他网站。须以 `/` 或其他分隔符结尾。默认：没有。
    */
   bases?: Record<string, Base>;
   /**
-   * Other sites that have the same files, which the lines that fetch a file name too: the checksum is the same. Default: none.
-   * @zh 存有相同文件的其他网站；下载文件的命令也会列出它们，校验值相同。默认：没有。
+   * Other sites with copies of the files. Download commands list them too, with the same checksum. Default:
+   * none.
+   * @zh 存有相同文件的镜像站。下载命令也会列出它们，校验值相同。默认：没有。
    * @mayBeEmpty
    * @unique
    */
   mirrors?: Mirror[];
   /**
-   * Old address prefixes in the API's answers, and what to put in their place; what follows is kept as it is.
-   * @zh API 返回数据中的旧地址前缀，以及用什么替换；前缀之后的部分不变。
+   * Address prefixes to replace in API responses. The rest of the address does not change.
+   * @zh API 返回数据中要替换的地址前缀，前缀之后的部分不变。
    * @mayBeEmpty
    * @unique from
    */
   rewrites?: Rewrite[];
   /**
-   * Old routes and where they lead now, so that bookmarks and links from elsewhere stay good. `npm run rename` writes them.
-   * @zh 旧路由及其现在的去处，使书签和外部链接继续有效。由 `npm run rename` 写入。
+   * Redirects from old routes, which keep bookmarks and external links valid. `npm run rename` adds them.
+   * @zh 旧路由的重定向，使书签和外部链接继续有效。`npm run rename` 会自动添加。
    * @mayBeEmpty
    */
   redirects?: Redirect[];
   /**
-   * The route of the page that stands at every unknown address, with status 404 and in the address's language. Default: an
-   * unknown address leads to the home page.
-   * @zh 所有未知地址显示的页面，写它的路由；状态码为 404，语言随地址而定。默认：未知地址转到首页。
+   * The route of the page for unknown addresses, shown with status 404 in the language of the address.
+   * Default: unknown addresses redirect to the home page.
+   * @zh 未知地址显示的页面的路由，状态码为 404，语言随地址而定。默认：跳转到首页。
    */
   notFound?: RouteName;
   /**
-   * Search over the whole site, by a button in the header, by `/` and by Ctrl-K. Default: the site has none.
-   * @zh 全站搜索：通过页眉的按钮、按 `/` 或按 Ctrl-K 打开。默认：没有搜索。
+   * Site search, which visitors open with the header button, `/` or Ctrl-K. Default: no search.
+   * @zh 全站搜索，点击页眉按钮、按 `/` 或 Ctrl-K 打开。默认：没有搜索。
    */
   search?: SiteSearch;
   /**
-   * Where browsers ask for newer data than the pages came with: another origin, which answers `/api/v1` and lets this site ask
-   * (CORS), or `/` when the site's own host answers there. Default: `npm start` is asked, which says that it answers; any other
-   * host shows what was built.
-   * @zh 浏览器向哪里请求比页面所带更新的数据：应答 `/api/v1` 且允许本站请求（CORS）的另一个源；若由网站自己的主机应答，写 `/`。
-   * 默认：由 `npm start` 提供时向它请求，因为它会声明自己应答；在其他主机上显示构建时的数据。
+   * The server that browsers request newer data from: an origin that serves `/api/v1` with CORS, or `/` for
+   * the site's own host. Default: browsers use `npm start` if it serves the site; other hosts show the data
+   * of the build.
+   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；网站自己的主机写 `/`。默认：网站由
+   * `npm start` 提供时向它请求，其他主机显示构建时的数据。
    * @pattern ^(https://[^/\s\\?#]+|/)$
    * @form https:// and the host without a path, or / alone for this site’s own host
    * @formZh 须为 https:// 加主机名，不带路径；若由本站主机应答，只写 /
@@ -139,38 +142,40 @@ export interface SiteDescriptor {
    */
   api?: string;
   /**
-   * Whether browsers keep the pages that a visitor has seen, so that they open without a network and say that they are from memory. With
-   * `false`, browsers also forget what they kept before. Default: `true`.
-   * @zh 浏览器是否保存访客看过的页面，使其没有网络时也能打开，并注明是保存的页面。写 `false` 时，浏览器还会删除以前保存的内容。默认：`true`。
+   * Whether browsers cache visited pages for use without a network, with a note on the page. `false` also
+   * deletes earlier caches. Default: `true`.
+   * @zh 浏览器是否缓存访问过的页面，断网时也能打开，并注明来自缓存。写 `false` 还会清除以前的缓存。默
+   * 认：`true`。
    * @alias pwa cache serviceWorker
    */
   offline?: boolean;
   /**
-   * Routes of pages that browsers keep for a visitor of any page, such as guides: in the language of the visit, the first ones where all are
-   * more than 6 MB. A route with parameters is all of its pages. Default: none.
-   * @zh 访客看过任何页面后浏览器都会保存的页面，例如安装指南，写它们的路由：保存访问时所用语言的页面；总量超过 6 MB 时只保存排在前面的。
-   * 带参数的路由指它的全部页面。默认：没有。
+   * Routes of pages to cache on the first visit to any page, such as guides, in the visitor's language.
+   * Caching stops at 6 MB, in the order of the list. A route with parameters stands for all its pages.
+   * Default: none.
+   * @zh 访客打开任何页面时就一并缓存的页面，写它们的路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为
+   * 止。带参数的路由代表它的所有页面。默认：没有。
    * @mayBeEmpty
    * @unique
    */
   keepOffline?: RouteName[];
   /**
-   * What visitors see when a call for data fails. Always logged.
-   * @zh 请求数据失败时访客看到什么。总会写入控制台。
+   * What visitors see if a data request fails. The browser's console always logs the failure.
+   * @zh 数据请求失败时访客看到的内容；失败总会写入浏览器控制台。
    * @choices
-   * notice: A quiet notice with a retry button stands in the list's place.
-   * silent: The list stays empty; the browser's console alone tells.
+   * notice: A short message with a retry button, instead of the list.
+   * silent: An empty list, without a message.
    * @choicesZh
-   * notice: 在列表的位置显示带重试按钮的提示。
-   * silent: 列表留空，只写入浏览器的控制台。
+   * notice: 在列表的位置显示提示和重试按钮。
+   * silent: 列表留空，不显示提示。
    */
   onDataFailure: 'notice' | 'silent';
   /**
-   * Where browsers send word of what failed on a page: a path of this site (`/faults`) or an `https://` address with a path.
-   * Each report is a small JSON by POST, with nothing of the visitor in it; twenty a page load at most, none in dev.
-   * Default: faults go to the browser's console alone.
-   * @zh 浏览器向哪里报告页面上的故障：本站的路径（`/faults`），或带路径的 `https://` 地址。每份报告是以 POST 发送的一小段 JSON，
-   * 不含访客的任何信息；每次加载页面最多二十份，开发时不发送。默认：故障只写入浏览器的控制台。
+   * The endpoint for browser error reports: a path of this site (`/faults`) or an `https://` URL with a path.
+   * Browsers POST each report as small JSON without data about the visitor, at most 20 per page load, never
+   * in dev. Default: errors go to the browser's console only.
+   * @zh 接收浏览器错误报告的接口：本站路径（`/faults`）或带路径的 `https://` 网址。报告以 POST 发送一小段
+   * JSON，不含访客信息；每次加载页面最多 20 份，开发时不发送。默认：错误只写入浏览器控制台。
    * @pattern ^(https://[^/\s\\?#]+)?/(?![/\\])[^\s\\]*$
    * @form a path of this site that begins with a slash, or an https:// address with a path
    * @formZh 须为本站以斜杠开头的路径，或带路径的 https:// 地址
@@ -178,11 +183,11 @@ export interface SiteDescriptor {
    */
   faultReports?: string;
   /**
-   * Where what visitors send by the site's forms is passed on to: an `https://` address with a path, or an `http://` one on the server's
-   * own machine. `npm start` sends it on as a browser would, by POST with the fields by name, and keeps in its file what the address does
-   * not take; on a host that has only files, the pages send it to an `https://` one themselves. Default: `npm start` keeps it in its file.
-   * @zh 访客通过网站表单提交的内容转交到哪里：带路径的 `https://` 地址，或服务器本机上的 `http://` 地址。`npm start` 像浏览器一样以 POST 按字段名转交，
-   * 对方没有接收的内容保存在自己的文件里；在只能提供文件的主机上，由页面直接提交到 `https://` 地址。默认：`npm start` 保存在自己的文件里。
+   * The endpoint that receives the site's forms: an `https://` URL with a path, or an `http://` URL on the
+   * server's own machine. `npm start` forwards each form there by POST and saves it to a file if that fails;
+   * on static hosts, pages submit directly to an `https://` URL. Default: `npm start` saves forms to a file.
+   * @zh 接收网站表单的接口：带路径的 `https://` 网址，或服务器本机的 `http://` 网址。`npm start` 以 POST 转发表
+   * 单，转发失败时存入文件；在静态主机上，页面直接提交到 `https://` 网址。默认：`npm start` 把表单存入文件。
    * @pattern ^(https://[^/\s\\?#@]+|http://(localhost|127\.0\.0\.1)(:\d+)?)/[^\s\\#]*$
    * @form an https:// address with a path, or an http:// one of this machine
    * @formZh 须为带路径的 https:// 地址，或本机的 http:// 地址
@@ -197,75 +202,76 @@ export interface SiteDescriptor {
    */
   navigation: NavigationEntry[];
   /**
-   * The foot of every page.
+   * The footer of every page.
    * @zh 每个页面的页脚。
    */
   footer: Footer;
   /**
-   * Map tiles. Without them, a drawn card stands in the map's place.
-   * @zh 地图瓦片。不写时，地图的位置显示一张绘制的卡片。
+   * The map tile service. Default: maps show a drawing.
+   * @zh 地图瓦片服务。默认：地图显示为示意图。
    */
   map?: MapTiles;
   /**
-   * What `npm run check` demands of this site. Default: every rule as severe as it is by itself, and the usual budgets.
-   * @zh `npm run check` 对本站的要求。默认：每条规则用其自身的级别，篇幅限制用通常的数值。
+   * Rule levels and size limits for `npm run check`. Default: the engine's.
+   * @zh `npm run check` 的规则级别和大小限制。默认：用引擎的设置。
    */
   checks?: Checks;
 }
 
 /**
- * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each language.
- * @zh 一个 base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
+ * A base address: a folder under `assets/` (`/files/manuals/`) or another site; one, or one for each
+ * language.
+ * @zh base 的地址：`assets/` 下的文件夹（`/files/manuals/`）或其他网站；一个，或每种语言一个。
  */
 export type Base = string | LocalizedBase;
 
 /**
- * A base address that differs by language.
- * @zh 因语言而异的 base 地址。
+ * A base address for each language.
+ * @zh 每种语言各自的 base 地址。
  */
 export interface LocalizedBase {
   /**
-   * The base on Chinese pages.
-   * @zh 中文页面上的地址。
+   * The base address on Chinese pages.
+   * @zh 中文页面上的 base 地址。
    */
   zh: string;
   /**
-   * The base on English pages.
-   * @zh 英文页面上的地址。
+   * The base address on English pages.
+   * @zh 英文页面上的 base 地址。
    */
   en: string;
 }
 
 /**
- * A site that has the same files as a folder of this one, under the same names.
- * @zh 以同样的文件名存有本站某个文件夹中相同文件的网站。
+ * A site that has a copy of a folder of this site, with the same file names.
+ * @zh 镜像站，存有本站某个文件夹的副本，文件名相同。
  */
 export interface Mirror {
   /**
-   * Whose it is or where it stands.
-   * @zh 镜像的名称：由谁提供，或位于何处。
+   * The name of the mirror, such as its owner or location.
+   * @zh 镜像的名称，例如提供方或所在地。
    */
   label: Label;
   /**
-   * The base of the folder under `assets/` that it has, with all folders below.
-   * @zh 它所镜像的 `assets/` 下文件夹的 base 名称，其下各级文件夹都在内。
+   * The base of the copied folder under `assets/`, including its subfolders.
+   * @zh 所镜像的 `assets/` 文件夹的 base 名称，包括子文件夹。
    */
   of: BaseName;
   /**
-   * The base of the site where they are.
-   * @zh 存放这些文件的网站的 base 名称。
+   * The base that points to the mirror.
+   * @zh 指向镜像站的 base 名称。
    */
   base: BaseName;
 }
 
 /**
- * An address prefix that is replaced in the API's answers.
+ * An address prefix to replace in API responses.
  * @zh API 返回数据中要替换的地址前缀。
  */
 export interface Rewrite {
   /**
-   * The old prefix.
-   * @zh 旧前缀。
+   * The prefix to replace.
+   * @zh 要替换的前缀。
    */
   from: string;
   /**
@@ -276,13 +282,13 @@ export interface Rewrite {
 }
 
 /**
- * An old route and where it leads now; visitors and search engines are sent on for good (308), in every language.
- * @zh 旧路由及其现在的去处；访客和搜索引擎会被永久转到那里（308），每种语言都是如此。
+ * A permanent redirect (308) from an old route, in every language.
+ * @zh 旧路由的永久重定向（308），对每种语言都有效。
  */
 export interface Redirect {
   /**
-   * The old route, which no page has any more. A parameter in braces stands for any value: `/news/{page}`.
-   * @zh 已不属于任何页面的旧路由。花括号中的参数代表任意值：`/news/{page}`。
+   * The old route. No page may have it. A parameter in braces matches any value: `/news/{page}`.
+   * @zh 旧路由，不能再有页面使用它。花括号中的参数匹配任意值：`/news/{page}`。
    * @pattern ^/[\w.{}-]+(/[\w.{}-]+)*$
    * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
    * @formZh 须以斜杠开头，后接字母、数字、点、连字符和下划线；各级之间只用一个斜杠，末尾不加斜杠
@@ -290,8 +296,9 @@ export interface Redirect {
    */
   from: string;
   /**
-   * Where it leads: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or another old route.
-   * @zh 去处：参数相同的本站路由，可带 `?query` 和 `#anchor`；或另一个旧路由。
+   * The new address: a route of this site with the same parameters, with `?query` and `#anchor` if needed, or
+   * another old route.
+   * @zh 新地址：参数相同的本站路由，可带 `?query` 和 `#anchor`；或另一个旧路由。
    * @pattern ^/(?![/\\])[^\s\\]*$
    * @form an address of this site that begins with one slash, without blanks and backslashes
    * @formZh 须为本站以一个斜杠开头的地址，不能有空格和反斜杠
@@ -301,32 +308,34 @@ export interface Redirect {
 }
 
 /**
- * The foot of every page.
+ * The footer of every page.
  * @zh 每个页面的页脚。
  */
 export interface Footer {
   /**
    * Columns of links. Default: none.
-   * @zh 各列链接。默认：没有。
+   * @zh 链接列。默认：没有。
    * @mayBeEmpty
    * @unique
    */
   groups?: LinkGroup[];
   /**
-   * Phone numbers, mail and the like, under a heading of their own. Default: none, and no such heading.
-   * @zh 电话、邮箱等联系方式，有自己的小标题。默认：没有，也没有该标题。
+   * Phone numbers, email addresses and other contacts, under their own heading. Default: none, without the
+   * heading.
+   * @zh 电话、邮箱等联系方式，有单独的标题。默认：没有，标题也不显示。
    * @mayBeEmpty
    * @unique
    */
   contacts?: Contact[];
   /**
-   * A picture under `assets/images/` of the QR code that pages in the first language show.
-   * @zh 第一种语言的页面显示的二维码，图片在 `assets/images/` 下。
+   * A QR code, shown on pages in the default language only.
+   * @zh 二维码，只在默认语言的页面上显示。
    */
   qrCode?: QrCode;
   /**
-   * Links to social sites, which stand in the code's place in the other languages, and in all where there is no code.
-   * @zh 社交网站的链接，其他语言的页面在二维码的位置显示；没有二维码时，各种语言都显示。
+   * Links to social media. They replace the QR code in the other languages, and in all languages if there is
+   * no code.
+   * @zh 社交媒体链接。其他语言的页面用它代替二维码；没有二维码时，所有语言都显示。
    * @mayBeEmpty
    * @unique
    */
@@ -337,8 +346,8 @@ export interface Footer {
    */
   copyright: Text;
   /**
-   * The filing number that the law asks for, with its link.
-   * @zh 法律要求的备案号及其链接。
+   * The legally required filing number (ICP), with its link.
+   * @zh 法律要求的备案号（ICP）及其链接。
    */
   filing?: Link;
 }
@@ -349,26 +358,26 @@ export interface Footer {
  */
 export interface LinkGroup {
   /**
-   * The column's title.
+   * The title of the column.
    * @zh 该列的标题。
    */
   title: Label;
   /**
-   * Its links. In a language in which none of them shows, the column does not.
-   * @zh 该列的链接。某种语言的页面上若没有可显示的链接，则不显示该列。
+   * The links. The column is hidden in a language that has no link to show.
+   * @zh 该列的链接。某种语言没有可显示的链接时，整列不显示。
    * @unique
    */
   links: FooterLink[];
 }
 
 /**
- * A link of the footer, which may be for one language only.
- * @zh 页脚的链接，可只用于一种语言。
+ * A link in the footer.
+ * @zh 页脚中的链接。
  */
 export interface FooterLink extends Link {
   /**
-   * The code of the one language in which the link shows. Default: it shows in all.
-   * @zh 只在一种语言中显示该链接时，写它的代码。默认：各种语言都显示。
+   * The code of the only language that shows the link. Default: every language shows it.
+   * @zh 只在一种语言中显示时，写该语言的代码。默认：所有语言都显示。
    */
   only?: LanguageCode;
 }
@@ -379,70 +388,71 @@ export interface FooterLink extends Link {
  */
 export interface Contact {
   /**
-   * What it is for: "Sales", "Support".
-   * @zh 用途：“销售”“技术支持”。
+   * The purpose, such as "Sales" or "Support".
+   * @zh 用途，例如“销售”“技术支持”。
    */
   label: Label;
   /**
-   * The number or address as it is read.
-   * @zh 显示给人看的号码或地址。
+   * The number or address to show.
+   * @zh 显示的号码或地址。
    */
   value: Text;
   /**
-   * Where it leads (`tel:…`, `mailto:…`). Default: plain text.
-   * @zh 去处（`tel:…`、`mailto:…`）。默认：纯文字。
+   * The link target (`tel:…`, `mailto:…`). Default: plain text.
+   * @zh 链接目标（`tel:…`、`mailto:…`）。默认：纯文字。
    */
   to?: Target;
 }
 
 /**
- * A QR code with its caption.
+ * A QR code with a caption.
  * @zh 带说明的二维码。
  */
 export interface QrCode {
   /**
-   * The file under `assets/images/`.
-   * @zh `assets/images/` 下的文件。
+   * The image file under `assets/images/`.
+   * @zh `assets/images/` 下的图片文件。
    */
   src: ImageFile;
   /**
-   * What scanning it does.
-   * @zh 扫码之后的作用。
+   * What visitors get by scanning it.
+   * @zh 扫码后能做什么。
    */
   caption: Text;
 }
 
 /**
- * Where map tiles come from.
- * @zh 地图瓦片的来源。
+ * The map tile service.
+ * @zh 地图瓦片服务。
  */
 export interface MapTiles {
   /**
-   * The tile address with `{z}`, `{x}`, `{y}` and `{key}`. Tiles are asked for once a visitor wants them.
-   * @zh 瓦片的地址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客需要时才请求瓦片。
+   * The URL of a tile, with `{z}`, `{x}`, `{y}` and `{key}`. Pages load tiles only when a visitor asks for
+   * the map.
+   * @zh 瓦片的网址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客要求显示地图时才加载瓦片。
    */
   tiles: string;
   /**
-   * The key that the service asks for. `{key}` in the address becomes this. Empty: no tiles are loaded.
-   * @zh 服务所要的密钥，代入地址中的 `{key}`。为空时不加载瓦片。
+   * The API key of the service, used for `{key}`. If empty, no tiles load.
+   * @zh 服务的密钥，填入 `{key}`。为空时不加载瓦片。
    */
   key: string;
   /**
-   * The service's credit line.
-   * @zh 服务方要求的署名。
+   * The attribution that the service requires.
+   * @zh 服务方要求的版权署名。
    */
   attribution: string;
   /**
    * The coordinate system of the tiles. Default: `WGS-84`.
    * @zh 瓦片的坐标系。默认：`WGS-84`。
    * @choices
-   * WGS-84: What GPS receivers and most maps of the world give.
-   * GCJ-02: What map services in China give, such as Amap and Tencent.
-   * BD-09: What Baidu's maps give.
+   * WGS-84: GPS, and most maps outside China.
+   * GCJ-02: Chinese map services such as Amap and Tencent.
+   * BD-09: Baidu maps.
    * @choicesZh
-   * WGS-84: GPS 接收机和世界上多数地图给出的坐标。
-   * GCJ-02: 中国的地图服务给出的坐标，如高德、腾讯。
-   * BD-09: 百度地图给出的坐标。
+   * WGS-84: GPS 和多数国外地图使用。
+   * GCJ-02: 高德、腾讯等国内地图使用。
+   * BD-09: 百度地图使用。
    */
   system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

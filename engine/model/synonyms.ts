@@ -1,32 +1,32 @@
 import type { LocalizedText } from './kinds.ts';
 
 /**
- * Words that mean the same to a search, in and across the site's languages: the file `pages/synonyms.json`, which may be left out.
- * @zh 搜索时视为同义的词，跨越网站的各种语言：文件 `pages/synonyms.json`，可以没有。
+ * Synonyms for the site search, across languages: the optional file `pages/synonyms.json`.
+ * @zh 搜索用的同义词，可跨语言：文件 `pages/synonyms.json`，可以没有。
  */
 export interface SynonymsDescriptor {
   /**
-   * The synonyms schema, so that an editor completes, explains and checks this file.
-   * @zh 同义词的 schema，编辑器据此补全、说明并检查本文件。
+   * The path of the synonyms schema, for completion, hints and checks in editors.
+   * @zh 同义词 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
    * The terms, in any order.
-   * @zh 各个术语，顺序不限。
+   * @zh 术语，顺序不限。
    * @mayBeEmpty
    */
   terms: SynonymTerm[];
   /**
-   * Everyday words that mean the same, such as `install` and `set up`: each group is a list of words in any language. They are not subjects
-   * of the site. Default: none.
-   * @zh 意思相同的日常用词，如“安装”“部署”和 `install`：每组是一列词，不限语言。它们不算网站的主题。默认：没有。
+   * Groups of everyday synonyms in any language, such as `install` and `set up`. They are not part of the
+   * subject index. Default: none.
+   * @zh 日常用语的同义词，每组一列，不限语言，例如“安装”“部署”和 `install`；不进入主题索引。默认：没有。
    * @mayBeEmpty
    */
   everyday?: string[][];
   /**
-   * Words that a search ignores when the query has other words, besides the question words that the engine knows in Chinese and English.
-   * Default: none.
-   * @zh 搜索时忽略的词（查询中还有其他词时）；引擎已知道中文和英文的疑问词，不必写在这里。默认：没有。
+   * Words that search ignores if the query has other words. The engine already knows Chinese and English
+   * question words. Default: none.
+   * @zh 查询中还有其他词时忽略的词；引擎已内置中英文疑问词。默认：没有。
    * @mayBeEmpty
    * @unique
    */
@@ -34,8 +34,8 @@ export interface SynonymsDescriptor {
 }
 
 /**
- * A term with whatever else is said for it.
- * @zh 一个术语，以及它的其他说法。
+ * A term and its synonyms.
+ * @zh 术语及其同义词。
  */
 export interface SynonymTerm {
   /**
@@ -44,8 +44,8 @@ export interface SynonymTerm {
    */
   term: LocalizedText;
   /**
-   * Abbreviations, parameters and other words for it, in whichever language. Default: none.
-   * @zh 它的缩写、对应的参数和其他叫法，不限语言。默认：没有。
+   * Abbreviations, parameters and other names for it, in any language. Default: none.
+   * @zh 缩写、对应参数和其他叫法，不限语言。默认：没有。
    * @mayBeEmpty
    * @unique
    */

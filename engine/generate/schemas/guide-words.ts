@@ -119,7 +119,7 @@ a docstring say what TypeScript cannot:
 | \`@kind Row\` | 这种类型的值是行：内容由区块所列的字段显示 |
 | \`@minimum 1\`、\`@maximum 9\`、\`@asType integer\`、\`@minItems 1\`、\`@pattern …\` | 值的范围和格式 |`,
   },
-  columns: { en: 'property | value | required | what it is', zh: '属性 | 值 | 必填 | 说明' },
+  columns: { en: 'property | value | required | description', zh: '属性 | 值 | 必填 | 说明' },
   yes: { en: 'yes', zh: '是' },
   example: { en: 'For example:', zh: '例如：' },
   aValue: { en: 'A value: ', zh: '值：' },

@@ -4,40 +4,42 @@ import type { Link, RowLink } from '../../model/link.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * One record of a source with HTML: a news item, a test document. The page's `titleFrom` and `descriptionFrom` can take its title and summary.
- * @zh 数据源中一条含 HTML 的记录：新闻、测试文档。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
+ * One record of a source with an HTML body, such as a news item. Use `titleFrom` and `descriptionFrom` of the
+ * page for its title and summary.
+ * @zh 数据源中一条带 HTML 正文的记录，例如新闻。页面的 `titleFrom` 和 `descriptionFrom` 可取它的标题和摘要。
  * @alias post blog-post entry 文章 详情
  */
 export interface ArticleSection extends SectionBase {
   /**
-   * The record: `{ "source": "news.item", "params": { "id": "{route.id}" } }`.
-   * @zh 记录：`{ "source": "news.item", "params": { "id": "{route.id}" } }`。
+   * The source of the record. Example: `{ "source": "news.item", "params": { "id": "{route.id}" } }`.
+   * @zh 记录的数据源。例如 `{ "source": "news.item", "params": { "id": "{route.id}" } }`。
    */
   data: DataBinding;
   /**
-   * The field that holds the HTML. Default: `content`.
-   * @zh 存放 HTML 的字段。默认：`content`。
+   * The field with the HTML. Default: `content`.
+   * @zh HTML 正文字段。默认：`content`。
    */
   contentField?: HtmlFieldName;
   /**
-   * The field that holds the day. Leave it out for records without one.
-   * @zh 存放日期的字段。记录没有日期时不写。
+   * The field with the date. Omit it for records without a date.
+   * @zh 日期字段；记录没有日期时不写。
    */
   timeField?: FieldName;
   /**
-   * Where to go from here, under the text. Whoever came by the list that it leads to finds the same page and place of it again.
-   * @zh 正文下方，从这里去往何处。从它所指的列表来的访客，会回到列表的同一页、同一处。
+   * A link below the text, usually to the list. Visitors who came from that list return to the same page and
+   * position.
+   * @zh 正文下方的链接，一般指向列表。从该列表来的访客会回到原来的页码和位置。
    */
   back?: Link;
   /**
-   * Where the records before and after are, for an answer that gives its `neighbours`: `/news-item/{id}`. Default: no links to
-   * them.
-   * @zh 上一条和下一条记录的地址，用于给出 `neighbours` 的返回数据：`/news-item/{id}`。默认：没有到它们的链接。
+   * Links to the previous and next record: `/news-item/{id}`. Requires a response with `neighbours`. Default:
+   * no links.
+   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `neighbours`。默认：没有链接。
    */
   neighbours?: RowLink;
   /**
-   * The field that names the record before and the one after. Default: `title`.
-   * @zh 给上一条和下一条记录命名的字段。默认：`title`。
+   * The field with the titles of the previous and next record. Default: `title`.
+   * @zh 上一条和下一条记录的标题字段。默认：`title`。
    * @default title
    */
   titleField?: FieldName;

@@ -4,8 +4,8 @@ import type { Picture } from '../../model/picture.ts';
 import type { SectionBase, Sections } from '../../model/section.ts';
 
 /**
- * A grid of cards: products, functions, advantages, links with a sentence each.
- * @zh 卡片网格：产品、功能、优势，以及各带一句话的链接。
+ * A grid of cards, for products, features or links with a short text.
+ * @zh 卡片网格，用于产品、功能或带简介的链接。
  * @alias card grid speakers people team members products services offers 卡片 讲者 嘉宾 团队 成员 人员 产品 服务
  */
 export interface CardsSection extends SectionBase {
@@ -15,20 +15,20 @@ export interface CardsSection extends SectionBase {
    */
   cards: Card[];
   /**
-   * Cards side by side on wide screens. Default: 3.
-   * @zh 宽屏上并排的卡片数。默认：3。
+   * The number of cards in a row on wide screens. Default: 3.
+   * @zh 宽屏上每行的卡片数。默认：3。
    */
   columns?: 2 | 3 | 4 | 5;
   /**
-   * What leads a card. Default: `text`.
-   * @zh 卡片以什么领头。默认：`text`。
+   * The layout of a card. Default: `text`.
+   * @zh 卡片的版式。默认：`text`。
    * @choices
-   * icon: A small picture beside the words.
-   * picture: A wide picture above the words.
-   * text: The words alone.
+   * icon: A small picture next to the text.
+   * picture: A wide picture above the text.
+   * text: Text only.
    * @choicesZh
    * icon: 文字旁的小图标。
-   * picture: 文字上方的宽图片。
+   * picture: 文字上方的宽图。
    * text: 只有文字。
    */
   look?: 'icon' | 'picture' | 'text';
@@ -50,23 +50,24 @@ export interface Card {
    */
   text?: Text;
   /**
-   * Its icon or picture.
-   * @zh 卡片的图标或图片。
+   * The icon or picture.
+   * @zh 图标或图片。
    */
   picture?: Picture;
   /**
-   * Sections that the card shows small, as a picture of what it leads to: nothing in them can be clicked or is read out. Default: none.
-   * @zh 卡片缩小显示的区块，作为其去处的图片：其中的内容不能点击，也不会被读出。默认：没有。
+   * Sections shown in the card as a small preview. Visitors cannot click it, and screen readers skip it.
+   * Default: none.
+   * @zh 在卡片中缩小显示、作为预览的区块，不能点击，屏幕阅读器会跳过。默认：没有。
    */
   sections?: Sections;
   /**
-   * Where the card leads. The whole card can be clicked.
-   * @zh 卡片的去处。整张卡片都可点击。
+   * The link target of the whole card.
+   * @zh 整张卡片的链接目标。
    */
   to?: Target;
   /**
-   * Further links at the card's foot.
-   * @zh 卡片底部的其他链接。
+   * Links at the bottom of the card.
+   * @zh 卡片底部的链接。
    * @mayBeEmpty
    * @unique
    */

@@ -4,39 +4,39 @@ import type { Picture, PictureFit } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Slides that take turns. Stops while a visitor points at it, focuses it or has paused it, and never moves by itself for
- * visitors who ask for less motion (WCAG 2.2.2).
- * @zh 轮流显示的幻灯片。访客指向它、焦点在其中或按了暂停时停止；对要求减少动态效果的访客从不自动播放（WCAG 2.2.2）。
+ * Slides that change automatically. Rotation stops on hover, on focus or when paused, and never starts for
+ * visitors who prefer reduced motion (WCAG 2.2.2).
+ * @zh 自动轮播的幻灯片。鼠标悬停、获得焦点或暂停时停止；访客设置了减少动态效果时不自动播放（WCAG 2.2.2）。
  * @alias slider slideshow banners rotator 轮播 轮播图 幻灯片
  */
 export interface CarouselSection extends SectionBase {
   /**
-   * What the carousel shows, for screen readers: "Products".
-   * @zh 轮播的内容，供屏幕阅读器读出：“产品”。
+   * The accessible name of the carousel, such as "Products".
+   * @zh 轮播的名称，供屏幕阅读器读出，例如“产品”。
    */
   label: Label;
   /**
-   * The time a slide stays, in milliseconds. Default: 6000.
-   * @zh 每张幻灯片停留的时间，单位毫秒。默认：6000。
+   * The time between slides, in milliseconds. Default: 6000.
+   * @zh 每张幻灯片的停留时间，单位毫秒。默认：6000。
    * @minimum 1000
    * @maximum 60000
    * @asType integer
    */
   interval?: number;
   /**
-   * How a slide is laid out. Default: `panel`.
-   * @zh 幻灯片的排法。默认：`panel`。
+   * The layout of a slide. Default: `panel`.
+   * @zh 幻灯片的版式。默认：`panel`。
    * @choices
-   * panel: The words beside the picture, as wide as the page's content.
-   * banner: The picture from one edge of the window to the other, with the words on it; below it on phones.
+   * panel: Text next to the picture, as wide as the page content.
+   * banner: A picture across the full window with text on it; on phones the text is below.
    * @choicesZh
    * panel: 文字在图片旁，与页面内容同宽。
-   * banner: 图片横贯整个窗口，文字在图片上；在手机上文字位于图片下方。
+   * banner: 图片横贯整个窗口，文字叠在图片上；在手机上文字位于图片下方。
    */
   look?: 'panel' | 'banner';
   /**
-   * How the pictures of banners stand in their frame. Default: `cover`.
-   * @zh 横幅的图片在框中如何放置。默认：`cover`。
+   * How pictures of banners fit their frame. Default: `cover`.
+   * @zh 横幅图片在框中的显示方式。默认：`cover`。
    */
   pictureFit?: PictureFit;
   /**
@@ -59,22 +59,23 @@ export interface Slide {
    */
   title: Label;
   /**
-   * A sentence under the title. Default: none.
-   * @zh 标题下的一句话。默认：没有。
+   * A sentence below the title. Default: none.
+   * @zh 标题下方的一句话。默认：没有。
    */
   subtitle?: Text;
   /**
-   * Its button; a click anywhere on the slide follows it too.
-   * @zh 幻灯片的按钮；点击幻灯片任意位置也会前往该处。
+   * The button. A click anywhere on the slide follows it too.
+   * @zh 按钮；点击幻灯片任意位置效果相同。
    */
   action?: Link;
   /**
-   * Where a slide without a button leads: its title is the link, and a click anywhere on the slide follows it.
-   * @zh 没有按钮的幻灯片的去处：标题即链接，点击幻灯片任意位置都会前往该处。
+   * The link target of a slide without a button. The title becomes the link, and the whole slide is
+   * clickable.
+   * @zh 没有按钮的幻灯片的链接目标。标题成为链接，整张幻灯片都可点击。
    */
   to?: Target;
   /**
-   * Its picture.
+   * The picture.
    * @zh 幻灯片的图片。
    */
   picture: Picture;

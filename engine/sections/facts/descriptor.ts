@@ -2,7 +2,7 @@ import type { Label, Target, Text } from '../../model/kinds.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Terms with their values: contacts, requirements, figures.
+ * Labels with values, such as contacts, requirements or figures.
  * @zh 名目及其值：联系方式、要求、数字。
  * @alias stats figures numbers statistics metrics 数字 数据 统计 指标
  */
@@ -13,10 +13,10 @@ export interface FactsSection extends SectionBase {
    */
   facts: Fact[];
   /**
-   * How the facts are laid out. Default: `list`.
-   * @zh 各条内容的排法。默认：`list`。
+   * The layout. Default: `list`.
+   * @zh 版式。默认：`list`。
    * @choices
-   * list: A line each.
+   * list: One fact per line.
    * figures: Large numbers side by side.
    * @choicesZh
    * list: 每条一行。
@@ -26,23 +26,23 @@ export interface FactsSection extends SectionBase {
 }
 
 /**
- * One fact.
- * @zh 一条名目及其值。
+ * A label with its value.
+ * @zh 名目及其值。
  */
 export interface Fact {
   /**
-   * What it is.
+   * The label.
    * @zh 名目。
    */
   label: Label;
   /**
-   * Its value.
+   * The value.
    * @zh 值。
    */
   value: Text;
   /**
-   * Where the value leads. Default: plain text.
-   * @zh 值的去处。默认：纯文字。
+   * The link target of the value. Default: plain text.
+   * @zh 值的链接目标。默认：纯文字。
    */
   to?: Target;
 }

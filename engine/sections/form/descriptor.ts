@@ -3,8 +3,9 @@ import type { Label, Text } from '../../model/kinds.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * A form of the site's own, which works without JavaScript. `npm start` takes what is sent and keeps it in a file; a host that has only files cannot.
- * @zh 网站自己的表单，没有 JavaScript 也能使用。提交的内容由 `npm start` 接收并存入文件；只能提供文件的主机无法接收。
+ * A form that also works without JavaScript. `npm start` receives it and saves it to a file; static hosts
+ * need `formUpstream` in site.json.
+ * @zh 表单，没有 JavaScript 也能使用。`npm start` 接收后存入文件；静态主机须在 site.json 中写 `formUpstream`。
  * @alias contact enquiry signup registration feedback-form 表单 报名 咨询 留言 联系
  */
 export interface FormSection extends SectionBase {
@@ -16,13 +17,13 @@ export interface FormSection extends SectionBase {
    */
   fields: FormField[];
   /**
-   * The words of the button. Default: “Send”.
-   * @zh 按钮上的文字。默认：“提交”。
+   * The text of the submit button. Default: “Send”.
+   * @zh 提交按钮的文字。默认：“提交”。
    */
   submit?: Label;
   /**
-   * What the visitor reads when the form has been taken.
-   * @zh 表单提交成功后访客读到的文字。
+   * The message after a successful submission.
+   * @zh 提交成功后显示的文字。
    */
   sent: Text;
 }

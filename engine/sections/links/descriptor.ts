@@ -14,14 +14,14 @@ export interface LinksSection extends SectionBase {
    */
   links: Link[];
   /**
-   * How the links are laid out. Default: `list`.
-   * @zh 链接的排法。默认：`list`。
+   * The layout of the links. Default: `list`.
+   * @zh 链接的版式。默认：`list`。
    * @choices
-   * strip: A band of equal links.
+   * strip: A strip of links of equal width.
    * buttons: A row of buttons.
-   * list: A link a line.
+   * list: One link per line.
    * @choicesZh
-   * strip: 一条等宽的链接带。
+   * strip: 一条等宽的链接栏。
    * buttons: 一排按钮。
    * list: 每行一个链接。
    */

@@ -3,8 +3,8 @@ import type { Picture } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Partners: their marks with names, or names alone in rows.
- * @zh 合作伙伴：带名称的标志，或只有名称，成行排列。
+ * Partners, as logos with names or as names only.
+ * @zh 合作伙伴，显示徽标和名称，或只显示名称。
  * @alias logos partners sponsors clients 合作伙伴 赞助商 客户 徽标 标志墙
  */
 export interface LogoGridSection extends SectionBase {
@@ -14,8 +14,8 @@ export interface LogoGridSection extends SectionBase {
    */
   logos: Logo[];
   /**
-   * Names side by side on wide screens. Default: 6.
-   * @zh 宽屏上并排的名称数。默认：6。
+   * The number of names in a row on wide screens. Default: 6.
+   * @zh 宽屏上每行的名称数。默认：6。
    */
   columns?: 3 | 4 | 6;
 }
@@ -31,13 +31,13 @@ export interface Logo {
    */
   name: Label;
   /**
-   * Its mark; write `""` as its alternative text, for the name stands beside it.
-   * @zh 它的标志；替代文字写 `""`，因为名称就在旁边。
+   * The logo. Write `""` as its alternative text, because the name is next to it.
+   * @zh 徽标；名称就在旁边，所以替代文字写 `""`。
    */
   picture?: Picture;
   /**
-   * Its site.
-   * @zh 它的网站。
+   * The partner's website.
+   * @zh 合作伙伴的网站。
    */
   to?: Target;
 }

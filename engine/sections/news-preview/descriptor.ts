@@ -4,57 +4,58 @@ import type { RowLink } from '../../model/link.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * The first news items, each with day, title and summary, and a link to all of them.
- * @zh 最新的几条新闻，各有日期、标题和摘要，以及通往全部新闻的链接。
+ * The latest news items with date, title and summary, and a link to all news.
+ * @zh 最新几条新闻的日期、标题和摘要，以及全部新闻的链接。
  * @alias latest-news 最新新闻 新闻预览
  */
 export interface NewsPreviewSection extends SectionBase {
   /**
-   * The news list: `{ "source": "news.list", "params": { "page": "1" } }`.
-   * @zh 新闻列表：`{ "source": "news.list", "params": { "page": "1" } }`。
+   * The source of the news. Example: `{ "source": "news.list", "params": { "page": "1" } }`.
+   * @zh 新闻的数据源。例如 `{ "source": "news.list", "params": { "page": "1" } }`。
    */
   data: DataBinding;
   /**
-   * The names that the records have for the fields of an item, where they are others. Default: their own names.
-   * @zh 记录中各字段的名称不同时，在此写明。默认：与字段本来的名称相同。
+   * The field names of the records, if they differ from those that the section expects. Default: the expected
+   * names.
+   * @zh 记录的字段名，与区块所需的名称不同时才写。默认：用区块所需的名称。
    */
   fields?: NewsPreviewFields;
   /**
-   * How many items show. Default: 2.
-   * @zh 显示几条。默认：2。
+   * The number of items. Default: 2.
+   * @zh 显示的条数。默认：2。
    * @minimum 1
    * @asType integer
    */
   limit?: number;
   /**
-   * Longer titles are cut at this many characters. Default: 32.
-   * @zh 标题超过多少个字符时截断。默认：32。
+   * The maximum title length in characters; longer titles are truncated. Default: 32.
+   * @zh 标题的最大字符数，超过时截断。默认：32。
    * @minimum 1
    * @asType integer
    */
   titleLength?: number;
   /**
-   * Longer summaries are cut at this many characters. Default: 60.
-   * @zh 摘要超过多少个字符时截断。默认：60。
+   * The maximum summary length in characters; longer summaries are truncated. Default: 60.
+   * @zh 摘要的最大字符数，超过时截断。默认：60。
    * @minimum 1
    * @asType integer
    */
   summaryLength?: number;
   /**
-   * The page of one item; the item's id is put in place of `{id}`: `/news-item/{id}`.
-   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/news-item/{id}`。
+   * The page of an item. `{id}` is replaced with the item's id: `/news-item/{id}`.
+   * @zh 单条新闻的页面，`{id}` 会替换成该条的 id：`/news-item/{id}`。
    */
   item: RowLink;
   /**
-   * The page of all items.
+   * The page of all news.
    * @zh 全部新闻的页面。
    */
   all: NewsLink;
 }
 
 /**
- * A page of the news.
- * @zh 新闻的一个页面。
+ * A link to a news page.
+ * @zh 新闻页面的链接。
  */
 export interface NewsLink {
   /**
@@ -65,13 +66,13 @@ export interface NewsLink {
 }
 
 /**
- * The fields of the records that items are made of.
- * @zh 各条新闻取自记录的哪些字段。
+ * The record fields that make up an item.
+ * @zh 组成一条新闻的记录字段。
  */
 export interface NewsPreviewFields {
   /**
-   * What the address of an item holds. Default: `id`.
-   * @zh 一条新闻的地址中所写的编号或短名称。默认：`id`。
+   * The id in the item's address. Default: `id`.
+   * @zh 新闻地址中的编号或短名称。默认：`id`。
    */
   id?: NeededField;
   /**
@@ -85,32 +86,32 @@ export interface NewsPreviewFields {
    */
   summary?: NeededField;
   /**
-   * The day. Default: `time`.
+   * The date. Default: `time`.
    * @zh 日期。默认：`time`。
    */
   time?: NeededField;
 }
 
 /**
- * What the source of a section of this type answers.
- * @zh 这类区块的数据源所返回的数据。
+ * The data that the section's source must return.
+ * @zh 区块的数据源须返回的数据。
  */
 export interface NewsPreviewAnswer {
   /**
-   * The items, of which the first show.
-   * @zh 各条新闻，显示最前面的几条。
+   * The items. The section shows the first ones.
+   * @zh 各条新闻，只显示前几条。
    */
   data: NewsPreviewItem[];
 }
 
 /**
- * An item as a preview shows it.
- * @zh 预览所显示的一条新闻。
+ * An item of the preview.
+ * @zh 预览中的一条新闻。
  */
 export interface NewsPreviewItem {
   /**
-   * What stands in the address of its page.
-   * @zh 它的页面地址中所写的编号或短名称。
+   * The id in the address of its page.
+   * @zh 页面地址中的编号或短名称。
    */
   id: RecordId | RecordSlug;
   /**
@@ -124,7 +125,7 @@ export interface NewsPreviewItem {
    */
   summary: PlainText;
   /**
-   * The day.
+   * The date.
    * @zh 日期。
    */
   time: Day;

@@ -5,66 +5,67 @@ import type { PictureFit } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * One page of the news with a pager whose pages have addresses of their own.
- * @zh 一页新闻，带分页，每一页有自己的地址。
+ * A paginated news list. Every page has its own address.
+ * @zh 分页的新闻列表，每一页有自己的地址。
  * @alias news news-list blog 新闻 新闻列表 博客
  */
 export interface PagedNewsSection extends SectionBase {
   /**
-   * The news list: `{ "source": "news.list", "params": { "page": "{route.page}" } }`.
-   * @zh 新闻列表：`{ "source": "news.list", "params": { "page": "{route.page}" } }`。
+   * The source of the news. Example: `{ "source": "news.list", "params": { "page": "{route.page}" } }`.
+   * @zh 新闻的数据源。例如 `{ "source": "news.list", "params": { "page": "{route.page}" } }`。
    */
   data: DataBinding;
   /**
-   * The names that the records have for the fields of an item, where they are others. Default: their own names.
-   * @zh 记录中各字段的名称不同时，在此写明。默认：与字段本来的名称相同。
+   * The field names of the records, if they differ from those that the section expects. Default: the expected
+   * names.
+   * @zh 记录的字段名，与区块所需的名称不同时才写。默认：用区块所需的名称。
    */
   fields?: PagedNewsFields;
   /**
-   * Longer titles are cut at this many characters. Default: 32.
-   * @zh 标题超过多少个字符时截断。默认：32。
+   * The maximum title length in characters; longer titles are truncated. Default: 32.
+   * @zh 标题的最大字符数，超过时截断。默认：32。
    * @minimum 1
    * @asType integer
    */
   titleLength?: number;
   /**
-   * Longer summaries are cut at this many characters. Default: 110.
-   * @zh 摘要超过多少个字符时截断。默认：110。
+   * The maximum summary length in characters; longer summaries are truncated. Default: 110.
+   * @zh 摘要的最大字符数，超过时截断。默认：110。
    * @minimum 1
    * @asType integer
    */
   summaryLength?: number;
   /**
-   * The named base of site.json that the items' pictures are relative to. Default: `uploads`.
-   * @zh 新闻图片相对于 site.json 的哪个 base。默认：`uploads`。
+   * The base in site.json for the items' pictures. Default: `uploads`.
+   * @zh 新闻图片所用的 site.json 的 base。默认：`uploads`。
    * @default uploads
    */
   imageBase?: BaseName;
   /**
-   * How pictures stand in their frame, which is twice as wide as high. Default: `cover`.
-   * @zh 图片在框中如何放置；框的宽是高的两倍。默认：`cover`。
+   * How pictures fit their frame, which has a ratio of 2:1. Default: `cover`.
+   * @zh 图片在 2:1 的框中的显示方式。默认：`cover`。
    */
   pictureFit?: PictureFit;
   /**
-   * The page of one item; the item's id is put in place of `{id}`: `/news-item/{id}`.
-   * @zh 单条新闻的页面；`{id}` 换成该条的 id：`/news-item/{id}`。
+   * The page of an item. `{id}` is replaced with the item's id: `/news-item/{id}`.
+   * @zh 单条新闻的页面，`{id}` 会替换成该条的 id：`/news-item/{id}`。
    */
   item: RowLink;
   /**
-   * The page of one list; its number is put in place of `{page}`: `/news/{page}`.
-   * @zh 列表每一页的地址；`{page}` 换成页码：`/news/{page}`。
+   * The page of the list. `{page}` is replaced with the page number: `/news/{page}`.
+   * @zh 列表每一页的地址，`{page}` 会替换成页码：`/news/{page}`。
    */
   list: ListPageLink;
 }
 
 /**
- * The fields of the records that items are made of.
- * @zh 各条新闻取自记录的哪些字段。
+ * The record fields that make up an item.
+ * @zh 组成一条新闻的记录字段。
  */
 export interface PagedNewsFields {
   /**
-   * What the address of an item holds. Default: `id`.
-   * @zh 一条新闻的地址中所写的编号或短名称。默认：`id`。
+   * The id in the item's address. Default: `id`.
+   * @zh 新闻地址中的编号或短名称。默认：`id`。
    */
   id?: NeededField;
   /**
@@ -78,7 +79,7 @@ export interface PagedNewsFields {
    */
   summary?: NeededField;
   /**
-   * The day. Default: `time`.
+   * The date. Default: `time`.
    * @zh 日期。默认：`time`。
    */
   time?: NeededField;
@@ -90,13 +91,13 @@ export interface PagedNewsFields {
 }
 
 /**
- * What the source of a section of this type answers.
- * @zh 这类区块的数据源所返回的数据。
+ * The data that the section's source must return.
+ * @zh 区块的数据源须返回的数据。
  */
 export interface PagedNewsAnswer {
   /**
-   * The items of the page.
-   * @zh 该页的各条新闻。
+   * The items of this page.
+   * @zh 本页的各条新闻。
    */
   data: PagedNewsItem[];
   /**
@@ -107,13 +108,13 @@ export interface PagedNewsAnswer {
 }
 
 /**
- * An item as a card shows it.
- * @zh 卡片所显示的一条新闻。
+ * An item of the list.
+ * @zh 列表中的一条新闻。
  */
 export interface PagedNewsItem {
   /**
-   * What stands in the address of its page.
-   * @zh 它的页面地址中所写的编号或短名称。
+   * The id in the address of its page.
+   * @zh 页面地址中的编号或短名称。
    */
   id: RecordId | RecordSlug;
   /**
@@ -127,13 +128,13 @@ export interface PagedNewsItem {
    */
   summary: PlainText;
   /**
-   * The day.
+   * The date.
    * @zh 日期。
    */
   time: Day;
   /**
-   * The picture. Default: the day stands large in its place.
-   * @zh 图片。默认：在图片的位置以大字显示日期。
+   * The picture. Default: the date in large type.
+   * @zh 图片。默认：以大字显示日期。
    */
   picture?: DataPicture;
 }

@@ -2,8 +2,8 @@ import type { Text } from '../../model/kinds.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Paragraphs of text, with a list of points where that reads better.
- * @zh 文字段落，更适合分条阅读处可用要点。
+ * Paragraphs of text, with an optional list.
+ * @zh 文字段落，可带列表。
  * @alias text markdown paragraphs about body 正文 文字 段落 介绍
  */
 export interface ProseSection extends SectionBase {
@@ -14,14 +14,14 @@ export interface ProseSection extends SectionBase {
    */
   paragraphs?: Text[];
   /**
-   * Points listed after the paragraphs.
-   * @zh 段落之后的要点。
+   * A list after the paragraphs.
+   * @zh 段落之后的列表。
    * @mayBeEmpty paragraphs
    */
   points?: Text[];
   /**
-   * Numbers the points. Default: `false`.
-   * @zh 给要点编号。默认：`false`。
+   * Whether the list is numbered. Default: `false`.
+   * @zh 列表是否编号。默认：`false`。
    */
   numbered?: boolean;
 }

@@ -3,8 +3,8 @@ import type { TellingPicture } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Numbered steps of a guide: words, commands to copy, the output to expect, a picture.
- * @zh 指南中编号的步骤：文字、可复制的命令、预期的输出、图片。
+ * Numbered steps of a guide, with text, commands to copy, expected output and pictures.
+ * @zh 指南的编号步骤，可含文字、可复制的命令、预期输出和图片。
  * @alias guide howto process instructions timeline schedule agenda programme 步骤 流程 指南 日程 时间线
  */
 export interface StepsSection extends SectionBase {
@@ -21,51 +21,52 @@ export interface StepsSection extends SectionBase {
  */
 export interface Step {
   /**
-   * The step's anchor, for a link that leads to it. Default: the section's `id` with the step's number, `steps-2`, which changes when a
-   * step is put in before it.
-   * @zh 步骤的锚点，供链接指向它。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在它之前加入步骤时会变。
+   * The step's anchor. Default: the section's `id` and the step's number, as in `steps-2`, which changes if
+   * you insert a step before it.
+   * @zh 步骤的锚点。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在前面插入步骤时会变。
    */
   id?: Anchor;
   /**
-   * What is done.
-   * @zh 做什么。
+   * The task.
+   * @zh 要做什么。
    */
   title: Label;
   /**
-   * How, a paragraph each.
-   * @zh 怎么做，每段一项。
+   * The instructions, by paragraph.
+   * @zh 具体做法，每段一项。
    * @mayBeEmpty
    */
   text?: Text[];
   /**
-   * What the step downloads. Each file is a link, and the command begins with a line that fetches it from this site: no
-   * address of a download is ever typed into a command.
-   * @zh 该步骤下载的文件。每个文件是一个链接，命令的开头会有一行从本站取得它：命令中从不手写下载地址。
+   * The files to download. Each becomes a link and a download line at the start of the command, so commands
+   * never contain a typed address.
+   * @zh 要下载的文件。每个文件会生成一个链接，并在命令开头加一行下载命令，因此命令中不必手写下载地址。
    * @minItems 1
    * @unique to
    */
   downloads?: Download[];
   /**
-   * The command to run, without a prompt; a button copies it as it stands. Names of files are asked for (`unzip {name files:a.zip}`),
-   * so that a step goes with its file.
-   * @zh 要运行的命令，不带提示符；按钮原样复制它。文件名用引用写出（`unzip {name files:a.zip}`），步骤便与文件一致。
+   * The command, without a prompt; the button copies it unchanged. Refer to files by name (`unzip {name
+   * files:a.zip}`), so that the step stays correct when the file changes.
+   * @zh 要运行的命令，不带提示符，按钮原样复制。文件名用引用书写（`unzip {name files:a.zip}`），文件更换时步骤
+   * 仍然正确。
    */
   command?: CodeText;
   /**
-   * What the command prints.
-   * @zh 命令的输出。
+   * The expected output.
+   * @zh 预期的输出。
    */
   output?: CodeText;
   /**
-   * What it looks like.
-   * @zh 结果的样子。
+   * A picture of the result.
+   * @zh 结果的图片。
    */
   picture?: TellingPicture;
 }
 
 /**
- * A file that a step downloads.
- * @zh 步骤所下载的一个文件。
+ * A file to download.
+ * @zh 要下载的文件。
  */
 export interface Download {
   /**

@@ -3,8 +3,9 @@ import type { Poster } from '../../model/picture.ts';
 import type { SectionBase } from '../../model/section.ts';
 
 /**
- * Videos. One hosted on this site plays in a dialog, and so does one on another site that gives a player; any other opens there in a new tab.
- * @zh 视频。本站的视频在对话框中播放，写有播放器地址的其他网站的视频也是；其余的在新标签页中打开对方的页面。
+ * Videos. Videos of this site, and those of other sites with `embed`, play in a dialog; others open their
+ * page in a new tab.
+ * @zh 视频。本站视频和写有 `embed` 的其他网站的视频在对话框中播放，其余的在新标签页中打开。
  * @alias video videos film films 视频 影片
  */
 export interface VideoListSection extends SectionBase {
@@ -14,20 +15,20 @@ export interface VideoListSection extends SectionBase {
    */
   videos: Video[];
   /**
-   * Puts the entry's number before its name. Default: `false`.
-   * @zh 在名称前加上编号。默认：`false`。
+   * Whether entries are numbered. Default: `false`.
+   * @zh 是否给视频编号。默认：`false`。
    */
   numbered?: boolean;
 }
 
 /**
- * One video.
+ * A video.
  * @zh 一段视频。
  */
 export interface Video {
   /**
-   * The number shown before the name, where it is not the position (a series that skips one).
-   * @zh 名称前的编号，用于它与次序不同时（有跳号的系列）。
+   * The number of the entry, if it differs from its position.
+   * @zh 编号，与次序不同时才写。
    */
   number?: number;
   /**
@@ -36,37 +37,38 @@ export interface Video {
    */
   name: Label;
   /**
-   * Its topics.
+   * The topics.
    * @zh 视频的主题。
    */
   topics?: Text;
   /**
-   * Its file or its page on another site. How long a file of this site lasts (MP4, WebM) is read from it and shown.
-   * @zh 视频文件，或它在其他网站上的页面。本站文件（MP4、WebM）的时长从文件读取并显示。
+   * The file, or the page on another site. The duration of MP4 and WebM files of this site is read from the
+   * file.
+   * @zh 视频文件，或它在其他网站上的页面。本站 MP4、WebM 文件的时长从文件读取。
    */
   to: VideoTarget;
   /**
-   * The picture that the player of a video on this site shows until its first frame is there; its size is read from the
-   * file. Default: a black ground, and the check says so.
-   * @zh 本站视频的播放器在第一帧到达之前显示的图片，尺寸从文件读取。默认：黑底，检查时会提示。
+   * The picture before the first frame of a video of this site. Its size is read from the file. Default: a
+   * black background, with a warning from the check.
+   * @zh 本站视频第一帧出现前显示的图片，尺寸从文件读取。默认：黑色背景，检查时会警告。
    */
   poster?: Poster;
   /**
-   * Whether it is a sample that stands in for a video to come: its entry then says so. Default: `false`.
-   * @zh 是否为示例片段，代替以后的正式视频；是则在该项上注明。默认：`false`。
+   * Whether this is a sample clip until the video is ready; the entry is marked as such. Default: `false`.
+   * @zh 是否为正式视频上线前的示例片段；是则加以标注。默认：`false`。
    */
   sample?: boolean;
   /**
-   * The player of a video on another site, as that site gives it to pages of others: `https://player.example.com/42?autoplay=1`. A click
-   * then plays it in the dialog here; before the click nothing is asked of that site. Default: a click opens its page in a new tab.
-   * @zh 其他网站的视频的播放器，即该网站供他人嵌入的地址：`https://player.example.com/42?autoplay=1`。写上后，点击即在本页的对话框中播放；
-   * 点击之前不向该网站请求任何内容。默认：点击后在新标签页中打开它的页面。
+   * The embed URL of a video on another site: `https://player.example.com/42?autoplay=1`. It then plays in
+   * the dialog; nothing loads from that site before the click. Default: the video's page opens in a new tab.
+   * @zh 其他网站视频的嵌入网址：`https://player.example.com/42?autoplay=1`。写上后在对话框中播放，点击之前不向
+   * 该网站加载任何内容。默认：在新标签页中打开视频页面。
    */
   embed?: FrameTarget;
   /**
-   * Its captions, a file a language; for a video of this site. The player offers them all and shows those of the page's language at
-   * once. Default: none.
-   * @zh 字幕，每种语言一个文件；用于本站的视频。播放器列出全部字幕，并直接显示页面语言的那一份。默认：没有字幕。
+   * Captions for a video of this site, one file per language. The player lists all and shows those in the
+   * page's language. Default: none.
+   * @zh 本站视频的字幕，每种语言一个文件。播放器列出全部字幕，并默认显示页面语言的字幕。默认：没有。
    * @mayBeEmpty
    * @unique language
    */
@@ -74,13 +76,13 @@ export interface Video {
 }
 
 /**
- * What is said or shown in a video, to read along in one language.
- * @zh 视频中的话语和画面的一种语言的文字，供对照阅读。
+ * Captions in one language.
+ * @zh 一种语言的字幕。
  */
 export interface CaptionTrack {
   /**
-   * The language that they are in: one of the site's.
-   * @zh 字幕的语言：网站的语言之一。
+   * The language of the captions: one of the site's languages.
+   * @zh 字幕的语言，须是网站的语言之一。
    */
   language: LanguageCode;
   /**
