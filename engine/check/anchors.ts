@@ -4,12 +4,12 @@ import { collectionOf, recordsIn } from './record-pages.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The anchors of a page: its sections' ids, its downloads' ids, and those of the files it includes. Unknown while one has mistakes. */
+/** The anchors of a page with its included files. Undefined while one of them has errors. */
 export function anchorsOf(file: SiteFile, model: SiteModel): string[] | undefined {
   return partsOf(file, model)?.flatMap(idsIn);
 }
 
-/** Whether an anchor is that of a row of the page. Of rows from a source, the records that the site holds count; without any, all do. */
+/** Whether an anchor belongs to a row of the page. Without known records, any row of a source counts. */
 export function isRowOf(file: SiteFile, anchor: string, model: SiteModel): boolean {
   return (partsOf(file, model) ?? []).flatMap(namedRowsIn).some(({ section, anchors, source }) => {
     if (anchors.includes(anchor)) return true;
@@ -21,12 +21,12 @@ export function isRowOf(file: SiteFile, anchor: string, model: SiteModel): boole
   });
 }
 
-/** The tabs of a page that a query of this name chooses. Unknown while the page has mistakes; none when nothing reads the query. */
+/** The ids of a page's tabs that a query selects. Undefined while the page has errors. */
 export function tabsOf(file: SiteFile, query: string, model: SiteModel): string[] | undefined {
   return partsOf(file, model)?.flatMap((part) => tabsIn(part).get(query) ?? []);
 }
 
-/** A page with the shared files that it includes. Unknown while one has mistakes or was not looked through. */
+/** A page with the shared files that it includes. Undefined while one has errors or was skipped. */
 export function partsOf(file: SiteFile, { shared }: SiteModel): SiteFile[] | undefined {
   const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
   return parts.every(({ valid, unread }) => valid && !unread) ? parts : undefined;

@@ -7,8 +7,8 @@ import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 
 /**
- * What is wrong with the bindings in a file: sources that the site does not have, and parameters that their addresses do not take. As
- * errors of the file's own schema, which knows no site, so that both are told together.
+ * Checks the bindings of a file against the sources of the site. Returns errors in Ajv's form, so that both
+ * kinds are reported together.
  */
 export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
   const errors: ErrorObject[] = [];
@@ -33,7 +33,7 @@ export function sourcesIn(schemas: Schemas): string[] {
   return Object.keys(schemas).flatMap((path) => /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1] ?? []);
 }
 
-/** Whether a source may belong to a collection whose file has mistakes: then nobody knows what it answers. */
+/** Whether a source may belong to a collection whose file has errors: its parameters are not known. */
 function isUnclear(source: string, schemas: Schemas): boolean {
   const records = schemas[`records/${source.replace(/\..*$/, '')}.schema.json`];
   return records !== undefined && records.type === undefined;
@@ -43,7 +43,7 @@ function unknownSource(data: string, instancePath: string, allowedValues: string
   return { keyword: 'enum', instancePath, schemaPath: '#/enum', params: { allowedValues }, parentSchema: {}, data };
 }
 
-/** What a binding to a source must be, by the schema of its parameters, for which a parameter of the page's route may stand. The page's language is none that a page gives. */
+/** A schema for bindings to a source: each parameter may also be a parameter of the page's route. */
 const boundTo = oncePer((schema: Schema): Schema => {
   const { properties = {}, required = [], definitions } = schema;
   const own = Object.entries(properties).filter(([name]) => name !== pageLanguage);

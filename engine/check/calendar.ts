@@ -1,10 +1,9 @@
 import { textWords } from './words/text-words.ts';
 import type { Words } from './words/words.ts';
 
-/** A way in which days and months are written. */
 export type DayForm = 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm';
 
-/** A day or a month as people write it: with hyphens, points or slashes, in Chinese, as digits alone, or from the day on with points. */
+/** Usual ways to write a date or month: with hyphens, points or slashes, in Chinese, as digits, or day first. */
 const written = [
   /^(?<year>\d{4})\s*[-./年]\s*(?<month>\d{1,2})\s*(?:[-./月]\s*(?<day>\d{1,2})\s*日?|月)?$/u,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
@@ -25,12 +24,11 @@ function read(text: string): Day | undefined {
   return undefined;
 }
 
-/** The days of a month, by the Gregorian calendar. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** What is wrong with a text that looks like a day or a month and is none in the calendar; `undefined` for any other text. */
+/** The error of a text that looks like a date but is not in the calendar. Undefined for any other text. */
 export function calendarFault(text: string): Words | undefined {
   const found = read(text);
   if (!found) return undefined;
@@ -40,7 +38,7 @@ export function calendarFault(text: string): Words | undefined {
   return day < 1 || day > most ? textWords.shortMonth(text, String(most)) : undefined;
 }
 
-/** A day or month in this form; `undefined` for a text that is none, or says less than the form asks. */
+/** Rewrites a date or month in a form. Undefined if the text is not a date or has too little precision. */
 export function spelledAs(form: DayForm, text: string): string | undefined {
   const found = read(text);
   if (!found || calendarFault(text)) return undefined;

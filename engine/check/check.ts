@@ -2,18 +2,17 @@ import { type CheckOptions, createInspector } from './inspect-site.ts';
 import type { Problem } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
 
-/** Checks a site and returns all its problems, in the order of files and lines. */
 export type Check = (input: SiteInput, options?: CheckOptions) => Problem[];
 
 /**
- * Checks a site: first JSON, then schemas, then rules, each only on the values that the one before let through, so that one
- * mistake gives one problem, and two give two. The one verdict of editor, dev server and CI.
+ * Checks a site: JSON, then schemas, then rules. Each step checks only values that passed the one before, so
+ * each mistake is reported once. Editor, dev server and CI all use it.
  */
 export function checkSite(input: SiteInput, options?: CheckOptions): Problem[] {
   return createChecker()(input, options);
 }
 
-/** A check that remembers the files it has seen, so that looking again after a save looks at the saved file only. */
+/** Creates a check that caches the files, so that a later call inspects only files that changed. */
 export function createChecker(): Check {
   const inspect = createInspector();
   return (input, options) => inspect(input, options).problems;

@@ -7,15 +7,15 @@ interface DataAddress {
   text: string;
   path: Path;
   at: number;
-  /** Whether it is loaded into the page and not followed. */
+  /** Whether a page embeds it instead of linking to it. */
   picture: boolean;
-  /** Whether it stands in HTML, and not behind a base that a section names. */
+  /** Whether it is in HTML, and not relative to a base of the section. */
   inHtml: boolean;
-  /** The name of its element in HTML. */
+  /** The HTML element. */
   element?: string;
 }
 
-/** Every address in the data of a file, in records and in the rows of pages: its fields of that kind, and the links and pictures of its HTML. */
+/** All addresses in the data of a file: its address fields, and the links and pictures of its HTML. */
 export const dataAddressesOf = ofMeanings((file: SiteFile): DataAddress[] => [
   ...(['DataAddress', 'DataPicture'] as const).flatMap((kind) =>
     nodesOf(file, kind).flatMap(({ value, path }) => {
@@ -28,29 +28,27 @@ export const dataAddressesOf = ofMeanings((file: SiteFile): DataAddress[] => [
   ),
 ]);
 
-/** An old address of data with the prefix that the site rewrites it to; any other as it is. */
+/** Replaces the prefix of an old address by the `rewrites` of the site. */
 export function rewritten(text: string, { rewrites = [] }: SiteDescriptor): string {
   const found = rewrites.find(({ from }) => text.startsWith(from));
   return found ? found.to + text.slice(found.from.length) : text;
 }
 
-/** An address of data that a page makes a link or a picture of. */
 export interface DataLink {
   path: Path;
   text: string;
-  /** The address as a descriptor would write it: with the prefix that the site rewrites it to. */
+  /** The address after the site's rewrites. */
   target: string;
-  /** Whether it is loaded into the page and not followed. */
+  /** Whether a page embeds it instead of linking to it. */
   picture: boolean;
-  /** Whether it stands behind a base that a section names, where it is not whole. In HTML it does not. */
+  /** Whether a relative address is resolved against a base of the section. */
   behindBase: boolean;
-  /** The name of its element in HTML. */
   element?: string | undefined;
 }
 
 const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>();
 
-/** Everything in the data of a file that leads somewhere or is loaded: its fields of that kind, and the links and pictures of its HTML. */
+/** All links and pictures in the data of a file, with the site's rewrites applied. */
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
   const before = known.get(file);
   if (before?.site === site) return before.links;

@@ -1,23 +1,22 @@
-/** Why a file under `assets/` cannot be shown or opened as what its name says. */
+/** Why a file under `assets/` cannot be shown or opened as its name promises. */
 export type FileFlaw =
   | { kind: 'empty' }
-  /** Another kind of file: what it really is. */
+  /** Another file type. */
   | { kind: 'other'; actual: ActualType }
-  /** The beginning is right and the end is missing. */
   | { kind: 'truncated' }
-  /** A drawing that no XML parser accepts, with the parser's reason. */
+  /** An SVG that no XML parser accepts, with the parser's reason. */
   | { kind: 'malformed-xml'; reason: string; offset: number }
-  /** A drawing whose root lacks the namespace of SVG. */
+  /** An SVG whose root element lacks the namespace. */
   | { kind: 'no-namespace'; offset: number }
   | { kind: 'too-many-pixels'; width: number; height: number; most: number }
-  /** A drawing that grows when its references are drawn. */
+  /** An SVG that expands to many elements when its references are drawn. */
   | { kind: 'too-many-elements'; most: number }
   | { kind: 'too-deep'; most: number }
-  /** A drawing whose declared entities hold markup, other entities or very long texts. */
+  /** An SVG with entities that contain markup, other entities or long texts. */
   | { kind: 'unsafe-entities' }
   | { kind: 'too-large-drawing'; most: number }
-  /** A few characters instead of a download: somebody has yet to put the real file there. */
+  /** A few characters instead of the real download. */
   | { kind: 'placeholder' };
 
-/** What a file really is: one that we name, or a type that a library knows by its usual ending. */
+/** The actual type of a file; `format` has the usual file extension. */
 export type ActualType = { kind: 'lfs' | 'html' | 'xml' | 'text' | 'unknown' } | { kind: 'format'; ending: string };

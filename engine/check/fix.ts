@@ -1,7 +1,6 @@
 import { applySplices, type Splice } from '../model/text/splice.ts';
 import type { Problem } from './problem.ts';
 
-/** A file whose safe fixes are written. */
 interface FixedFile {
   file: string;
   text: string;
@@ -9,8 +8,8 @@ interface FixedFile {
 }
 
 /**
- * Writes the fixes that problems carry into the texts of their files: only the bytes concerned change. Where two fixes
- * touch the same stretch, the first is written; the other shows when the file is checked again.
+ * Applies the fixes of problems to the texts of their files. Of two overlapping fixes only the first is
+ * applied.
  */
 export function applyFixes(problems: Problem[], files: Record<string, string>): FixedFile[] {
   const byFile = new Map<string, Problem[]>();
@@ -38,12 +37,12 @@ export function applyFixes(problems: Problem[], files: Record<string, string>): 
   });
 }
 
-/** The most rounds of fixes. Where more mistakes hide one another, the next run goes on. */
+/** The maximum number of rounds. A later run continues. */
 const mostRounds = 500;
 
 /**
- * Writes fixes until none is left: a mistake that keeps a file from being read hides those behind it. `check` says what is
- * wrong with the files after a round.
+ * Applies fixes until none is left: a mistake may hide those behind it. `check` returns the problems after each
+ * round.
  */
 export function applyAllFixes(
   problems: Problem[],

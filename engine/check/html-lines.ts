@@ -1,13 +1,13 @@
-/** Elements that begin a line of their own. */
+/** Block elements of HTML. */
 const block =
   /^(?:address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
-/** Elements whose line breaks show. */
+/** Elements that keep line breaks. */
 const preformatted = /^(?:pre|textarea)$/;
 
 const tag = /(<!--.*?(?:-->|$)|<[^<>]*>)/s;
 
-/** What HTML loses where its lines are only typed: a list, or paragraphs that a blank line divides. `undefined` when it loses nothing. */
+/** What HTML loses because its line breaks do not show: a list or paragraphs. Undefined if it loses nothing. */
 export function htmlLines(html: string, listItem: RegExp): 'list' | 'paragraphs' | undefined {
   const stretches = stretchesOf(withPlainBreaks(html)).map((stretch) => stretch.trim());
   const isList = (text: string) => {
@@ -18,7 +18,7 @@ export function htmlLines(html: string, listItem: RegExp): 'list' | 'paragraphs'
   return stretches.some((text) => /\S[^\S\n]*\n[^\S\n]*\n\s*\S/.test(text)) ? 'paragraphs' : undefined;
 }
 
-/** The texts between blocks, with the inline tags in them; without preformatted text and comments. */
+/** The texts between block elements, with inline tags, without preformatted text and comments. */
 function stretchesOf(html: string): string[] {
   const stretches = [''];
   let around: string | undefined;
@@ -36,7 +36,7 @@ function stretchesOf(html: string): string[] {
   return stretches;
 }
 
-/** Plain text as HTML: a paragraph for each that a blank line divides, a line break for each other. `undefined` for text with tags. */
+/** Converts plain text to HTML paragraphs and line breaks. Undefined for text with tags. */
 export function paragraphsOf(text: string): string | undefined {
   if (/<[a-z/!]/i.test(text)) return undefined;
   return withPlainBreaks(text)
@@ -46,7 +46,7 @@ export function paragraphsOf(text: string): string | undefined {
     .join('\n');
 }
 
-/** A text with the line breaks of Windows and old Macs as `\n`: a regular expression could read `\r\n` as two. */
+/** Converts line breaks to `\n`: a regular expression could match `\r\n` as two. */
 function withPlainBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

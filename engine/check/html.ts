@@ -1,46 +1,42 @@
 import { Tokenizer } from 'htmlparser2';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 
-/** What HTML leads to and what is wrong with its tags, each with the place where it begins. */
 interface ReadHtml {
-  /** Values of `href` and `src`, as they are written. */
   addresses: HtmlAddress[];
-  /** The elements that embed another document, which pages do not show. */
+  /** Elements that embed another document, which pages do not show. */
   embeds: { name: string; at: number }[];
   faults: HtmlFault[];
 }
 
-/** An address in HTML. */
 interface HtmlAddress {
   text: string;
   at: number;
-  /** Whether it is loaded into the page and not followed. */
   picture: boolean;
   element: string;
 }
 
-/** A tag that is never closed, one that closes nothing, or one that the text ends in. */
+/** A tag that is never closed, one that closes nothing, or one that the text cuts off. */
 interface HtmlFault {
   kind: 'unclosed' | 'stray' | 'cut';
   name: string;
   at: number;
 }
 
-/** Elements that have no end tag (HTML, 13.1.2, void elements). */
+/** Void elements (HTML, 13.1.2). */
 const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
 /** Elements that embed another document. The sanitiser removes them. */
 const embedding = 'applet embed frame iframe object'.split(' ');
 
-/** Elements whose end tag may be left out (HTML, 13.1.2.4). */
+/** Elements whose end tag is optional (HTML, 13.1.2.4). */
 const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup caption optgroup'.split(' ');
 
-/** Reads HTML as browsers break it into tags. Never throws. */
+/** Reads HTML as browsers tokenise it. Never throws. */
 export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
   const read: ReadHtml = { addresses: [], embeds: [], faults: [] };
   const open: { name: string; at: number }[] = [];
-  // How many elements of each name are open: a search of all of them for each tag would take quadratic time.
+  // Caches a result as long as the nodes of a file are cached, because it may refer to them.
   const counts = new Map<string, number>();
   const isOpen = (name: string) => (counts.get(name) ?? 0) > 0;
   const count = (name: string, by: 1 | -1) => counts.set(name, (counts.get(name) ?? 0) + by);
@@ -80,7 +76,7 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
         tag = { name: '', at: -1 };
       },
       onselfclosingtag() {
-        // Browsers ignore the slash, except in drawings and formulas.
+        // Browsers ignore the slash except in SVG and MathML.
         const isHtml = !isOpen('svg') && !isOpen('math') && !/^(svg|math)$/.test(tag.name);
         if (isHtml && !empty.includes(tag.name)) push(tag);
         tag = { name: '', at: -1 };

@@ -8,14 +8,14 @@ import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
-/** The codes of what only a look at the whole site tells, of any of its files. */
+/** The codes of rules that need the whole site. */
 export const wholeSiteCodes: ReadonlySet<string> = new Set(
   rules.flatMap(({ code, onSite, whenSound }) => (onSite || whenSound ? code : [])),
 );
 
 /**
- * A file as it is being written, with its problems: those of its JSON and its schema, and those that rules find in one file beside the
- * others as they were inspected last. What only the whole site tells is left to the next inspection of it.
+ * Inspects an unsaved file: JSON, schema and rules for one file, with the other files as they were inspected
+ * last.
  */
 export function inspectDraft(
   path: string,

@@ -15,7 +15,6 @@ import type { Words } from './words/words.ts';
 
 const words: Record<Fault['kind'], (...names: string[]) => Words> = { ...fileWords, ...syntaxWords };
 
-/** What keeps a file from being read, as findings with their offset and fix. */
 function explainSyntax({ faults }: LocatedJson): Found[] {
   return faults.map(({ kind, offset, names, path = [], fix }) => ({
     code: `json-${kind}`,
@@ -26,30 +25,30 @@ function explainSyntax({ faults }: LocatedJson): Found[] {
   }));
 }
 
-/** A file with what was found in it: `own` by JSON and schema alone, `ruled` by the rules that look at one file. */
+/** A file with its findings: `own` of JSON and schema, `ruled` of rules for one file. */
 export interface InspectedFile {
   file: SiteFile;
   own: Found[];
-  /** What other files' rules may use of this one. */
+  /** What rules for other files may use of this one. */
   facts: string;
   ruled?: Found[];
-  /** What it leads to and shows on this site, of which site.json is a part. */
+  /** The assets and routes that it mentions. */
   mentions?: Mentions | undefined;
-  /** What changes whenever the file's text does. */
+  /** A value that changes with the file's text. */
   version?: string;
 }
 
-/** Which files are looked through; the others count for their routes, and what else they hold is taken for sound. */
+/** Selects the files to inspect. Only the routes of the others are read, and they count as valid. */
 export type Only = (file: string, text: string) => boolean;
 
 export interface InspectOptions {
-  /** Which files are looked through. With any left out, nothing is told of what is not used. Default: all. */
+  /** With any file left out, unused files are not reported. Default: all files. */
   only?: Only;
-  /** Opens a file, for one who has done so already. Default: `openFile`. */
+  /** Default: `openFile`. */
   open?: typeof openFile;
 }
 
-/** Inspects one file by itself: its JSON, then its schema, and its bindings. A failure of the check is a problem of the file. */
+/** Inspects one file alone: JSON, schema and bindings. If the check itself fails, that is a finding. */
 export function inspectFile(path: string, text: string, schemas: Schemas, options: InspectOptions = {}): InspectedFile {
   try {
     return inspect(path, text, schemas, options);
@@ -84,7 +83,7 @@ function inspect(
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
     const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
-    // Bindings are looked at wherever they stand, flaws or not.
+    // Bindings are checked everywhere, next to errors too.
     learn(file, schema);
     const errors = [...ofFile, ...bindingErrors(file, schemas)];
     const written = (path: Path) => {
@@ -95,19 +94,19 @@ function inspect(
     learn(
       file,
       schema,
-      // What lacks a field that stands elsewhere is not sound, though the mistake is told there.
+      // An object that lacks a misplaced field is invalid, although the error is reported elsewhere.
       [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathOf(instancePath))],
     );
   }
   return { file, own, facts: factsOf(file) };
 }
 
-/** A file with what its values mean; `undefined` for a path that no schema describes. */
+/** Reads a file with its schema. Undefined for a path without a schema. */
 export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {
   return kindOf(path) && inspectFile(path, text, schemas).file;
 }
 
-/** Opens the files that a schema describes, in the order of their names. */
+/** Opens all files with a schema, sorted by name. */
 export function openAll(files: Record<string, string>): SiteFile[] {
   return Object.keys(files)
     .sort()

@@ -4,17 +4,15 @@ import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-
 import { type Kept, recallFile } from './kept-file.ts';
 import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
 
-/** Inspects the files of a site by themselves, and remembers them from one inspection to the next. */
+/** Inspects the files of a site one by one, and caches the results between inspections. */
 export interface FilesInspector {
-  /** Inspects the files that changed, and pauses after each that no rule has run on. */
+  /** Inspects changed files, and yields after each file that no rule has checked. */
   inspect(input: SiteInput, options: InspectOptions & { kept?: Kept | undefined }): Generator<void, InspectedFile[]>;
-  /** Replaces the files by copies without what rules found in them: who goes on from an earlier inspection has the others. */
+  /** Replaces files by copies without rule findings. Other inspectors keep the originals. */
   withoutRules(inspected: InspectedFile[]): InspectedFile[];
-  /** The file at a path as it was inspected last. */
   fileAt(path: string): SiteFile | undefined;
 }
 
-/** Begins with what another inspector learned by these schemas. */
 export function createFilesInspector(
   learned: { inspected: readonly InspectedFile[]; schemas: Schemas } | undefined,
 ): FilesInspector {
@@ -24,7 +22,7 @@ export function createFilesInspector(
   return {
     *inspect(input, { kept, ...how }) {
       const { files } = input;
-      // The schemas of other files also decide what a page may be bound to.
+      // The schemas of other files also affect bindings.
       if (schemas !== input.schemas) known.clear();
       schemas = input.schemas;
       const paths = pathsOf(files);
@@ -53,13 +51,13 @@ export function createFilesInspector(
   };
 }
 
-/** A file in which another process found nothing. */
+/** A cached file, which has no findings. */
 function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | undefined {
   const file = recallFile(path, input, kept);
   return file && { file, own: [], facts: factsOf(file), ruled: [] };
 }
 
-/** Finds the files of a site that a schema describes, in the order of their names; they are put in order anew only where the site has other files. */
+/** The paths that have a schema, sorted. Sorts again only if the site has other files. */
 export function describedPaths(): (files: SiteInput['files']) => readonly string[] {
   let names: string[] = [];
   let described: string[] = [];

@@ -16,28 +16,25 @@ import type { SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
 import type { MessageLanguage } from './words/words.ts';
 
-/** How files are inspected, and problems are told. */
 export interface CheckOptions extends InspectOptions {
-  /** The language of the messages. Default: English. */
+  /** Default: English. */
   language?: MessageLanguage;
-  /** What another process kept of the site, for the first inspection. Default: nothing. */
+  /** Results of another process, for the first inspection. Default: none. */
   kept?: Kept | undefined;
 }
 
-/** A site's problems, and the site as its rules saw it. */
 export interface SiteInspection {
   problems: Problem[];
   model: SiteModel;
-  /** An inspector of what this site may come to: it looks through what differs alone. What was learned here stays as it is. */
+  /** An inspector that continues from this state and inspects only what differs. */
   later(): Inspector;
-  /** What another process may be spared: of each file in which nothing was found what was learned, and the facts of all files beside which it holds. */
+  /** Data for the cache of another process: valid files with their facts, and the facts of all files. */
   keep(): { facts: string[]; files: (readonly [file: string, kept: KeptFile])[] };
 }
 
-/** A checker that also hands out what it checked, for tools that go on to work with it. */
+/** A check that also returns the model, for tools that continue with it. */
 export type Inspector = (input: SiteInput, options?: CheckOptions) => SiteInspection;
 
-/** What an inspector learned of a site, for its next inspection. */
 interface Learned {
   inspected: InspectedFile[];
   basis: Basis;
@@ -45,20 +42,18 @@ interface Learned {
   lineage: Lineage;
 }
 
-/** What rules see beside the file that they check: what they found in a file holds while both stay. */
+/** What rules see besides the file that they check. Cached findings are valid while it is the same. */
 interface Basis {
   schemas: Schemas;
-  /** The facts of all files, and the styles and assets. */
   facts: string[];
 }
 
-/** What nothing uses, which holds while every file names what it named. */
+/** Findings of unused files, valid while all files mention the same things. */
 interface Unused {
   mentions: readonly (Mentions | undefined)[];
   findings: SiteFinding[];
 }
 
-/** Makes an inspector, which remembers from one inspection to the next. `learned` is what another one did. */
 export function createInspector(learned?: Learned): Inspector {
   const steps = createSteppingInspector(learned);
   return (input, options) => {
@@ -71,8 +66,8 @@ export function createInspector(learned?: Learned): Inspector {
 }
 
 /**
- * An inspector that pauses after each file, so that a server can answer in between. One inspection must end before the next
- * begins, or be left for ever: what it learned is known to the next.
+ * An inspector that yields after each file, so that a server can answer requests meanwhile. Finish or abandon
+ * one inspection before the next.
  */
 export function createSteppingInspector(
   learned?: Learned,
@@ -90,13 +85,13 @@ export function createSteppingInspector(
       inspected = files.withoutRules(inspected);
       unused = undefined;
     }
-    // Also for the next inspection after one that is left halfway.
+    // Set before the rules run, for the inspection after an abandoned one.
     basis = now;
     const rules = rulesFor(model);
     for (const one of inspected) {
       if (one.ruled) continue;
       one.ruled = one.file.unread ? [] : runFileRules(rules, one.file, model);
-      // Every file is asked for them in the end: here what the file means is at hand.
+      // All mentions are needed later; here the nodes of the file are still cached.
       one.mentions = model.site && mentionsOf(one.file, model.site);
       yield;
     }
@@ -128,7 +123,7 @@ const filesIn = followed(({ file }: InspectedFile) => file);
 const factsIn = followed(({ facts }: InspectedFile) => facts);
 const unreadIn = followed(({ file }: InspectedFile) => file.unread === true);
 
-// Asked once each file is ruled: what was found in it then holds for as long as it is the same object.
+// Call these after the rules have run: then the findings of one object no longer change.
 const mentionsIn = followed(({ mentions }: InspectedFile) => mentions, mentionSame);
 const faultyIn = followed((one: InspectedFile) => (one.own.length > 0 || one.ruled?.length !== 0 ? one : undefined));
 
@@ -142,8 +137,7 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * The findings to report of files, `faulty` of all `inspected`: where several places miss a name, the definition that misspells it is
- * reported in place of them.
+ * The findings to report. Where several places miss a name, the misspelled definition replaces their findings.
  */
 export function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], model: SiteModel): SiteFinding[] {
   const missing = missingNamesIn(faulty, codesOf(model.site));

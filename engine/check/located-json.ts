@@ -7,34 +7,35 @@ import { deepest } from './syntax/reader.ts';
 import type { fileWords } from './words/json-words.ts';
 import type { SyntaxKind } from './words/syntax-words.ts';
 
-/** The largest file that is read, in characters. */
+/** The maximum length of a file in characters. */
 const maxLength = 5_000_000;
 
-/** A JSON file whose every value can be pointed at. */
 export interface LocatedJson {
-  /** The file, relative to the site's folder. */
+  /** Relative to the site's folder. */
   file: string;
   text: string;
-  /** The value; `undefined` when the text is not JSON. */
+  /** Undefined if the text is not JSON. */
   value: unknown;
-  /** Where everything stands; `undefined` when the text is not JSON. Read when it is asked for: few sound files need it. */
+  /** The syntax tree, parsed on first use; undefined if the text is not JSON. */
   readonly tree?: Node;
-  /** What is wrong with the text as JSON, each with its offset. Empty when it can be read. */
   faults: Fault[];
 }
 
-/** What keeps a file from being read, at an offset of its text. */
+/** Why a file cannot be read. */
 export interface Fault {
   kind: SyntaxKind | keyof typeof fileWords;
   offset: number;
   names: string[];
-  /** The name's path, for a fault of a name. */
+  /** Of a wrong name. */
   path?: Path;
-  /** The edit that writes what was meant, where nothing else can be. */
+  /** The edit, if only one is possible. */
   fix?: Splice;
 }
 
-/** Reads JSON strictly (RFC 8259: no comments, no trailing commas) and keeps the place of every value. Never throws. */
+/**
+ * Reads JSON strictly (RFC 8259: no comments, no trailing commas) with the position of each value. Never
+ * throws.
+ */
 export function readJson(file: string, text: string): LocatedJson {
   const unfit = unfitness(text);
   if (unfit) return unread(file, text, unfit);
@@ -57,12 +58,12 @@ export function readJson(file: string, text: string): LocatedJson {
   return located;
 }
 
-/** A file of which nothing is known but why it is not read; without a fault, one that is not JSON. */
+/** A file without a value, and why it cannot be read. */
 export function unread(file: string, text: string, fault?: Fault): LocatedJson {
   return { file, text, value: undefined, tree: undefined, faults: fault ? [fault] : [] };
 }
 
-/** Why a text cannot be read. UTF-16 that was read as UTF-8 has a NUL as its first or second character, or begins with two replacement characters. */
+/** Why a text cannot be read. UTF-16 read as UTF-8 begins with a NUL character or two replacement characters. */
 export function unfitness(text: string): Fault | undefined {
   if (text.length > maxLength) return { kind: 'too-large', offset: 0, names: [String(maxLength / 1e6)] };
   if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };
@@ -70,22 +71,22 @@ export function unfitness(text: string): Fault | undefined {
   return offset < 0 ? undefined : { kind: 'not-utf-8', offset, names: [] };
 }
 
-/** The value of a text without faults, which almost every text is: found without a tree. Any other text is `undefined`. */
+/** Parses JSON without a syntax tree. Undefined for invalid JSON and duplicate keys. */
 function soundValue(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // Of a key that stands twice the value holds one, and the text two.
+    // JSON.parse keeps one of two equal keys.
     return keysIn(value) === keysWritten(text) ? { value } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** How many keys a value has, at all depths; no number where it nests too deep or one of them is a bad name. */
+/** Counts the keys of a value at all depths; NaN if it nests too deep or has a forbidden key. */
 function keysIn(value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (depth === deepest) return Number.NaN;
-  // Without a list for each of millions of values: a third of the time that thousands of files take to be read.
+  // Loops, because arrays of entries take a third of the time that thousands of files need.
   let count = 0;
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) count += keysIn(value[index], depth + 1);
   else
@@ -94,7 +95,7 @@ function keysIn(value: unknown, depth = 0): number {
   return count;
 }
 
-/** How many keys stand in a text that can be parsed: its strings that a colon follows. */
+/** Counts the keys in a JSON text: its strings that a colon follows. */
 function keysWritten(text: string): number {
   let count = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
@@ -105,10 +106,9 @@ function keysWritten(text: string): number {
   return count;
 }
 
-/** The last of the characters that may stand between two tokens. */
 const blank = ' '.charCodeAt(0);
 
-/** Where a string that begins at an offset has its closing quotation mark: the first that is not escaped. */
+/** The position of the closing quotation mark of a string. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -117,10 +117,10 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The tree of a text that is sound, which takes ten times the memory of its values. Known by the text alone: a file may hold much more. */
+/** Caches syntax trees by text: they take ten times the memory of the values. */
 export const treeOf = lruMemo(64, (text: string) => parseTree(text) as Node);
 
-/** The offset of a value, or of its key. For a path that is not there, the nearest thing above it. */
+/** The offset of a value or its key. For a path that does not exist, that of the nearest parent. */
 export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): number {
   for (let length = path.length; length >= 0; length--) {
     const here = path.slice(0, length);
@@ -130,7 +130,7 @@ export function offsetOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 
   return 0;
 }
 
-/** Where a value or its key stands in the text; `undefined` for a path that is not there. */
+/** The range of a value or its key; undefined for a path that does not exist. */
 export function rangeOf(
   { tree }: LocatedJson,
   path: Path,
@@ -141,7 +141,7 @@ export function rangeOf(
   return node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-/** The splices that take members out of a list or an object, with their commas. */
+/** Splices that remove members of a list or object with their commas. */
 export function removals(container: Node, isLeaving: (index: number) => boolean): Splice[] {
   const members = container.children ?? [];
   if (members.every((_, index) => isLeaving(index))) {
@@ -154,14 +154,13 @@ export function removals(container: Node, isLeaving: (index: number) => boolean)
       staying = index;
       return [];
     }
-    // After one that stays its comma goes, before one that stays the own.
+    // After a remaining member its comma goes, before one the member's own.
     const from = staying === undefined ? member.offset : endOf(members[index - 1] ?? member);
     const to = staying === undefined ? (members[index + 1]?.offset ?? endOf(member)) : endOf(member);
     return [{ offset: from, length: to - from, text: '' }];
   });
 }
 
-/** The splice that takes one item or field out of a file; `undefined` for a path that is not there. */
 export function removalOf({ tree }: LocatedJson, path: Path): Splice | undefined {
   const node = tree && findNodeAtLocation(tree, path);
   const member = node?.parent?.type === 'property' ? node.parent : node;
@@ -173,7 +172,7 @@ export function endOf({ offset, length }: { offset: number; length: number }): n
   return offset + length;
 }
 
-/** Where the characters from `start` to before `end` of a string value, or of a key, stand in the text, which may write them as escapes. */
+/** The range of the characters from `start` to before `end` of a string value or key. */
 export function rangeWithin(
   file: LocatedJson,
   path: Path,
@@ -187,15 +186,14 @@ export function rangeWithin(
   return { offset, length: literal.offsetOf(end) - offset };
 }
 
-/** How a string value, or a key, is written in the text of its file. */
+/** The source text of a string value or key. */
 export interface Literal {
-  /** The offset in the file's text of a character of the string. */
+  /** The offset in the file of a character. */
   offsetOf: (index: number) => number;
-  /** The source of a part of the string, with its escapes. */
+  /** The source of some characters, with escapes. */
   source: (start: number, end: number) => string;
 }
 
-/** The literal of a string value or a key; `undefined` for a path that does not exist. */
 export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' = 'value'): Literal | undefined {
   const range = rangeOf(file, path, part);
   if (!range) return undefined;
@@ -206,7 +204,7 @@ export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' =
   return { offsetOf: (index) => first + source(0, index).length, source };
 }
 
-/** Names that stand twice in their object, and `__proto__`, which JavaScript takes for something else. */
+/** Duplicate names, and `__proto__`, which JavaScript treats specially. */
 function* badNames(node: Node, path: Path): Generator<Fault> {
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {

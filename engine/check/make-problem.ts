@@ -8,7 +8,7 @@ import type { FileFinding, Finding, Found } from './rule.ts';
 import { jsonWords } from './words/json-words.ts';
 import type { MessageLanguage } from './words/words.ts';
 
-/** Makes a finding a problem: its place as line and column, pointer and words, its message in one language, its fix. */
+/** Converts a finding to a problem with line, column, pointer and message. */
 export function problemOf(where: FileFinding['file'], finding: Found, language: MessageLanguage): Problem {
   const file: LocatedJson = 'text' in where ? where : { file: where.file, text: '', value: undefined, faults: [] };
   const { code, path, at, message, suggestion, severity = 'error' } = finding;
@@ -28,13 +28,12 @@ export function problemOf(where: FileFinding['file'], finding: Found, language: 
   };
 }
 
-/** The problem of a site without its own descriptor. */
 export function missingSite(language: MessageLanguage): Problem {
   const finding: Finding = { code: 'missing-site', path: [], message: jsonWords.noSite() };
   return problemOf({ file: 'pages/site.json' }, finding, language);
 }
 
-/** The edit that writes a suggestion which nothing else is as near to. None where the wrong passage stands twice. */
+/** The edit that applies a certain suggestion. None if the wrong passage occurs twice. */
 function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, inList }: Finding): Splice | undefined {
   const range = sure && (suggestion !== undefined || inList) ? rangeOf(file, path, at) : undefined;
   if (!range) return undefined;
@@ -48,7 +47,7 @@ function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, i
   return { offset: offset + (parts[0] as string).length, length: inside(wrong).length, text: inside(suggestion) };
 }
 
-/** `sections[0] (modal-table).columns[2]`: a path in words, each section with its type. */
+/** Writes a path with the type of each section: `sections[0] (modal-table).columns[2]`. */
 export function placeOf(value: unknown, path: Path): string {
   let place = '';
   let here: unknown = value;

@@ -5,15 +5,14 @@ import { fillSlugs } from '../model/schema/placeholders.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
 
-/** The computer of whoever follows an address. */
 const ownMachine = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(?=[/?#]|$)/i;
 
-/** How people write an address otherwise than this site does, each with what it becomes here. */
+/** Other ways to write an address, and how each becomes an address of this site. */
 const ways: ((address: string, site: SiteModel['site']) => string)[] = [
-  // Full-width letters and signs, and blanks.
+  // Full-width characters and spaces.
   (address) => address.normalize('NFKC').replace(/\s+/g, ''),
   (address) => address.replace(/^[/\\]{2,}/, '/'),
-  // Copied from the browser: the server at home, the page in another language, a file of HTML.
+  // Copied from the browser: a local server, a page in another language, an HTML file.
   (address) => address.replace(ownMachine, ''),
   withoutLanguage,
   (address) => address.replace(/(\/index)?\.html$/, ''),
@@ -25,8 +24,8 @@ const ways: ((address: string, site: SiteModel['site']) => string)[] = [
 ];
 
 /**
- * What an address that leads nowhere was meant as, where it only stands in another form: that of a browser, of a folder, of a
- * page's file. With `onlyRoutes`, no file and no other site will do.
+ * Finds the address that a dead link means if it is only written another way. `onlyRoutes` excludes files and
+ * other sites.
  */
 export function meantAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
   let forms = [target];
@@ -38,18 +37,18 @@ export function meantAddress(target: string, model: SiteModel, onlyRoutes = fals
   return found === undefined ? {} : { suggestion: found, sure: true };
 }
 
-/** `/en/faq#top` as `/faq#top`: an address without what the addresses of a language begin with. */
+/** `/en/faq#top` as `/faq#top`. */
 function withoutLanguage(address: string, site: SiteModel['site']): string {
   const [, path = '', rest = ''] = /^(\/[^?#]*)?(.*)$/s.exec(address) ?? [];
   return path ? readPath(path, { languages: addressesOf(site) }).route + rest : address;
 }
 
-/** Whether an address leads to the computer of whoever follows it. */
+/** Whether an address is on the visitor's own computer. */
 export function isOwnMachine(address: string): boolean {
   return ownMachine.test(address);
 }
 
-/** Whether an address leads to a page or a file that is there, or clearly to another site. */
+/** Whether an address has a target: a page, a file, or clearly another site. */
 function leads(address: string, model: SiteModel, onlyRoutes: boolean): boolean {
   const { assets, site } = model;
   const read = readAddress(address, site);
@@ -62,7 +61,7 @@ function leads(address: string, model: SiteModel, onlyRoutes: boolean): boolean 
   return read.kind === 'external' && (isClear || isOfBase) && !isOwnMachine(address);
 }
 
-/** The route of the page whose file is named in its place: `downloads/gpu.json`; `undefined` for any other text. */
+/** The route of a page given by its file: `downloads/gpu.json`. */
 function routeOfFile(text: string, { pages }: SiteModel): string | undefined {
   const name = text.replace(/^(\.{0,2}\/)*/, '').replace(/^pages\//, '');
   if (!name.endsWith('.json')) return undefined;
@@ -70,7 +69,7 @@ function routeOfFile(text: string, { pages }: SiteModel): string | undefined {
   return others.length === 0 ? found?.page.route : undefined;
 }
 
-/** The address of a file whose name stands alone, where one base alone has it. */
+/** The address of a file given by its name alone, if exactly one base has it. */
 function fileOfBase(name: string, { assets, site }: SiteModel): string | undefined {
   if (name.includes(':')) return undefined;
   const addresses = Object.keys(site?.bases ?? {}).map((base) => `${base}:${name}`);

@@ -8,22 +8,21 @@ import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 import { targetsOf } from './targets.ts';
 
-/** What a file names of the site. */
+/** The assets and routes that a file mentions. */
 export interface Mentions {
-  /** Paths under `assets/`; one that ends with `*` stands for all that begin so. */
+  /** Paths under `assets/`. A final `*` matches any ending. */
   assets: Set<string>;
-  /** Names that stand for a file in any of the site's folders, also with `*`. */
+  /** Names relative to any of the site's folders, also with `*`. */
   relative: Set<string>;
-  /** Paths of routes, without language. */
   routes: Set<string>;
 }
 
-// A file is read once for a site's bases and rewrites; both are the same objects until their files change.
+// Bases and rewrites are the same objects until site.json changes.
 const known = new WeakMap<SiteFile, { site: SiteDescriptor; mentions: Mentions }>();
 
 /**
- * Everything that a file leads to or shows: addresses, links in texts, pictures, and in records and rows also the links
- * of HTML, old addresses that are rewritten, and names relative to one of the site's folders.
+ * All links and pictures of a file: addresses, links in texts, and in data also the links of HTML, rewritten
+ * addresses and relative names.
  */
 export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   const before = known.get(file);
@@ -39,12 +38,10 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   return mentions;
 }
 
-/** Takes what a file mentions on a site from whoever knows it. */
 export function recallMentions(file: SiteFile, site: SiteDescriptor, mentions: Mentions): void {
   known.set(file, { site, mentions });
 }
 
-/** Whether two files lead to and show the same. */
 export function mentionSame(one: Mentions | undefined, other: Mentions | undefined): boolean {
   if (one === other) return true;
   const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));
@@ -53,7 +50,6 @@ export function mentionSame(one: Mentions | undefined, other: Mentions | undefin
   );
 }
 
-/** Adds what an address leads to. One that is `relative` may belong to any of the site's folders. */
 function note(text: string, site: SiteDescriptor, mentions: Mentions, relative = false): void {
   const base = site.bases?.[/^[A-Za-z][\w.+-]*(?=:)/.exec(text)?.[0] ?? ''];
   for (const language of typeof base === 'object' ? codesOf(site) : codesOf(site).slice(0, 1)) {
@@ -66,7 +62,7 @@ function note(text: string, site: SiteDescriptor, mentions: Mentions, relative =
   }
 }
 
-/** A path with `*` for what follows where only a shown page's parameters say how it goes on. */
+/** A path with `*` instead of its parameters. */
 function settled(path: string): string {
   return path.replace(/\{.*$/s, '*');
 }
@@ -79,7 +75,7 @@ export function* pagesNamedIn(file: SiteFile, model: SiteModel): Generator<SiteF
   }
 }
 
-/** Every page to which another file leads. */
+/** All pages that another file links to. */
 export function pagesLinked(model: SiteModel): Set<SiteFile> {
   const linked = new Set<SiteFile>();
   for (const file of model.files) for (const page of pagesNamedIn(file, model)) if (page !== file) linked.add(page);

@@ -9,17 +9,16 @@ import { nearest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import type { Words } from './words/words.ts';
 
-/** A file's schema and its value, where fields are looked for at other levels. */
 export interface Whole {
   schema: Schema;
   value: unknown;
-  /** The text of the value at a path, as the file writes it. */
+  /** The source text of a value. */
   written(path: Path): string;
 }
 
 /**
- * Finds fields that stand at the wrong level: one finding for all that belong to one place, at the first of them. They are taken out
- * of what is unknown and missing, so that nothing is told twice. `wrong` are the findings of values of the wrong kind.
+ * Finds fields at the wrong level: one finding for all that belong together. Removes them from `unknown` and
+ * `missing`, so that nothing is reported twice.
  */
 export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole: Whole): Finding[] {
   return objects.flatMap((object) => {
@@ -40,7 +39,7 @@ export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole:
   });
 }
 
-/** The unknown names that only wrap what the object lacks. A known one whose value does so is of the wrong kind, and told as that. */
+/** Unknown names that only wrap fields which the object lacks. */
 function wrappersIn(object: ObjectNames, wrong: Finding[]): string[] {
   return Object.entries(object.data).flatMap(([name, value]) => {
     const isUnknown = object.unknown.has(name);
@@ -51,7 +50,7 @@ function wrappersIn(object: ObjectNames, wrong: Finding[]): string[] {
   });
 }
 
-/** The unknown names of an object that another one lacks, above it or in it, with those beside them that are fields of that one too. */
+/** Unknown names of an object that a parent or child object lacks, with its other fields next to them. */
 function ofOther(object: ObjectNames, other: ObjectNames): string[] {
   if (object === other || !(isWithin(object.path, other.path) || isWithin(other.path, object.path))) return [];
   const lacked = lackedBy(other, object.unknown);
@@ -60,18 +59,18 @@ function ofOther(object: ObjectNames, other: ObjectNames): string[] {
   return lacked.length === 0 ? [] : [...object.unknown].filter((name) => lacked.includes(name) || isOfOther(name));
 }
 
-/** Where unknown names belong that make a whole value of one of the object's own fields. */
+/** Unknown names that belong in one of the object's own fields. */
 interface Inside {
   names: string[];
   message: Words;
-  /** Whether the field has another value, whose kind is told to be wrong. */
+  /** Whether the field has a value of the wrong type, which is reported itself. */
   isTold: boolean;
 }
 
 function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | undefined {
   const { data, known, schemas, unknown } = object;
   const free = known.filter((name) => !Object.hasOwn(data, name));
-  // A name that is near to a field of the object itself is that field, misspelled.
+  // A name near to a free field of the object is that field, misspelled.
   const strangers = [...unknown].filter((name) => nearest(name, free) === undefined);
   const candidates = schemas
     .flatMap(({ properties = {} }) => Object.entries(properties))
@@ -92,7 +91,7 @@ function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | 
   return { names, message: schemaWords.ofField(names, fields, isList), isTold };
 }
 
-/** The fields of the objects that a schema admits, or of the entries of the lists. */
+/** The fields of the objects that a schema allows, or of the items of a list. */
 function fieldsIn(schema: Schema, root: Schema): { fields: Set<string>; required: string[]; isList: boolean } {
   const open = ({ $ref, ...rest }: Schema): Schema =>
     $ref ? { ...open(root.definitions?.[definitionName($ref)] ?? {}), ...rest } : rest;
@@ -119,19 +118,18 @@ function isWithin(inner: Path, outer: Path): boolean {
   return inner.length > outer.length && outer.every((step, index) => step === inner[index]);
 }
 
-/** What a schema says of the names in one object: those that are none of its fields, and the fields that it lacks. */
+/** The unknown and missing names of an object. */
 export interface ObjectNames {
   path: Path;
   data: Record<string, unknown>;
   unknown: Set<string>;
   missing: Set<string>;
-  /** The fields of which not exactly one stands there. */
+  /** Fields of which exactly one is required. */
   options: string[];
   known: string[];
   schemas: Schema[];
 }
 
-/** What the errors about the names in one object come to. */
 export function namesIn(errors: ErrorObject[]): ObjectNames {
   const [{ instancePath, data }] = errors as [ErrorObject];
   const named = (keyword: string, name: string) =>
@@ -154,7 +152,6 @@ export function lackedBy({ data, missing, options }: ObjectNames, names: Iterabl
   return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));
 }
 
-/** Notes that an object has a field after all. */
 export function settle(object: ObjectNames, name: string): void {
   object.missing.delete(name);
   if (object.options.includes(name)) object.options = [];

@@ -9,29 +9,26 @@ import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
-/** What is told in place of links to routes that no page has. */
 interface MissedRoutes {
-  /** The findings of links that are the mistake of a page, and not told. */
+  /** Findings of links that are correct: the page's route is wrong. */
   dropped: Set<Finding>;
-  /** Those that several places agree on: no link may be changed without asking. */
+  /** Findings whose suggestion is not certain. */
   doubted: Set<Finding>;
-  /** Routes of pages that links spell otherwise. */
   routes: SiteFinding[];
 }
 
-/** A page with the route that links to it spell. */
+/** A page whose route links spell otherwise. */
 interface Mistyped {
   file: SiteFile;
   route: string;
   links: MissingName[];
-  /** Whether the page's own route cannot be what is meant. */
   sure: boolean;
 }
 
 /**
- * Where two links lead to `/products` and none to the page at `/prodcts`, that page's route is told, and no link. Tells whose
- * mistake a link is that leads to no page. Where links agree on a route, no link leads to a page whose route is near, and the
- * page's id and file do not spell that one, it is the page's. While a route is told to be wrong, no link is.
+ * If two links go to `/products` and none to the page at `/prodcts`, reports the page's route and not the
+ * links. Requires that the page's id and file name do not confirm its route. While a route itself has an error,
+ * no link is reported.
  */
 export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel): MissedRoutes {
   const missed = missing.filter(({ missing }) => missing.kind === 'route');
@@ -62,8 +59,8 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
 }
 
 /**
- * Whether the route that a link would be given is no slip itself: another link has it, or the page's id or file spells it. Otherwise the
- * link may be right and the page's route wrong.
+ * Whether the suggested route is certainly right: another link uses it, or the page's id or file name spells
+ * it.
  */
 function isConfirmed({ suggestion }: Finding, linked: Set<SiteFile>, model: SiteModel): boolean {
   const address = suggestion === undefined ? undefined : readAddress(suggestion, model.site);
@@ -72,7 +69,7 @@ function isConfirmed({ suggestion }: Finding, linked: Set<SiteFile>, model: Site
   return !found || linked.has(found.file) || isSpelledBy(found);
 }
 
-/** Whether the last step of a route without parameters is the page's id, or the name of its file. */
+/** Whether the page's id or file name is the last fixed step of a route. */
 function isSpelledBy({ page, file }: SitePage, route = page.route): boolean {
   const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
   return names.includes(route.split('/').findLast((step) => !step.includes('{')) ?? '');
@@ -82,14 +79,14 @@ function isOfRoute({ path, severity }: Finding): boolean {
   return path.length === 1 && path[0] === 'route' && severity === 'error';
 }
 
-/** The pages to which nothing leads, but to routes that are near to theirs. */
+/** Pages that have only links to routes near to theirs. */
 function mistypedIn(
   missed: MissingName[],
   inspected: InspectedFile[],
   linked: Set<SiteFile>,
   model: SiteModel,
 ): Mistyped[] {
-  // What a file leads to that was not looked through is not known.
+  // The links of skipped files are not known.
   if (!model.site || inspected.some(({ file }) => file.unread)) return [];
   const pages = model.pages.filter(({ file }) => !linked.has(file));
   const corrected = missed.flatMap((link) => {
@@ -104,13 +101,13 @@ function mistypedIn(
     const [{ file, page, route }] = all as [(typeof corrected)[0]];
     const links = all.map(({ link }) => link);
     const spelled = (one: string) => isSpelledBy({ page, file }, one);
-    // Capitals may well be meant, whatever the file is called: then one link alone may be the one that is wrong.
+    // Different capitals may be intended.
     const sure = isMissedTwice(links) || route.toLowerCase() !== page.route.toLowerCase();
     return !spelled(page.route) && (isMissedTwice(links) || spelled(route)) ? { file, route, links, sure } : [];
   });
 }
 
-/** A page's route as a link spells it that leads to none: its parameters stay. `undefined` where the two are not near. */
+/** The page's route as a dead link spells it. Undefined if the two are not near. */
 function correctedRoute(link: string, route: string, hasDefault: boolean, { site }: SiteModel): string | undefined {
   const steps = route.split('/');
   const spelled = link.split('/');

@@ -6,15 +6,12 @@ import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
 import { linkWords } from './words/link-words.ts';
 
-/** What is told where a name is defined, in place of where it is missed. */
 interface MisspelledDefinitions {
-  /** Findings that are told where the name should be defined instead. */
+  /** Findings that are not reported, because the definition is. */
   replaced: Set<Finding>;
-  /** The definitions that are told. */
   told: SiteFinding[];
 }
 
-/** Where a name is defined. */
 interface Definition {
   file: SiteFile;
   path: Path;
@@ -22,10 +19,8 @@ interface Definition {
 }
 
 /**
- * Where three links begin with `files:` and site.json has a base `fils` that nothing uses, that base is told, and no link.
- * Several places that miss the same base, value or folder are right more likely than wrong. Where nothing uses a definition that
- * is near to it, that is where the slip is, and it is told once, there. The languages of one text are one place. Of routes, see
- * {@link missedRoutes}.
+ * If three links begin with `files:` and site.json has an unused base `fils`, reports that base and not the
+ * links: places that agree are more likely right. For routes see {@link missedRoutes}.
  */
 export function misspelledDefinitions(missing: MissingName[], model: SiteModel): MisspelledDefinitions {
   const misspelled: MisspelledDefinitions = { replaced: new Set(), told: [] };
@@ -39,7 +34,7 @@ export function misspelledDefinitions(missing: MissingName[], model: SiteModel):
   return misspelled;
 }
 
-/** The slip at the definition of a name, as a finding there; `undefined` where none is to blame. */
+/** The finding at the misspelled definition of a name; undefined if there is none. */
 function blame({ kind, name }: MissingDefinition, times: number, model: SiteModel): FileFinding | undefined {
   if (kind === 'route') return undefined;
   if (kind === 'folder') return blameBase(name, times, model);
@@ -59,7 +54,6 @@ function definitionsOf(kind: 'bases' | 'values', { site, siteFile }: SiteModel):
   return new Map(names.map((name) => [name, { file: siteFile as SiteFile, path: [kind, name], at: 'key' }]));
 }
 
-/** A base whose folder is not there. */
 function blameBase(name: string, times: number, { site, siteFile, assets }: SiteModel): FileFinding | undefined {
   const base = site?.bases?.[name];
   if (!siteFile || typeof base !== 'string') return undefined;
@@ -67,22 +61,21 @@ function blameBase(name: string, times: number, { site, siteFile, assets }: Site
   return { file: siteFile, path, message: linkWords.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
 }
 
-/** Whether a name stands anywhere but where it is defined. */
+/** Whether a name occurs outside its definition. */
 function isUsed(name: string, { files }: SiteModel): boolean {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const form = new RegExp(`(?<![\\w/-])${word}(?![\\w-])`, 'g');
   return files.reduce((sum, { text }) => sum + [...text.matchAll(form)].length, 0) > 1;
 }
 
-/** A place that says that a name is defined nowhere. */
+/** A finding about a name that is not defined. */
 export interface MissingName {
   finding: Finding;
   missing: MissingDefinition;
-  /** Where it stands; the languages of one text are one place. */
+  /** All languages of a text are one place. */
   place: string;
 }
 
-/** Every place that misses a name. `codes` are those of the site's languages. */
 export function missingNamesIn(inspected: InspectedFile[], codes: string[]): MissingName[] {
   return inspected.flatMap(({ file, ruled = [] }) =>
     ruled.flatMap((finding) => {
@@ -97,12 +90,11 @@ export function missingNamesIn(inspected: InspectedFile[], codes: string[]): Mis
   );
 }
 
-/** Whether several places miss it. */
+/** Whether several places miss a name. */
 export function isMissedTwice(missing: MissingName[]): boolean {
   return new Set(missing.map(({ place }) => place)).size > 1;
 }
 
-/** What has the same key, together. */
 export function grouped<T>(all: T[], key: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const one of all) {

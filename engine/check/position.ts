@@ -1,4 +1,4 @@
-/** Line and column, both from 1, of an offset. */
+/** Line and column of an offset, both from 1. */
 export function positionOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lines = before.split(/\r\n|\r|\n/);

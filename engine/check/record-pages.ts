@@ -8,7 +8,6 @@ import { followed } from './followed.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel, SitePage } from './site-model.ts';
 
-/** A record as its file holds it. */
 export type RecordValue = Record<string, unknown>;
 
 export interface PlacedRecord {
@@ -17,17 +16,14 @@ export interface PlacedRecord {
   path: Path;
 }
 
-/** A page whose route is filled from fields of a collection's records: each record has an address there. */
+/** A page whose route takes fields of a collection's records: each record has an address there. */
 export interface RecordPage {
   file: SiteFile;
   route: string;
   collection: string;
-  /** The field that fills each parameter of the route, by the parameter's name. */
+  /** The field for each parameter of the route. */
   fields: Record<string, string>;
-  /**
-   * Every address that it has, site values filled in, with the first record that gives it; with none for a value of a closed choice
-   * that no record has.
-   */
+  /** All its addresses with the first record of each. A value of a closed choice may have no record. */
   addresses: Map<string, PlacedRecord | undefined>;
 }
 
@@ -41,19 +37,18 @@ export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string
   );
 }
 
-/** The collection that the records of a file belong to; `undefined` for a file of another kind. */
+/** The collection of a records file; undefined for other files. */
 export function collectionOf({ file, kind }: SiteFile): string | undefined {
   return kind === 'record' ? /^assets\/records\/([^/]+)\//.exec(file)?.[1] : undefined;
 }
 
-/** The records of a file, each with its place: the only one, or those of its list. */
+/** The records of a file with their paths: one, or those of a list. */
 export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
   const isRecord = (one: unknown): one is RecordValue => typeof one === 'object' && one !== null;
   if (!Array.isArray(value)) return isRecord(value) ? [{ record: value, path: [] }] : [];
   return value.flatMap((record: unknown, index) => (isRecord(record) ? [{ record, path: [index] }] : []));
 }
 
-/** The pages of a site that records have their addresses by. */
 export const recordPagesOf = oncePer((model: SiteModel): RecordPage[] => {
   const collections = collectionsIn(model);
   const files = new Set(model.patterns.map(({ route }) => route.file));
@@ -104,7 +99,7 @@ function addressesOf(
   return found;
 }
 
-/** The address that a record has by a page, site values still in braces. */
+/** The address of a record on a page, before site values are filled in. */
 export function recordAddress({ route, fields }: Pick<RecordPage, 'route' | 'fields'>, record: RecordValue): string {
   return route.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(fields, name) ? percentEncode(String(record[fields[name] as string] ?? '')) : whole,

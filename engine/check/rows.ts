@@ -3,32 +3,31 @@ import { placeholdersIn } from '../model/schema/placeholders.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
 
-/** A section that shows rows: those written in it, those of a source, or those of the sections inside it. */
+/** A section with rows: its own, those of a source, or those of the sections inside it. */
 export interface RowsShown {
   section: SchemaNode;
-  /** The rows written in it, or in the sections inside it where it has none itself. */
+  /** Its own rows, or those of the sections inside it. */
   rows: SchemaNode[];
   source?: string;
-  /** Every place in it that names a field of its rows. */
+  /** All places that name a field of the rows. */
   named: FieldNamed[];
-  /** The fields of its own rows that sections around it name. */
+  /** Fields that sections around it name. */
   namedAround: string[];
-  /** Whether the rows are its own. */
   isOwn: boolean;
 }
 
 export interface FieldNamed {
   name: string;
   path: Path;
-  /** Whether it stands in braces in an address, where site values may stand as well. */
+  /** Whether it is in braces in an address, where site values are allowed too. */
   inBraces: boolean;
 }
 
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
 /**
- * The sections of a file that show rows. One with a mistake in it is left out, and one inside a section that names fields of its rows and
- * has a mistake: what that lacks may be what names a field.
+ * The sections with rows. Leaves out sections with errors, and those inside one that names fields and has
+ * errors.
  */
 export const rowsShownIn = ofMeanings((file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
@@ -60,7 +59,7 @@ export const rowsShownIn = ofMeanings((file: SiteFile): RowsShown[] => {
   );
 });
 
-/** The addresses of a file that take fields of a row or record in braces, those of each language among them. */
+/** The addresses of a file that take fields of a row or record in braces. */
 export function rowAddressesIn(file: SiteFile): SchemaNode[] {
   return nodesOf(file, 'Address').filter((node) => node.is('RowTarget') || node.outer?.is('RowTarget'));
 }

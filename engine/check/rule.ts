@@ -6,55 +6,50 @@ import type { SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
 import type { Words } from './words/words.ts';
 
-/** A mistake inside one file, before its place is worked out. */
+/** A mistake in one file. */
 export interface Finding extends Suggestion {
   code: string;
-  /** Where in the file's value. */
   path: Path;
-  /** Whether the key or the value is at fault. Default: the value. */
+  /** Whether the key or the value is wrong. Default: the value. */
   at?: 'key' | 'value';
   message: Words;
-  /** The passage of the text that the suggestion stands for. Default: the whole value. */
+  /** The passage that the suggestion replaces. Default: the whole value. */
   wrong?: string;
-  /** The name that it says is defined nowhere, on which other places may agree. */
+  /** The undefined name, if it is one. */
   missing?: MissingDefinition;
   /** Default: error. */
   severity?: 'error' | 'warning';
 }
 
-/** A name that is defined nowhere: the route of a page, a base or a value of site.json, or a base's folder. */
+/** A name without a definition: a route, a base, a value of site.json, or the folder of a base. */
 export interface MissingDefinition {
   kind: 'route' | 'bases' | 'values' | 'folder';
   name: string;
 }
 
-/** A finding; one about the text alone knows its offset, and its fix. */
+/** A finding that may have its own offset and fix. */
 export type Found = Finding & { offset?: number; fix?: Splice };
 
-/** A finding of a rule, whose code and severity are the rule's. */
 export type RuleFinding = Omit<Found, 'code' | 'severity'>;
 
-/** A finding with the file it is in; a file that is not JSON has its path only. */
 export interface FileFinding extends RuleFinding {
   file: SiteFile | LocatedJson | { file: string };
 }
 
-/** A finding with its file and the code and severity of its rule. */
 export type SiteFinding = FileFinding & Pick<Finding, 'code' | 'severity'>;
 
-/** Something a schema cannot say, checked over the whole site. Rules are in `rules/`, grouped by topic. */
+/** A check that a schema cannot express. */
 export interface Rule {
-  /** The stable name, as problems carry it. */
   code: string;
-  /** What it asks for, in one line, as the guide tells it. */
+  /** What it requires, in one line. Shown in the guide. */
   says: Words;
   severity: 'error' | 'warning';
-  /** Whether it holds whatever site.json says: without it no site could be made. Default: site.json sets how severe it is. */
+  /** Whether site.json cannot change its severity, because no site works without it. */
   firm?: true;
-  /** Looks at one file. What it uses of the other files must be among their `facts`: an unchanged file is not asked again. */
+  /** Checks one file. Of other files it may use only their `facts`: an unchanged file is not checked again. */
   inFile?(file: SiteFile, site: SiteModel): Iterable<RuleFinding>;
-  /** Looks at the whole site. */
+  /** Checks the whole site. */
   onSite?(site: SiteModel): Iterable<FileFinding>;
-  /** Looks for what nothing uses, on a site without errors: a mistake elsewhere may hide the use. */
+  /** Finds unused things on a site without errors: an error elsewhere may hide the use. */
   whenSound?(site: SiteModel): Iterable<FileFinding>;
 }

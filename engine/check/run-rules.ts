@@ -8,7 +8,7 @@ import type { SiteModel } from './site-model.ts';
 import { jsonWords } from './words/json-words.ts';
 import type { MessageLanguage } from './words/words.ts';
 
-/** The rules that a site is held to, each as severe as its site.json has it. A mistake elsewhere in that file changes none of them. */
+/** The active rules with the severity that site.json sets. Errors elsewhere in that file do not matter. */
 export function rulesFor({ siteFile }: SiteModel): Rule[] {
   const set = levelsIn(siteFile);
   return rules.flatMap((rule) => {
@@ -17,19 +17,18 @@ export function rulesFor({ siteFile }: SiteModel): Rule[] {
   });
 }
 
-/** The codes of the rules that a site is not held to, in their order. */
+/** The codes of the rules that are off. */
 export function rulesOff(model: SiteModel): string[] {
   const held = new Set(rulesFor(model).map(({ code }) => code));
   return rules.map(({ code }) => code).filter((code) => !held.has(code));
 }
 
-/** What a site.json says of rules, by their codes. */
 function levelsIn(siteFile: SiteFile | undefined): Map<string, RuleLevel> {
   const nodes = siteFile ? nodesOf(siteFile, 'RuleLevel') : [];
   return new Map(nodes.map(({ key, value }) => [String(key), value as RuleLevel]));
 }
 
-/** Runs the rules that check one file. A rule that fails is a finding too. */
+/** Runs the rules for one file. If a rule throws, that is a finding too. */
 export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): Finding[] {
   const findings: Finding[] = [];
   for (const { code, severity, inFile } of rules)
@@ -41,7 +40,7 @@ export function runFileRules(rules: Rule[], file: SiteFile, model: SiteModel): F
   return findings;
 }
 
-/** Runs the rules that check the whole site. A rule that fails is a finding of site.json. */
+/** Runs the rules for the whole site. If a rule throws, that is a finding of site.json. */
 export function runSiteRules(rules: Rule[], kind: 'onSite' | 'whenSound', model: SiteModel): SiteFinding[] {
   return rules.flatMap(({ code, severity, [kind]: run }): SiteFinding[] => {
     try {
@@ -56,16 +55,12 @@ function failed(error: unknown): Finding {
   return { code: 'check-failed', path: [], message: jsonWords.checkFailed(error) };
 }
 
-/**
- * The errors that rules find in some files of a site, where only these can be concerned by what is asked: of thousands of files a few are
- * looked through. What is wrong with a file by itself is left to an inspection of the site.
- */
+/** The rule errors of some files only, which takes less time than an inspection of the site. */
 export function errorsAmong(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
   const rules = errorRules(model);
   return some.flatMap((file) => runFileRules(rules, file, model).map((finding) => problemOf(file, finding, language)));
 }
 
-/** The errors that rules find in a site as a whole. */
 export function errorsOnSite(model: SiteModel, language: MessageLanguage): Problem[] {
   return runSiteRules(errorRules(model), 'onSite', model).map(({ file, ...finding }) =>
     problemOf(file, finding, language),

@@ -8,18 +8,17 @@ import type { Problem } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
 
-/** What a file with errors is shown from. */
 interface SalvageOptions {
   errors: readonly Problem[];
-  /** The codes of the site's languages, the default first. */
+  /** The site's languages, the default first. */
   languages: string[];
-  /** What the file was shown as before. Default: it was not shown. */
+  /** The last valid version. Default: none. */
   last?: SiteFile | undefined;
 }
 
 /**
- * The parts of a file that can be shown in spite of its errors. A text that lacks a language has that of another language; a section or record
- * with an error is as it was before, or left out, and sections say what is wrong. `undefined` where nothing can be shown.
+ * Returns what can be shown of a file with errors. A missing language is filled from another. A section or
+ * record with an error keeps its last valid version or is left out. Undefined if nothing can be shown.
  */
 export function salvageFile(file: SiteFile, options: SalvageOptions): SiteFile | undefined {
   const { last } = options;
@@ -34,10 +33,10 @@ export function salvageFile(file: SiteFile, options: SalvageOptions): SiteFile |
   return made;
 }
 
-/** What was made of a file, which stays the same object while nothing changes: what is compiled from it is cached by it. */
+/** The same result object while nothing changes, because compiled pages are cached by it. */
 const salvaged = new WeakMap<SiteFile, { key: string; last: SiteFile | undefined; made: SiteFile | undefined }>();
 
-/** A file with another value. Its text, and the positions in it, stay. */
+/** A copy with another value and the same text positions. */
 function copyWith(file: SiteFile, value: unknown): SiteFile {
   const { schema } = file.learned as { schema: Schema };
   const flaws = errorsOf(value, schema).map(pathOf);
@@ -53,7 +52,6 @@ function soundValue(value: unknown, file: SiteFile, schema: Schema, options: Sal
   return errorsOf(value, schema).length === 0 ? value : undefined;
 }
 
-/** Writes the text of another language wherever one is missing. */
 function fillLanguages(value: unknown, schema: Schema, languages: string[]): void {
   for (const error of errorsOf(value, schema)) {
     const texts = valueAt(value, pathOf(error)) as Record<string, unknown>;
@@ -62,7 +60,7 @@ function fillLanguages(value: unknown, schema: Schema, languages: string[]): voi
   }
 }
 
-/** A page's or a shared file's sections, those with errors marked, and of its other fields those that are sound. */
+/** The valid fields of a page or shared file, and its sections, with errors marked. */
 function soundPage(
   value: unknown,
   file: SiteFile,
@@ -89,7 +87,7 @@ function soundPage(
     const section = around(path);
     if (section) messages.set(pointerOf(section), [...(messages.get(pointerOf(section)) ?? []), message]);
   }
-  // From the innermost on, so that an outer one may still be replaced as a whole.
+  // From the innermost section, so that an outer one can still be replaced.
   for (const path of sections.toReversed()) {
     const pointer = pointerOf(path);
     const told = messages.get(pointer);
@@ -106,7 +104,7 @@ function soundPage(
   return errorsOf(left, schema).length === 0 ? value : undefined;
 }
 
-/** The field of a page that an error is in, unless it is in a section. */
+/** The field of a page that has an error outside of sections. */
 function fieldOf(error: ErrorObject, value: object, schema: Schema): string | undefined {
   const path = pathOf(error);
   if (path.length > 0)
@@ -114,7 +112,7 @@ function fieldOf(error: ErrorObject, value: object, schema: Schema): string | un
   return error.params.missingProperty ?? error.params.additionalProperty;
 }
 
-/** What shows for a section with errors: its last sound state, else its frame alone, with its heading where that is sound. */
+/** Shown instead of a section with errors: its last valid version, or a frame with its heading. */
 function standIn(section: Record<string, unknown>, last: unknown, unsound: Unsound): unknown {
   if (isJsonObject(last) && !(last.unsound as Unsound | undefined)?.isEmpty) return { ...last, unsound };
   const { type, id, heading } = section;
@@ -131,7 +129,7 @@ function isText(value: unknown): boolean {
   return texts.length > 0 && texts.every((text) => typeof text === 'string');
 }
 
-/** A section as it was before: the one of its id, else of its place in a list that is as long as it was. */
+/** The previous version of a section, by its id, or by its position in a list of equal length. */
 function lastAt(before: unknown, path: Path, list: unknown[]): unknown {
   const lists = valueAt(before, path.slice(0, -1));
   if (!Array.isArray(lists)) return undefined;
@@ -142,7 +140,7 @@ function lastAt(before: unknown, path: Path, list: unknown[]): unknown {
   return named || (isSame(placed) ? placed : undefined);
 }
 
-/** Takes out the sections of which only the frame shows, and what the others say of themselves: the rest is as the schema wants it. */
+/** Removes empty frames and error marks, so that the schema can check the rest. */
 function withoutEmpty(value: unknown, schema: Schema): void {
   for (const path of sectionPaths(value, schema).toReversed()) {
     const list = valueAt(value, path.slice(0, -1)) as unknown[];
@@ -152,7 +150,7 @@ function withoutEmpty(value: unknown, schema: Schema): void {
   }
 }
 
-/** The sound records of a list; one with errors is as it was before, or left out. */
+/** Valid records. One with an error keeps its last valid version or is left out. */
 function soundRecords(records: unknown[], schema: Schema, last: unknown): unknown {
   const broken = new Set(errorsOf(records, schema).map((error) => pathOf(error)[0]));
   const idOf = (record: unknown) => (isJsonObject(record) ? record.id : undefined);
@@ -165,7 +163,7 @@ function soundRecords(records: unknown[], schema: Schema, last: unknown): unknow
   return errorsOf(sound, schema).length === 0 ? sound : undefined;
 }
 
-/** The paths of all sections, outer ones before those inside them. */
+/** The paths of all sections, outer ones first. */
 function sectionPaths(value: unknown, schema: Schema): Path[] {
   const paths: Path[] = [];
   visit(value, schema, (node) => {
@@ -174,13 +172,12 @@ function sectionPaths(value: unknown, schema: Schema): Path[] {
   return paths;
 }
 
-/** What the schema has against a value. An `if` only repeats the errors of its branch at a place around them. */
+/** The errors of a value. An `if` only repeats the errors of its branch. */
 function errorsOf(value: unknown, schema: Schema): ErrorObject[] {
   const validate = validatorFor(schema);
   return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
 }
 
-/** Where an error is, with positions in lists as numbers. */
 function pathOf({ instancePath }: ErrorObject): Path {
   return (stepsOf(instancePath) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
@@ -193,7 +190,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((outer, step) => (outer as Record<string, unknown> | undefined)?.[step], value);
 }
 
-/** The languages that a text lacks which is there in another one. Empty for what is no text in several languages. */
+/** The languages that a localized text lacks. Empty for other values. */
 export function missingLanguages(value: unknown, languages: string[]): string[] {
   if (!isJsonObject(value)) return [];
   const given = Object.keys(value);

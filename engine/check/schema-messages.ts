@@ -9,7 +9,6 @@ import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.t
 import { schemaWords } from './words/schema-words.ts';
 import { same, type Words } from './words/words.ts';
 
-/** The schema of a file, and the text of each of its values. */
 interface Written {
   schema: Schema;
   written(path: Path): string;
@@ -57,18 +56,18 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
   }
 }
 
-/** One of the values that there are: what another name of it stands for, else the nearest. */
+/** The allowed value that an alias stands for, or the nearest one. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
   const written = name.trim();
   const alias = written.toLowerCase();
   const meant = Object.hasOwn(aliases as object, alias) ? (aliases as Record<string, string>)[alias] : undefined;
   if (meant !== undefined) return { suggestion: meant, sure: true };
-  // Of two letters, one is half the name: `cn` is no slip of `en`.
+  // With two letters, one is half the name: `cn` is not a misspelled `en`.
   const isShort = written.length < 3;
   return suggest(written, isShort ? values.filter((value) => value === written.toLowerCase()) : values);
 }
 
-/** The same value as one of the wanted kinds, where it can be said without a doubt. `written` is its text in the file. */
+/** Converts a value to a wanted type, if the result is certain. */
 function ofKind(
   data: unknown,
   written: string,
@@ -91,14 +90,14 @@ function ofKind(
     return { suggestion: written, sure: true };
   if (Array.isArray(data) && data.length === 1 && typeof data[0] !== 'object' && isWanted(data[0]))
     return typeof data[0] === 'string' ? { suggestion: data[0], sure: true } : json(JSON.stringify(data[0]));
-  // Whether one value alone is meant as the list's only one, the list's own kind says.
+  // A single value may be meant as the only item if it has the item's type.
   const isOnlyOne =
     wanted.join() === 'array' && data !== null && !Array.isArray(data) && kindsOf(items, root).includes(kindOf(data));
   if (!isOnlyOne) return {};
   return typeof data === 'object' ? { sure: true, inList: true } : json(`[${JSON.stringify(data)}]`);
 }
 
-/** The kinds of JSON that a schema lets a value be. */
+/** The JSON types that a schema allows. */
 function kindsOf(schema: Schema | undefined, root: Schema): string[] {
   const { $ref, type = [] } = schema ?? {};
   const kinds = $ref ? kindsOf(root.definitions?.[definitionName($ref)], root) : [type].flat();
@@ -106,8 +105,8 @@ function kindsOf(schema: Schema | undefined, root: Schema): string[] {
 }
 
 /**
- * The same address in ASCII, without backslashes, and without blanks where an address has no blank. Several slashes at the beginning may
- * be meant as one, unless a host follows.
+ * The same address in ASCII, without backslashes and spaces. Several leading slashes may mean one, unless a
+ * host follows.
  */
 function ofAddress(data: unknown, pattern: string): Suggestion {
   const isSound = (text: string) => text !== data && new RegExp(pattern, 'u').test(text);
@@ -118,13 +117,13 @@ function ofAddress(data: unknown, pattern: string): Suggestion {
   return rest && !isHost && isSound(`/${rest}`) ? { suggestion: `/${rest}` } : {};
 }
 
-/** A parameter of the page's route as a binding names it, where its name alone stands in braces. */
+/** `{name}` in a binding means `{route.name}`. */
 function parameterOf({ data, instancePath }: ErrorObject): Suggestion | undefined {
   const [, name] = /\/params\/\w+$/.test(instancePath) ? (/^\{\s*(\w+)\s*\}$/.exec(String(data)) ?? []) : [];
   return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
 }
 
-/** A text in ASCII's letters, digits and signs, without blanks around it and backslashes. */
+/** Normalises full-width characters, spaces at the ends and backslashes. */
 function plain(data: unknown): string {
   return String(data)
     .normalize('NFKC')
@@ -132,10 +131,7 @@ function plain(data: unknown): string {
     .replace(/(?<!:)\\/g, '/');
 }
 
-/**
- * The same text in the form that is asked for: plain, as its kind is spelled, without the folder of pictures, between the slashes of a
- * route, with its scheme, in small letters with hyphens, or as a day is spelled.
- */
+/** The same text in the required form, if one of the usual conversions gives it. */
 function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
   const form = new RegExp(params.pattern, 'u');
   const text = plain(data);
@@ -153,11 +149,11 @@ function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
     ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
   ];
   const suggestion = ways.find((way) => way !== data && way && form.test(way));
-  // What a blank inside stands for, only its writer knows.
+  // Only the author knows what an inner space means.
   return suggestion === undefined ? {} : { suggestion, sure: !/\s/.test(text) };
 }
 
-/** A value as a message quotes it; lists and objects are too long to quote. */
+/** A value as messages quote it. */
 function shown(data: unknown): Words {
   if (typeof data === 'object' && data !== null) return { en: 'This', zh: '此处' };
   if (typeof data !== 'string') return same(String(data));
@@ -165,13 +161,13 @@ function shown(data: unknown): Words {
   return { en: `"${text}"`, zh: `“${text}”` };
 }
 
-/** The form of a value in words, and an example of it, as its type tells them. */
+/** The required form in words, and an example. */
 function formOf({ parentSchema }: ErrorObject): [Words, string] {
   const { form, formZh, formExample } = parentSchema as Schema;
   return [{ en: String(form), zh: String(formZh) }, String(formExample)];
 }
 
-/** Whether a browser would run an address, or take it for another host's. It drops control characters first. */
+/** Whether a browser would run an address, or take it as another host. Browsers drop control characters first. */
 function isHostile(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   return /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ''));
@@ -181,7 +177,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }
 
-/** A JSON pointer's steps; list positions become numbers. */
+/** The path of a JSON pointer, with list positions as numbers. */
 export function pathOf(pointer: string): Path {
   return pointer
     .split('/')

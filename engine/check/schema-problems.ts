@@ -8,23 +8,23 @@ import { nearest, type Suggestion, suggest } from './suggest.ts';
 import { schemaWords } from './words/schema-words.ts';
 import type { Words } from './words/words.ts';
 
-/** Turns Ajv's errors about one file into findings: one for each mistake, at the value or key at fault. */
+/** Converts Ajv's errors for one file to findings, one for each mistake. */
 export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {
-    // `if` only repeats the error of its branch; `required` inside a `oneOf` is told by the `oneOf` itself.
+    // `if` only repeats the error of its branch, and `oneOf` reports its own `required`.
     if (error.keyword === 'if' || error.schemaPath.includes('/oneOf/')) continue;
     places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
   }
   const values: Finding[] = [];
   const objects: ObjectNames[] = [];
   for (const here of places.values()) {
-    // A value of the wrong kind has no fields to speak of.
+    // Fields of a value of the wrong type do not matter.
     const kind = here.find(({ keyword }) => keyword === 'type');
     const fields = kind
       ? []
       : here.filter(({ keyword }) => ['additionalProperties', 'required', 'oneOf'].includes(keyword));
-    // What else is said of one value are echoes: an empty text is also not of the right form.
+    // Other errors of one value are consequences: an empty text also has the wrong form.
     const value = kind ?? here.find((error) => !fields.includes(error));
     if (value) values.push(valueFinding(value, whole));
     if (fields.length > 0) objects.push(namesIn(fields));
@@ -36,12 +36,12 @@ export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
   ];
 }
 
-/** What is wrong with the names in one object. A misspelled name of a needed field is one mistake, not two. */
+/** The mistakes in the names of an object. A misspelled required field is one mistake, not two. */
 function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
   const { path, data, unknown, missing, options, known, schemas } = names;
   const keys = Object.keys(data);
   const chosen = options.filter((option) => keys.includes(option));
-  // Where any field may stand, a misspelled one is not unknown; it is found by its likeness to the missing one.
+  // If any field is allowed, a misspelled one is found by its similarity to a missing one.
   const suspects = new Set(unknown.size > 0 ? unknown : keys.filter((key) => !known.includes(key)));
   const free = known.filter((field) => !keys.includes(field));
   const meant = (name: string) =>
@@ -75,7 +75,7 @@ function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
   return findings;
 }
 
-/** What people call a field otherwise, or every field of its kind (`@alias`). */
+/** Aliases of a field or its type (`@alias`). */
 function otherNames({ properties = {} }: Schema, field: string, { definitions = {} }: Schema): string[] {
   const names: string[] = [];
   for (let part = properties[field]; part; part = part.$ref ? definitions[definitionName(part.$ref)] : undefined)
@@ -91,10 +91,10 @@ function missingMessage(names: string[]): Words {
   return schemaWords.missingField(name);
 }
 
-/** What to write in place of an unknown name: the needed field it stands for, else a field that is free, else any. */
+/** Suggests the required field, a free field, or any field. */
 function suggestedName(name: string, needed: string | undefined, free: string[], known: string[]): Suggestion {
   const found = suggest(name, free);
   if (needed !== undefined) return { suggestion: needed, sure: found.suggestion === needed && found.sure };
-  // A field that is there already cannot be written again.
+  // An existing field cannot be written again.
   return found.suggestion === undefined ? { suggestion: nearest(name, known) } : found;
 }

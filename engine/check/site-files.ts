@@ -4,68 +4,67 @@ import { type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
 import { type LocatedJson, readJson, unread } from './located-json.ts';
 
-/** What the check is given: texts and names only, so that it runs anywhere. */
+/** The input of the check: texts and names only, so that it runs anywhere. */
 export interface SiteInput {
-  /** The JSON files by path relative to the site's folder: `pages/**` and `assets/records/**`. */
+  /** The JSON files by path in the site's folder: `pages/**` and `assets/records/**`. */
   files: Record<string, string>;
   /** The paths of all files under `assets/`, relative to it. */
   assets: Iterable<string>;
-  /** Links that are not followed, as paths in the site's folder: they link out of the site, to nothing, or to a folder around them. Default: none. */
+  /** Symbolic links that are not followed: they leave the site, are broken, or form a loop. Default: none. */
   links?: string[];
-  /** Configuration files of other tools in the site's folder, which are not read. Default: none. */
+  /** The splices that move a value in its source form: in its list, to another name, or elsewhere. */
   unread?: string[];
-  /** The size of a file under `assets/` in bytes. Default: not known, and nothing is said of it. */
+  /** The size of an asset in bytes. Default: unknown, and not checked. */
   sizeOf?(asset: string): number | undefined;
-  /** The text of a file under `assets/`. Default: not known, and nothing is said of it. */
+  /** The text of an asset. Default: unknown, and not checked. */
   textOf?(asset: string): string | undefined;
-  /** What keeps a file under `assets/` from being what its name says. Default: not known, and nothing is said of it. */
+  /** Why an asset is broken. Default: unknown, and not checked. */
   flawOf?(asset: string): FileFlaw | undefined;
   /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
-  /** The site's own styles. Default: it has none. */
+  /** Default: none. */
   styles?: SiteStyles;
-  /** The characters of a text that no font for PDFs has. Default: not known, and nothing is said of them. */
+  /** The characters that no font for PDFs has. Default: unknown, and not checked. */
   missingInPdf?(text: string): MissingCharacters[];
-  /** What of one of these files changes whenever its text does, without a look at it; nothing for other files. Default: the text. */
+  /** A value that changes with the file's text, without reading it. Default: the text. */
   versionOf?(file: string, files: SiteInput['files']): string | undefined;
 }
 
-/** Characters that no installed font has, with the packages that may have them. */
+/** Characters that no installed font has, with packages that may have them. */
 export interface MissingCharacters {
   characters: string;
   packages: string[];
 }
 
-/** The styles that a site writes itself: `pages/theme.css`. */
+/** The site's own styles: `pages/theme.css`. */
 export interface SiteStyles {
   file: string;
   text: string;
-  /** The same, ready for a page; empty where it cannot be read. */
+  /** The compiled styles; empty if they cannot be read. */
   css: string;
-  /** Why it cannot be read, in the parser's words, and where. Default: it can. */
+  /** The parser's error, if any. */
   fault?: { offset: number; message: string };
   urls: { url: string; offset: number }[];
 }
 
-/** What kind of file a path holds; it decides the schema. */
+/** The kind decides the schema. */
 export type FileKind = 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
 
-/** A file of the site with its kind and, once it fits, what its values mean. */
+/** A file of the site with its kind and its schema. */
 export interface SiteFile extends LocatedJson {
   kind: FileKind;
   /** The schema's path under `schemas/`. */
   schemaPath: string;
-  /** Whether the value satisfies its schema. */
   valid: boolean;
-  /** Whether its values were not looked through, so that what it holds besides its route is unknown. Default: they were. */
+  /** Whether the file was skipped, so that only its route is known. */
   unread?: true;
-  /** Whether it may say when something in it is published. Default: its text says so. */
+  /** Whether it may contain publishing times. Default: decided by its text. */
   timed?: boolean;
-  /** What was learned of its values. Default: nothing. */
+  /** Its schema and the paths of its errors. Default: not inspected yet. */
   learned?: { schema: Schema; flaws: Path[] };
 }
 
-/** The kind of a file and its schema by its path, or `undefined` for a path that no schema describes. */
+/** The kind of a file and its schema. Undefined for a path without a schema. */
 export function kindOf(path: string): { kind: FileKind; schemaPath: string } | undefined {
   const file = rightName(path);
   if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
@@ -74,20 +73,19 @@ export function kindOf(path: string): { kind: FileKind; schemaPath: string } | u
   if (file.startsWith('pages/shared/')) return { kind: 'shared', schemaPath: 'shared.schema.json' };
   if (file.startsWith('pages/collections/')) return { kind: 'collection', schemaPath: 'collection.schema.json' };
   if (file.startsWith('pages/')) return { kind: 'page', schemaPath: 'page.schema.json' };
-  // One that stands in no folder is of no collection, which is told.
+  // A record without a folder has no collection, which is reported.
   const record = /^assets\/records\/(?:([^/]+)\/)?/.exec(file);
   return record ? { kind: 'record', schemaPath: `records/${record[1] ?? ''}.schema.json` } : undefined;
 }
 
 /**
- * A path with the name by which a page or record is read: `a.json` for `a.JSON`, `a.json.txt`, `a.jsonc` or `a .json`. Any
- * other path as it is, those of hidden files among them.
+ * The path with a valid name: `a.json` for `a.JSON`, `a.json.txt`, `a.jsonc` or `a .json`. Other paths are
+ * unchanged.
  */
 export function rightName(path: string): string {
   return path.replace(/(?<=^|\/)\s*([^\s./][^/]*?)\s*[.．]\s*json[c5]?\s*([.．]\s*txt)?\s*$/i, '$1.json');
 }
 
-/** Reads one file as JSON; whether it is valid is for the schema to say. */
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
   return kind && Object.assign(readNamed(file, text), { ...kind, valid: false });
@@ -99,7 +97,7 @@ function readNamed(file: string, text: string): LocatedJson {
   return right === file ? readJson(file, text) : unread(file, text, { kind: 'misnamed', offset: 0, names });
 }
 
-/** Reads one file without its places and meanings, for what it says at its top; `undefined` for one that cannot be read. */
+/** Reads the value of a file without positions and nodes. Undefined if it cannot be read. */
 export function skimFile(file: string, text: string): SiteFile | undefined {
   const kind = kindOf(file);
   if (rightName(file) !== file) return undefined;
@@ -113,36 +111,35 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
 
 const timed = new WeakMap<object, boolean>();
 
-/** Whether a file may say when something in it is published: few do, and a look through all values takes its time. */
+/** Whether a file may contain publishing times. Few do, and reading all nodes takes long. */
 export function isTimed(file: Pick<SiteFile, 'text' | 'timed'>): boolean {
-  // The text is read where it is asked for, and looked through once: each page that is compiled asks it of all.
+  // Cached: every compiled page asks this of all files.
   const known = file.timed ?? timed.get(file) ?? /"(draft|publishFrom|publishUntil)"/.test(file.text);
   timed.set(file, known);
   return known;
 }
 
-/** Notes what the values of a file mean, except those that hold one of the flaws, so that rules can rely on their form. */
+/** Sets the schema of a file and its errors. Rules see only values without an error. */
 export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void {
   file.valid = flaws.length === 0;
   file.learned = { schema, flaws };
 }
 
-/** Every sound value of a file with the names of its definitions, outermost first. A value with a flaw in it is left out. */
+/** All valid values of a file with their type names, outermost first. */
 export function allNodes(file: SiteFile): SchemaNode[] {
   return meanings(file).nodes;
 }
 
-/** The sound values of a file that are described by a definition, such as every `Link`. */
+/** The valid values of a type, such as `Link`. */
 export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
   return meanings(file).byName.get(name) ?? [];
 }
 
-/** The texts of a file that can be written in several languages: plain ones, those of records, and HTML. */
+/** The texts of a file that can have several languages. */
 export function localizedIn(file: SiteFile): SchemaNode[] {
   return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'].flatMap((kind) => nodesOf(file, kind));
 }
 
-/** What values mean: all of them, and by the names of their definitions. */
 interface Meanings {
   nodes: SchemaNode[];
   byName: Map<string, SchemaNode[]>;
@@ -179,10 +176,7 @@ function named(nodes: SchemaNode[]): Meanings {
   return { nodes, byName, made: new Map() };
 }
 
-/**
- * Makes something of what a file means, once for as long as its meanings are kept. What holds some of their values goes when they go, so
- * that it never stands beside others of the same file.
- */
+/** Caches a result as long as the nodes of a file are cached, because it may refer to them. */
 export function ofMeanings<Value>(make: (file: SiteFile) => Value): (file: SiteFile) => Value {
   return (file) => {
     const { made } = meanings(file);
@@ -191,7 +185,6 @@ export function ofMeanings<Value>(make: (file: SiteFile) => Value): (file: SiteF
   };
 }
 
-/** A text of a file, in one language where it stands in several. */
 class TextInFile {
   readonly #node: SchemaNode;
 
@@ -203,14 +196,14 @@ class TextInFile {
     this.#node = node;
   }
 
-  /** Put together when it is asked for: few texts' places are. */
+  /** Computed on demand: few paths are needed. */
   get path(): Path {
     const { path } = this.#node;
     return this.language === undefined ? path : [...path, this.language];
   }
 }
 
-/** Every text of a file, those in several languages one by one. */
+/** All texts of a file, each language by itself. */
 export const textsOf = ofMeanings((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'Text'))
@@ -219,21 +212,20 @@ export const textsOf = ofMeanings((file: SiteFile): TextInFile[] => {
   return texts;
 });
 
-/** All HTML of a file, that in several languages one by one. */
+/** All HTML of a file, each language by itself. */
 export const htmlOf = ofMeanings((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'HtmlText')) addEachLanguage(node, texts);
   return texts;
 });
 
-/** Every text of records without markup, those in several languages one by one. */
+/** All texts of records without markup, each language by itself. */
 export const plainTextsOf = ofMeanings((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'PlainText')) addEachLanguage(node, texts);
   return texts;
 });
 
-/** Adds a value that may stand in several languages, in each that it has. */
 function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
   if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
   else
@@ -241,17 +233,16 @@ function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
       texts.push(new TextInFile(text, node, language));
 }
 
-/** The kinds of files that are named by what follows their folder under `assets/`. */
+/** Types of file names relative to a folder under `assets/`. */
 const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 
-/** A file under `assets/` that is named without its folder. */
 interface NamedFile {
   name: string;
   folder: string;
   path: Path;
 }
 
-/** Every picture and font that a file names. */
+/** All pictures and fonts that a file names. */
 export function namedFilesIn(file: SiteFile): NamedFile[] {
   return Object.entries(folders).flatMap(([kind, folder]) =>
     nodesOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),

@@ -15,42 +15,35 @@ import {
 import { type SiteRoute, SiteRoutes } from './site-routes.ts';
 import { nearest } from './suggest.ts';
 
-/** The site as the rules see it: every readable file, and what they name. */
+/** The site as rules see it. */
 export interface SiteModel {
   files: readonly SiteFile[];
-  /** The files of a kind: for a rule that asks others than pages, of which there may be thousands. */
+  /** The files of a kind. There may be thousands of pages. */
   ofKind(kind: FileKind): readonly SiteFile[];
-  /** By what is followed of its files from one inspection to the next. */
+  /** The key of incremental caches. */
   lineage: Lineage;
-  /** The site's own descriptor; absent while it is missing or has mistakes. */
+  /** Undefined while site.json is missing or has errors. */
   site?: SiteDescriptor;
   siteFile?: SiteFile;
-  /** The pages whose id and route can be read. */
+  /** The pages with a valid id and route. */
   pages: SitePage[];
-  /** Every route that some page file gives, with site values filled in. */
+  /** All routes, with site values filled in. */
   routes: SiteRoutes;
-  /** Those of the routes that have parameters, in steps. */
+  /** The routes with parameters. */
   patterns: { steps: string[]; route: SiteRoute }[];
-  /** The site's redirects, values filled in, each leading where its chain ends. */
+  /** The site's redirects with their final targets. */
   redirects: Redirect[];
-  /** Whether every page's route is known. Where one is not, no link can be called dead for want of a page. */
+  /** Whether all routes are known. If not, no link to a route can be called dead. */
   routesKnown: boolean;
-  /** The shared files by the name that includes give. */
+  /** The shared files by name. */
   shared: Map<string, SiteFile>;
   assets: Set<string>;
-  /** Links that are not followed, as paths in the site's folder. */
   links: string[];
-  /** Configuration files of other tools in the site's folder, which are not read. */
   unread: string[];
-  /** The size of a file under `assets/` in bytes; `undefined` where it is not known. */
   sizeOf(asset: string): number | undefined;
-  /** The text of a file under `assets/`; `undefined` where it is not known. */
   textOf(asset: string): string | undefined;
-  /** The characters of a text that no font for PDFs has; none where it is not known. */
   missingInPdf(text: string): MissingCharacters[];
-  /** What keeps a file under `assets/` from being what its name says; `undefined` for a sound one, and where it is not known. */
   flawOf(asset: string): FileFlaw | undefined;
-  /** The styles that the site writes itself; absent where there are none. */
   styles?: SiteStyles;
   schemas: Schemas;
 }
@@ -60,7 +53,7 @@ export interface SitePage {
   page: PageDescriptor;
 }
 
-/** Puts the files' contents where rules find them. Broken pages still count for their routes, so links to them are not dead. */
+/** Builds the model. Pages with errors keep their routes, so that links to them are not dead. */
 export function modelOf(
   files: readonly SiteFile[],
   {
@@ -104,7 +97,6 @@ export function modelOf(
   };
 }
 
-/** Finds the files of each kind, in their order. */
 function byKind(files: readonly SiteFile[], lineage: Lineage): SiteModel['ofKind'] {
   const found = new Map<FileKind, SiteFile[]>();
   for (const [index, kind] of kindsOf(files, lineage).entries()) {
@@ -122,13 +114,13 @@ const pagesRead = followed((file: SiteFile): SitePage | undefined => {
   return page && { file, page };
 });
 
-/** What a file says as a page, once its id and route can be read. */
+/** The descriptor of a page, if its id and route are valid. */
 export function pageOf({ kind, value }: SiteFile): PageDescriptor | undefined {
   const page = kind === 'page' ? (value as PageDescriptor | undefined) : undefined;
   return typeof page?.id === 'string' && typeof page.route === 'string' ? page : undefined;
 }
 
-/** A site whose spellings are those of its values: one with a mistyped name, told by its rule, makes no route and no file another. */
+/** Corrects misspelled names of slugs, which another rule reports, so that routes stay the same. */
 function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
   const names = Object.keys(site.values ?? {});
   const slugs = Object.entries(site.slugs ?? {});
@@ -137,7 +129,7 @@ function withMeantSlugs(site: SiteDescriptor): SiteDescriptor {
   return { ...site, slugs: Object.fromEntries(meant) };
 }
 
-/** Every folder that holds files under `assets/`, as bases write them: `/files/cases/`. */
+/** All folders under `assets/`, as bases write them: `/files/cases/`. */
 export function foldersIn(assets: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const asset of assets)
@@ -150,7 +142,7 @@ function sharedName(file: string): string {
   return rightName(file).slice('pages/shared/'.length, -'.json'.length);
 }
 
-/** The route that a path leads to, parameters included, or `undefined`. A trailing slash does not count. */
+/** The route that matches a path, ignoring a trailing slash. */
 export function routeFor(path: string, { routes, patterns }: SiteModel): SiteRoute | undefined {
   const plain = path.replace(/(?<=.)\/$/, '');
   const exact = routes.get(plain);
@@ -160,7 +152,7 @@ export function routeFor(path: string, { routes, patterns }: SiteModel): SiteRou
   return patterns.find(({ steps }) => steps.length === given.length && steps.every(fits))?.route;
 }
 
-/** The fields of one row of a source's answer with their schemas, or `undefined` for an unknown source. */
+/** The fields of a row of a source's answer. Undefined for an unknown source. */
 export function rowFields(source: string, schemas: Schemas): Record<string, Schema> | undefined {
   const schema = schemas[`sources/${source}.schema.json`];
   if (!schema) return undefined;

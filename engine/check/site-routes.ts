@@ -5,12 +5,12 @@ import { followed } from './followed.ts';
 import type { SiteFile } from './site-files.ts';
 
 export interface SiteRoute {
-  /** The route as the page writes it, site values in braces. */
+  /** As the page writes it, with site values in braces. */
   written: string;
   file: SiteFile;
 }
 
-/** Every route that some page file gives, by its address with site values filled in. Put in order anew only where an address is another. */
+/** All routes of pages by address. Computed again only if an address changes. */
 export class SiteRoutes {
   readonly #pages: readonly SiteFile[];
   readonly #order: Order;
@@ -20,12 +20,10 @@ export class SiteRoutes {
     this.#order = orderOf(addressesGiven(pages, site ?? noSite));
   }
 
-  /** Whether each page gives one, and another one. */
   get areKnown(): boolean {
     return this.#order.areKnown;
   }
 
-  /** Whether a page has this address. */
   has(address: string): boolean {
     return this.#order.places.has(address);
   }
@@ -35,12 +33,10 @@ export class SiteRoutes {
     return place && this.#at(place);
   }
 
-  /** Those that have parameters, in steps. */
   get patterns(): { steps: string[]; route: SiteRoute }[] {
     return this.#order.patterns.map(([address, place]) => ({ steps: address.split('/'), route: this.#at(place) }));
   }
 
-  /** All addresses, in the order of their pages. */
   keys(): Iterable<string> {
     return this.#order.places.keys();
   }
@@ -56,7 +52,7 @@ export class SiteRoutes {
   }
 }
 
-/** A page by its place among all of them. Short is its route without the last parameter. */
+/** A page by its position. `isShort`: its route without the last parameter. */
 interface Place {
   page: number;
   isShort: boolean;
@@ -68,7 +64,7 @@ interface Order {
   areKnown: boolean;
 }
 
-/** The address that a page gives, and where its last parameter may be left out, the one without. */
+/** The address of a page, and without its last parameter if that is optional. */
 type Given = [address: string, short?: string] | undefined;
 
 const noSite: Partial<SiteDescriptor> = {};
@@ -99,7 +95,7 @@ const orderOf = lruMemo(4, (given: readonly Given[]): Order => {
 
 const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;
 
-/** A page's route as it stands in its file, also where the rest cannot be read; none where its own form is wrong. */
+/** A page's route, even if the rest of the file cannot be read. Empty if the route itself has an error. */
 export function writtenRoute(file: SiteFile): { route?: string; routeDefaults?: unknown } {
   const { value, learned } = file;
   const { route, routeDefaults } = (value ?? {}) as { route?: unknown; routeDefaults?: unknown };

@@ -1,14 +1,13 @@
-/** Whether a text is of the form that its kind asks for. */
 type Fits = (text: string) => boolean;
 
-/** What a text of another form can only have meant as a value of a kind, by the kind's name; nothing where it may mean several. */
+/** Converts a text to the form of its type, by the type's name. Undefined if several results are possible. */
 export const spellings: Record<string, (text: string, fits: Fits) => string | undefined> = {
   Colour: colour,
   TimeOfDay: timeOfDay,
   Quantity: quantity,
 };
 
-/** A colour without its sign, as code writes a number, or as red, green and blue up to 255. */
+/** A colour without `#`, as `0x…` or as `rgb(…)`. */
 function colour(text: string): string | undefined {
   const [, digits] = /^#?\s*(?:0x)?([0-9a-f]+)$/i.exec(text) ?? [];
   if (digits !== undefined) return `#${digits}`;
@@ -17,13 +16,13 @@ function colour(text: string): string | undefined {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A time with another sign or none before its minutes, with the half of the day, or in Chinese. */
+/** A time with another separator, with am or pm, or in Chinese. */
 function timeOfDay(text: string): string | undefined {
   const form =
     /^(?<before>上午|下午)?\s*(?<hour>\d{1,2})(?:\s*[:.h]\s*(?<minute>\d\d)|(?<=^\d\d)(?<digits>\d\d)|\s*[点时]\s*(?:(?<counted>\d{1,2})\s*分?|(?<half>半))?)?\s*(?<after>[ap]\.?m\.?)?$/i;
   const { before, hour, minute, digits, counted, half, after } = form.exec(text)?.groups ?? {};
   const isHalved = before !== undefined || after !== undefined;
-  // A number alone is no time yet.
+  // A number alone is not a time.
   if (hour === undefined || (!isHalved && /^\d+$/.test(text) && digits === undefined)) return undefined;
   const isLate = before === '下午' || /^p/i.test(after ?? '');
   if (isHalved && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
@@ -32,10 +31,13 @@ function timeOfDay(text: string): string | undefined {
   return [String(hours), minutes].map((part) => part.padStart(2, '0')).join(':');
 }
 
-/** A number and its unit without the blank, with a decimal comma, or in other capitals where these can stand for one unit alone. */
+/**
+ * A number with its unit, without the space, with a decimal comma, or with other capitals if only one unit
+ * matches.
+ */
 function quantity(text: string, fits: Fits): string | undefined {
   const [, number, unit = ''] = /^([-−]?\d+(?:[.,]\d+)?)\s*(\S+)$/.exec(text) ?? [];
-  // In `1,000 m` the comma may part thousands.
+  // In `1,000 m` the comma may separate thousands.
   if (number === undefined || /,\d{3}$/.test(number)) return undefined;
   const value = number.replace('−', '-').replace(',', '.');
   const raised = unit.replace(/(?<=\p{L})\^?([23])(?!\d)/gu, (_, power) => (power === '2' ? '²' : '³'));
@@ -48,8 +50,8 @@ function quantity(text: string, fits: Fits): string | undefined {
 }
 
 /**
- * A unit with any of its letters small or capital; none for a single letter, whose case is all there is of it, and for long ones. That of
- * a B stays: it tells bytes from bits.
+ * All spellings of a unit in upper and lower case. Not for a single letter, and never of B: bits differ from
+ * bytes.
  */
 function otherCapitals(unit: string): string[] {
   const letters = unit.match(/\p{L}/gu) ?? [];

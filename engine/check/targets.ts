@@ -15,13 +15,13 @@ class WrittenTarget {
     this.#at = at;
   }
 
-  /** Put together when it is asked for: few addresses' places are. */
+  /** Computed on demand: few paths are needed. */
   get path(): Path {
     return this.#at.path;
   }
 }
 
-/** Every address in a file: in fields of that kind, in the markup of texts, and in code. */
+/** All addresses of a file: in address fields, in markup, and in code. */
 export const targetsOf = ofMeanings((file: SiteFile): WrittenTarget[] => {
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   const targets = nodesOf(file, 'Address').map((node) => new WrittenTarget(node.value as string, node, isFile(node)));

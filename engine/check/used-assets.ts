@@ -3,17 +3,15 @@ import type { SiteDescriptor } from '../model/site.ts';
 import { mentionsOf } from './mentions.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** What counts as naming an asset: the files of a site, and the addresses in its theme.css. */
 export interface AssetUsers {
   files: readonly SiteFile[];
   site: SiteDescriptor;
-  /** The addresses in theme.css, from the site's root. Default: none. */
+  /** The addresses in theme.css. Default: none. */
   styles?: readonly { url: string }[] | undefined;
 }
 
 /**
- * Tells whether an asset is used: a file names it, or names the file that it is a checksum of, or names a web page in its folder.
- * `assets` are all paths under `assets/`.
+ * Returns a test whether an asset is used: by its own name, as a checksum, or next to a web page that is used.
  */
 export function assetUse(
   { files, site, styles = [] }: AssetUsers,
@@ -36,7 +34,7 @@ export function assetUse(
     pages.some((folder) => folder !== '' && asset.startsWith(folder));
 }
 
-/** Tests whether a path is among the names. A name that ends with `*` matches all paths that begin with it. */
+/** Whether a path is among the names. A final `*` matches any ending. */
 function namedBy(names: Set<string>[]): (path: string) => boolean {
   const all = new Set(names.flatMap((some) => [...some]));
   const beginnings = [...all].filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

@@ -2,15 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { Schema } from '../model/schema/schema.ts';
 
-// The schemas are our own: checking them and polishing their validators' code would take longer than they save.
-// A field counts when an object has it itself: every object inherits a `constructor`.
+// Checking our own schemas and optimising the code would take longer than they save. Inherited properties such
+// as `constructor` are not fields.
 const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, ownProperties: true };
 
 // Compiling a schema takes longer than checking a site.
 const validators = new WeakMap<Schema, ValidateFunction>();
 const cached = new WeakMap<Schema, () => ValidateFunction>();
 
-/** What checks values against a schema. */
 export function validatorFor(schema: Schema): ValidateFunction {
   const validate =
     validators.get(schema) ??
@@ -20,15 +19,12 @@ export function validatorFor(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/**
- * Where a schema's validator comes from that was compiled before: what the module of {@link validatorText} exports. It is looked for when
- * something is checked by it.
- */
+/** Registers a compiled validator, which is loaded on first use. See {@link validatorText}. */
 export function takeValidator(schema: Schema, validator: () => ValidateFunction): void {
   cached.set(schema, validator);
 }
 
-/** A schema's validator as the text of a CommonJS module, to be cached where it is compiled again and again. */
+/** The source of a schema's validator as a CommonJS module, for a cache. */
 export function validatorText(schema: Schema): string {
   const ajv = new Ajv({ ...options, code: { optimize: false, source: true } });
   return standalone(ajv, ajv.compile(schema));

@@ -2,7 +2,7 @@ import type { CompiledFile, Language } from '../model/compiled.ts';
 import { decodePath, readAddress } from '../model/schema/address.ts';
 import type { CompileContext } from './context.ts';
 
-/** A file as a visitor downloads it; `undefined` when there is none at this path under `assets/`. */
+/** A file to download; undefined if it does not exist. */
 export function fileAt(path: string, asset: CompileContext['asset']): CompiledFile | undefined {
   const facts = asset(path);
   if (!facts) return undefined;
@@ -11,8 +11,8 @@ export function fileAt(path: string, asset: CompileContext['asset']): CompiledFi
 }
 
 /**
- * The files of this site that a prepared answer leads to, by the address under which the page links them: whole addresses,
- * names relative to one of the site's folders, and links in HTML. Pictures are left out: they are seen, not downloaded.
+ * The files that a prepared answer links to, by address. Leaves out pictures, which are shown instead of
+ * downloaded.
  */
 export function filesIn(
   answer: unknown,
@@ -37,10 +37,10 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What a text may lead to: each link of HTML, or the text itself when it can be an address. */
+/** The possible addresses in a text. */
 function addressesIn(text: string, folders: string[]): string[] {
   if (text.includes('<')) return [...text.matchAll(/\shref="(\/[^"]+)"/g)].map(([, href]) => href as string);
   if (/^\/[^\s/]/.test(text)) return [text];
-  // A relative name has an ending; this spares every other word a look at the disk.
+  // A relative name has an extension; this avoids a lookup for each word.
   return /^[^\s:/][^\s:]*\.\w+$/.test(text) ? folders.map((folder) => folder + text) : [];
 }

@@ -3,10 +3,9 @@ import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
 
 /**
- * `{ id: number; note?: PlainText }[]` is `[{ id: 'number', 'note?': 'text' }]`. The form of a source's answers, from the schema
- * that is generated from its type: all of it that a browser needs to tell a proper answer from any other JSON. `html` are the
- * names of the texts that a section shows as HTML, besides those that are HTML by their type. Throws for a type that a browser
- * could not tell.
+ * The types in a source's answer, for a check in the browser: `{ id: number; note?: PlainText }[]` is `[{ id:
+ * 'number', 'note?': 'text' }]`. `html` names further fields to show as HTML. Throws for types that a browser
+ * cannot check.
  */
 export function answerForm(schema: Schema, html: string[]): AnswerForm {
   return formsOf(schema)(html.join(' '));

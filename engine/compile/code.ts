@@ -3,8 +3,8 @@ import { partsOf } from '../model/schema/code.ts';
 import { fillSlugs, type SiteValues } from '../model/schema/placeholders.ts';
 
 /**
- * A code with site values and what it asks of files filled in. Where it has the address of a file of this site, that stands apart: only a
- * browser may know where the site is.
+ * Fills in site values and facts about files. Addresses of files stay separate: only a browser may know the
+ * site's origin.
  */
 export function compileCode(code: string, site: SiteValues, target: (address: string) => CompiledTarget): CompiledCode {
   const parts: Exclude<CompiledCode, string> = [];

@@ -12,29 +12,27 @@ import type { Words } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
 
-/** What is known of a file under `assets/`. */
 export interface AssetFacts {
-  /** Its size in bytes. */
   bytes: number;
-  /** Its SHA-256 in hexadecimal. */
+  /** In hexadecimal. */
   sha256: string;
-  /** A picture's width in pixels. */
+  /** In pixels. */
   width?: number;
-  /** A picture's height in pixels. */
+  /** In pixels. */
   height?: number;
-  /** A video's length in seconds. */
+  /** The length of a video. */
   seconds?: number;
 }
 
 export interface CompileSource {
   endpoint: Endpoint;
-  /** The answer for these parameters, raw as the API gives it; `undefined` when there is none. */
+  /** The raw answer of the API; undefined if there is none. */
   answer(params: Params): unknown;
-  /** Every set of parameters that has an answer. */
+  /** All parameters that have an answer. */
   instances(): Params[];
-  /** Holds the sections that are bound to it in one state: for the gallery. Default: they ask the source. */
+  /** Shows its sections in one state, for the gallery. Default: the state of the data. */
   fixedState?: DataState;
-  /** The source that it stands in for, whose form its answers have. Default: it is a source of its own. */
+  /** The source whose answers it imitates. Default: none. */
   standsFor?: string;
 }
 
@@ -42,63 +40,58 @@ export interface FeedSource {
   name: string;
   feed: CollectionFeed;
   fields: RecordFields;
-  /** Its records, site values filled in, in the order of their files. */
+  /** With site values filled in, in the order of their files. */
   records: Record<string, unknown>[];
 }
 
-/** Where descriptors stand in their files: for the dev preview, which leads from a section to its line. */
+/** Positions in files, for links from the dev preview to the editor. */
 export interface Origin {
-  /** The line and column, from 1, of the value at a path of a file. */
+  /** Line and column, from 1. */
   positionOf(file: string, path: Path): { line: number; column: number };
 }
 
-/** Everything that compiling needs, handed in: descriptors that the check has passed, and what is known of files and data. */
+/** The input of compiling: valid descriptors, files and data. */
 export interface CompileContext {
   site: SiteDescriptor;
-  /** Whether a preview with drafts is built: no page of it may be indexed, and each says what it is. Default: no. */
+  /** Whether it is a preview with drafts, which search engines must not index. Default: no. */
   isPreview?: boolean;
   pages: PageDescriptor[];
-  /** The sections of the files under `pages/shared/`, by name. */
+  /** The sections of shared files, by name. */
   shared: Map<string, Section[]>;
-  /** What the engine itself says, with the site's own words over it. */
+  /** The engine's words with the site's own over them. */
   words: Words;
-  /** Words that mean the same to a search, each group in all languages. */
+  /** Groups of synonyms for the search, each in all languages. */
   synonyms: string[][];
-  /** Everyday synonyms and stop words of queries. Default: none. */
+  /** Default: none. */
   queryWords?: QueryWords;
-  /** What a search finds in a language: on all pages of a context but that of the search, or on those of one route alone. */
+  /** The search entries of all pages, or of the pages of one route. */
   entries(language: Language, context: CompileContext, route?: string): SearchEntry[];
   schemas: Schemas;
-  /** Looks up a file by its path under `assets/`. */
   asset(path: string): AssetFacts | undefined;
-  /** The files under `assets/` that only unpublished parts of the site use, by path. Default: none. */
+  /** Assets that only unpublished parts use. Default: none. */
   withheld?: ReadonlySet<string>;
-  /** The text of a file under `assets/`, such as an SVG; `undefined` where there is none. */
+  /** The text of an asset, such as an SVG. */
   read(path: string): string | undefined;
-  /** The styles of `pages/theme.css`, ready for a page. Default: the site has none. */
+  /** The compiled `pages/theme.css`. Default: none. */
   themeCss?: string;
   sources: Record<string, CompileSource>;
-  /** The collections with a feed. Default: none has one. */
+  /** Default: none. */
   feeds?: FeedSource[];
-  /**
-   * Whether links name a page as a folder, with a slash at the end: a host that has only files would lead every visitor there by
-   * a redirect. Default: as the route is spelled.
-   */
+  /** Whether links to pages end with a slash: file hosts would redirect every visitor. Default: no. */
   folders?: true;
-  /** Where pages send their forms. Default: to their own addresses, where the site's server takes them. */
+  /** The target of forms. Default: the page's own address. */
   formAction?: string;
-  /** The ETag with which the site's server sends an answer of a source. Default: pages do not know it. */
+  /** The ETag of a source's answer. Default: unknown. */
   tagOf?(answer: unknown): string;
-  /** The file of a page, relative to the site's folder. Default: it is not known. */
+  /** The file of a page, relative to the site's folder. Default: unknown. */
   fileOf?(page: PageDescriptor): string | undefined;
-  /** A text that changes whenever what the page's file says does. Default: none is known, and nothing is kept of the page. */
+  /** A value that changes with the page's file. Default: unknown, and the page is not cached. */
   versionOf?(page: PageDescriptor): string | undefined;
-  /** What of a page's sections is known without reading them. Default: nothing. */
+  /** Facts about a page's sections without reading them. Default: none. */
   outlineOf?(page: PageDescriptor): PageOutline | undefined;
-  /** The day on which what a page shows was last changed, `yyyy-mm-dd`. Default: it is not known. */
+  /** The day of the last change, `yyyy-mm-dd`. Default: unknown. */
   changed?(page: PageDescriptor): string | undefined;
-  /** Makes HTML from records safe to show. */
   sanitise: Preparation['sanitise'];
-  /** Given in dev only: pages and sections then carry their places. Default: they carry none. */
+  /** Given in dev only, to add positions to pages and sections. */
   origin?: Origin;
 }

@@ -1,9 +1,6 @@
 import type { CompiledNavigationEntry, CurrentEntry } from '../model/compiled.ts';
 
-/**
- * The one entry of the navigation that a page is marked at: the first that leads to the page itself, else to the nearest of the
- * pages that hold it. `undefined` where no entry leads to any of them.
- */
+/** The navigation entry to mark on a page: the first that links to it, or to the nearest page above it. */
 export function currentEntry(
   navigation: CompiledNavigationEntry[],
   address: string,
@@ -16,7 +13,7 @@ export function currentEntry(
   return undefined;
 }
 
-/** The positions that lead to the first entry with an address, the outermost first. */
+/** The positions of the first entry with an address, the outermost first. */
 function placeOf(entries: CompiledNavigationEntry[], address: string): number[] | undefined {
   for (const [index, { to, children = [] }] of entries.entries()) {
     if (to && pathOf(to.href) === address) return [index];
@@ -26,7 +23,7 @@ function placeOf(entries: CompiledNavigationEntry[], address: string): number[] 
   return undefined;
 }
 
-/** The path that a link names, without the slash that it may end in. */
+/** The path of a link, without a final slash. */
 function pathOf(href: string): string {
   return href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
 }

@@ -6,7 +6,7 @@ import type { CompileContext } from './context.ts';
 import { plain } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
-/** What a page says of itself to search engines: its description, else its lead, else its first paragraph, else the site's tagline. */
+/** A page's description: its own, its lead, its first paragraph, or the site's tagline. */
 export function describePage(page: PageDescriptor, language: Language, context: CompileContext): string {
   const { site } = context;
   const written = page.description ?? page.lead;
@@ -17,10 +17,10 @@ export function describePage(page: PageDescriptor, language: Language, context: 
   );
 }
 
-/** Words that run on: a figure or a name in a list is shorter. */
+/** The minimum length of a paragraph. */
 const paragraph = 20;
 
-/** The first text of a page's sections that is a paragraph: no name, no alternative text, no cell. */
+/** The first paragraph of a page: no label, alternative text or cell. */
 function firstParagraph(page: PageDescriptor, language: Language, context: CompileContext): string | undefined {
   const sections = wholeSections(page.sections, undefined, context);
   const found: string[] = [];

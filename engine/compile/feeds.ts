@@ -12,10 +12,8 @@ import { preparationOf } from './section.ts';
 import { compileRowTarget } from './target.ts';
 import { plain } from './text.ts';
 
-/** How many records a feed holds where it does not say. */
 const usualSize = 20;
 
-/** The newest records of a collection in one language, for a feed. */
 export interface Feed {
   name: string;
   title: string;
@@ -24,27 +22,25 @@ export interface Feed {
   items: FeedItem[];
 }
 
-/** A record in a feed. Its addresses begin at the root of the site. */
 export interface FeedItem {
   title: string;
-  /** The day as `yyyy-mm-dd`; the first of a month or year. */
+  /** As `yyyy-mm-dd`; the first of a month or year. */
   day: string;
-  /** Its page; that of the feed where it has none of its own. */
+  /** Its own page, or that of the feed. */
   href: string;
   isOwnPage: boolean;
   summary?: string;
-  /** Its text, cleaned. */
+  /** Sanitised. */
   html?: string;
 }
 
-/** A feed, before its records are asked for. */
 interface NamedFeed {
   source: FeedSource;
   title: string;
   page: string;
 }
 
-/** The feeds of a site in a language; none on a site without an `origin`, whose addresses are not known, and none without a record. */
+/** The feeds of a site in a language. None without an `origin`, and none without records. */
 export function feedsIn(language: Language, context: CompileContext): Feed[] {
   return namedFeeds(language, context).map(({ source, title, page }) => ({
     name: source.name,
@@ -54,7 +50,7 @@ export function feedsIn(language: Language, context: CompileContext): Feed[] {
   }));
 }
 
-/** The feeds that a page announces: its own, those of the page above it, and on the home page all. */
+/** The feeds that a page announces: its own, those of its parent, and all on the home page. */
 export function feedsAt(
   { route, routeDefaults, parent = '/' }: Pick<PageDescriptor, 'route' | 'routeDefaults' | 'parent'>,
   language: Language,
@@ -88,7 +84,7 @@ function findFeeds(language: Language, context: CompileContext): NamedFeed[] {
   });
 }
 
-/** The route of a page as its feed names it: one with a default without its last parameter. */
+/** The route of a list: without its last parameter if that has a default. */
 function listRoute(
   { route, routeDefaults }: Pick<PageDescriptor, 'route' | 'routeDefaults'>,
   { site }: CompileContext,

@@ -5,8 +5,8 @@ import type { SiteDescriptor } from '../model/site.ts';
 import type { CompileContext } from './context.ts';
 
 /**
- * A site's languages, the default first, as addresses and HTML take them. The switch to a single other one stands in the bar, as
- * short as the site has it; several are listed by their names.
+ * A site's languages, the default first. With two, the bar shows a short link to the other; with more, a list
+ * of names.
  */
 export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): CompiledLanguage[] {
   const languages = languagesOf(site);
@@ -20,19 +20,18 @@ export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): Compi
   }));
 }
 
-/** Whether a language is written from right to left, as CLDR has it. */
+/** Whether a language is written from right to left, by CLDR. */
 function isFromRight(tag: string): boolean {
   const locale = new Intl.Locale(tag) as Intl.Locale & TextInfo;
   return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
 }
 
-/** Where a locale says its direction: the method is the standard's, the property that of engines from before it. */
+/** The standard has the method, older engines the property. */
 interface TextInfo {
   getTextInfo?: () => { direction: string };
   textInfo?: { direction: string };
 }
 
-/** What the addresses of a site's pages depend on. */
 export function addressingOf({ site, folders }: CompileContext): Addressing {
   return { languages: addressesOf(site), ...(folders && { folders }) };
 }

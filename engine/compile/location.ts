@@ -4,7 +4,7 @@ import type { Location } from '../model/location.ts';
 
 const systems = { 'WGS-84': gcoord.WGS84, 'GCJ-02': gcoord.GCJ02, 'BD-09': gcoord.BD09 } as const;
 
-/** A place as each coordinate system has it, to a tenth of a metre: no browser needs to convert. */
+/** A location in each coordinate system, so that no browser needs to convert it. */
 export function compileLocation(location: Location): CompiledLocation {
   const positionIn = (system: Location['system']): [number, number] => {
     const own: [number, number] = [location.longitude, location.latitude];

@@ -1,7 +1,7 @@
 import type { PageDescriptor } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
 
-/** A page in whose place another stands, which is a newer state of it. */
+/** A new version of a page in place of the old one. */
 export interface Swap {
   was: PageDescriptor;
   is: PageDescriptor;
@@ -9,23 +9,20 @@ export interface Swap {
 
 const origins = new WeakMap<CompileContext, { before: CompileContext; swap?: Swap | undefined }>();
 
-/**
- * Notes that of a context the same is to be made as of another: in all or, with a swap, but for one page. Of thousands of pages nothing
- * is then made anew for the sake of one. Returns the context.
- */
+/** Shares cached results with another context, whose pages are equal except for one `swap`. */
 export function alike<Context extends CompileContext>(context: Context, before: CompileContext, swap?: Swap): Context {
   origins.set(context, { before, swap });
   return context;
 }
 
-/** Lets go of what a context is alike to: of a site that is worked on, each state would keep all before it for ever. */
+/** Releases the previous context, so that not all versions stay in memory. */
 export function letGo(context: CompileContext): void {
   origins.delete(context);
 }
 
 /**
- * What is made of a site when it is first asked for, and kept as long as the site is as it was. What is made of its pages alone can give
- * `follow`: for contexts that are alike it is the same, and after a swap what `follow` makes of it, or made anew where that is `undefined`.
+ * Caches a result per context. For a context that is derived from another, `follow` updates the previous
+ * result; undefined means that it is made again.
  */
 export function oncePerContext<Value>(
   make: (context: CompileContext) => Value,

@@ -24,28 +24,26 @@ import { compileTarget } from './target.ts';
 import { compileText, plain } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
-/** A page at one concrete route. A page with parameters has one for each instance, and a template for unknown ones. */
+/** A page at one path. A page with parameters has one for each instance, and a template. */
 export interface Route {
   page: PageDescriptor;
-  /** The route with site values filled in: `/news/{page}`. Empty for the page of unknown addresses, which any address fits. */
+  /** With site values filled in: `/news/{page}`. Empty for the page of unknown addresses. */
   pattern: string;
-  /** The concrete route: `/news/2`; a template's parameters stand as `_page`. */
+  /** `/news/2`; `/news/_page` for a template. */
   path: string;
-  /** The parameters; absent for a template. */
+  /** Undefined for a template. */
   params?: Params;
-  /** The languages in which it is: those of the record that it shows. Absent: all. */
+  /** The languages of its record. Default: all. */
   languages?: Language[];
 }
 
-/** Whether a route is in a language. */
 export function isSpoken({ languages }: Route, language: Language): boolean {
   return languages?.includes(language) ?? true;
 }
 
 /**
- * `/news/{page}`, bound to a list of two pages, has the routes `/news/1`, `/news/2` and the template's
- * `/news/_page`. Every route of the site, in the order of its pages: what a build writes and a dev server answers. The page of
- * unknown addresses is a template, as if any address were its parameter, and comes last: what any other fits is not unknown.
+ * All routes of a site in the order of its pages. `/news/{page}`, bound to a list of two pages, has `/news/1`,
+ * `/news/2` and the template `/news/_page`. The page of unknown addresses is a template too and comes last.
  */
 export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
   (context) => {
@@ -74,14 +72,11 @@ export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
     routeOfBoth(swap, context) === undefined ? undefined : before.map((route) => swapped(route, swap)),
 );
 
-/** A route once a newer state of a page stands in its place. */
 export function swapped(route: Route, { was, is }: Swap): Route {
   return route.page === was ? { ...route, page: is } : route;
 }
 
-/**
- * The route that search engines know a page by: of a list's first page that of the list, which shows the same, and of any other its own.
- */
+/** The canonical path: that of the list for its first page. */
 export function canonicalPath({ page, pattern, path, params }: Route): string {
   const defaults = page.routeDefaults;
   const isDefault = params && defaults && routeParameters(pattern).every((name) => params[name] === defaults[name]);
@@ -92,10 +87,7 @@ export function fill(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
 }
 
-/**
- * With `data: { source: 'news.list', params: { page: '{route.page}' } }` in one of its sections, a page has a route for each
- * `page` of that source. The values of a page's route parameters: those of the source parameters that its sections bind to them.
- */
+/** The values of a page's route parameters, from the source parameters that its sections bind to them. */
 function instancesOf(
   page: PageDescriptor,
   names: string[],
@@ -114,7 +106,7 @@ function instancesOf(
       all.set(JSON.stringify(params), known);
       if (instance[pageLanguage] !== undefined) known.languages.push(instance[pageLanguage]);
     }
-    // A source that answers by language has each in one or several.
+    // Not every instance exists in all languages.
     const isWhole = ({ languages }: { languages: Language[] }) => languages.length === codesOf(site).length;
     const { byLanguage } = sources[source]?.endpoint ?? {};
     return [...all.values()].map((one) => (byLanguage && !isWhole(one) ? one : { params: one.params }));
@@ -122,18 +114,18 @@ function instancesOf(
   return [];
 }
 
-/** Every binding of sections to data, at any depth. */
+/** All data bindings of sections, at any depth. */
 export function bindingsIn(value: unknown): DataBinding[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => (key === 'data' ? [item as DataBinding] : bindingsIn(item)));
 }
 
-/** A page's sections as they show, in any language: who asks for more than the page itself need not put them together twice. */
+/** The assembled sections of a page, equal in all languages. Pass them on to avoid doing this twice. */
 export function wholePage({ page }: Route, context: CompileContext): Section[] {
   return wholeSections(page.sections, context.fileOf?.(page), context);
 }
 
-/** Compiles a page for one route and language. Pure: the same for dev, build and tests. */
+/** Compiles a page for one route and language. A pure function. */
 export function compilePage(
   route: Route,
   language: Language,
@@ -191,23 +183,23 @@ export function compilePage(
   };
 }
 
-/** Whether a picture for link previews is drawn at build: services show no SVG. */
+/** Whether the build draws the preview picture: services do not show SVG. */
 export function isDrawn(picture: string | undefined): boolean {
   return picture === undefined || /\.svg$/i.test(picture);
 }
 
-/** The text that a page takes from a section's answer; `undefined` where there is no answer, or no text in it. */
+/** The text that a page takes from a section's answer. */
 function answered(from: AnswerField | undefined, sections: CompiledSection[]): string | undefined {
   const section = from && sections.find(({ id }) => id === from.section);
   return from && answeredTitle(section?.data?.answer, from.field);
 }
 
-/** The pages that a page stands below, the home page first. */
+/** The parents of a page, the home page first. */
 export function parentsOf(page: PageDescriptor, context: CompileContext): { page: PageDescriptor; route: string }[] {
   const found: { page: PageDescriptor; route: string }[] = [];
   const { site } = context;
   const pages = pagesByRoute(context);
-  // A parent that leads back to a page already passed ends the trail, so a loop in the files cannot hang the build.
+  // A loop of parents must not hang the build.
   const passed = new Set<PageDescriptor>([page]);
   let parent = page.parent ?? '/';
   for (;;) {
@@ -221,10 +213,7 @@ export function parentsOf(page: PageDescriptor, context: CompileContext): { page
   }
 }
 
-/**
- * The addresses of what holds a page, the nearest first: the list that a route with a parameter belongs to, then its trail but
- * for the home page.
- */
+/** The addresses of a page's parents, the nearest first: its list, then its breadcrumb without the home page. */
 function holdersOf(path: string, trail: Crumb[], language: Language, languages: Addressing['languages']): string[] {
   const list =
     path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language, { languages })] : [];
@@ -239,7 +228,6 @@ function holdersOf(path: string, trail: Crumb[], language: Language, languages: 
 
 const navigations = oncePerContext(() => new Map<Language, CompiledNavigationEntry[]>());
 
-/** The navigation in a language, which every page asks for. */
 function navigationOf(context: CompileContext, language: Language): CompiledNavigationEntry[] {
   const byLanguage = navigations(context);
   const navigation = byLanguage.get(language) ?? compileNavigation(context, language);

@@ -3,7 +3,7 @@ import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeho
 import type { CompileContext } from './context.ts';
 import { oncePerContext, type Swap } from './once-per-context.ts';
 
-/** The pages of a site by route, one with a default also without its last parameter; of two with one route the first. */
+/** Pages by route, and by the route without an optional last parameter. The first page of a route wins. */
 export const pagesByRoute = oncePerContext(
   (context) => {
     const byRoute = new Map<string, PageDescriptor>();
@@ -21,7 +21,7 @@ export const pagesByRoute = oncePerContext(
   },
 );
 
-/** The one route that a page has before and after a swap; `undefined` where it has several, or another. */
+/** The single route of both versions of a page; undefined if there are several. */
 export function routeOfBoth({ was, is }: Swap, { site }: CompileContext): string | undefined {
   const route = fillSlugs(is.route, site);
   return was.route === is.route && routeParameters(route).length === 0 ? route : undefined;

@@ -4,7 +4,7 @@ import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { plain } from './text.ts';
 
-/** A picture with its address, its words in one language and its own size. */
+/** A picture with its address, text and size. */
 export function compilePicture(
   { src, alt }: Picture,
   language: Language,

@@ -6,16 +6,12 @@ import { percentEncode } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
 import { fill, routesOf } from './page.ts';
 
-/** An old path and where it leads. */
 interface RedirectedPath extends Redirect {
-  /** The languages in which its page is. Absent: all. */
+  /** The languages of its page. Default: all. */
   languages?: Language[];
 }
 
-/**
- * Every old path with the one that it leads to, both without language. An old route with parameters has one for each
- * page that its new route has.
- */
+/** All old paths with their new paths, without language. A route with parameters has one for each instance. */
 export function redirectedPaths(context: CompileContext): RedirectedPath[] {
   const routes = routesOf(context);
   return filledRedirects(context.site).flatMap(({ from, to }) => {
@@ -30,7 +26,7 @@ export function redirectedPaths(context: CompileContext): RedirectedPath[] {
       const old = fill(from, value);
       return [old, { from: old, to: fill(path, value) + rest, ...(languages && { languages }) }];
     });
-    // A default's parameters are those of an instance as well.
+    // The default parameters are also those of an instance.
     return [...new Map(found).values()];
   });
 }

@@ -2,7 +2,6 @@ import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { CompileContext } from './context.ts';
 
-/** The schema of one section, whatever its type. */
 export function sectionSchema({ schemas }: Pick<CompileContext, 'schemas'>): Schema {
   return sectionSchemaIn(schemas['shared.schema.json'] ?? {});
 }

@@ -25,15 +25,15 @@ import { rewritesOf } from './site.ts';
 import { compileRowTarget, compileTarget } from './target.ts';
 import { compileText, inLanguage } from './text.ts';
 
-/** The route at which a page is compiled, and its parameters: `undefined` for the page that stands in for unknown ones. */
+/** A path and its parameters; those of a template are undefined. */
 interface RouteAt {
   path: string;
   params?: Params | undefined;
 }
 
 /**
- * Compiles a page's sections, as they show, for one language and one route. The schema says what each field is, so a new section type
- * needs nothing here.
+ * Compiles a page's sections for one language and route. The schema tells the type of each field, so a new
+ * section type needs nothing here.
  */
 export function compileSections(
   whole: Section[],
@@ -57,7 +57,7 @@ export function compileSections(
     if (names.includes('Location')) return { value: compileLocation(value as Location) };
     if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
     if (names.includes('RelatedPages')) return { value: relatedOf(value as RelatedPages, path, language, context) };
-    // They are played and never downloaded: what else is known of the file would be read by nobody.
+    // Captions are not downloaded, so only their address is needed.
     if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
     if (names.includes('RowTarget') || names.includes('PagerTarget'))
       return { value: compileRowTarget(value as Target, language, context) };
@@ -79,7 +79,7 @@ export function compileSections(
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };
       return { value: { label: compileText(label, language, site, target), to: target(to, newTab) } };
     }
-    // What a row says of itself in each language.
+    // Localized cells of a row.
     if (names.some((name) => cells.includes(name)))
       return { value: fillSlugs(inLanguage(value as Text, language), site) };
     if (typeof value === 'string') return { value: fillSlugs(value, site) };
@@ -90,7 +90,10 @@ export function compileSections(
   return withoutIdle(context.origin ? whole.flatMap((one) => framed(one, made)) : made(whole).sections);
 }
 
-/** A section of a site that is shown in spite of errors. Of one that cannot be compiled, only the frame shows, with the reason. */
+/**
+ * Compiles a section of a site that is shown in spite of errors. If that fails, shows its frame with the
+ * reason.
+ */
 function framed(
   section: Section,
   compile: (sections: Section[]) => { sections: CompiledSection[] },
@@ -99,7 +102,7 @@ function framed(
   try {
     const [made] = compile([section]).sections;
     if (!made) return [];
-    // What a section of an unknown type has, nobody has compiled.
+    // The heading of an unknown type is not compiled.
     if (unsound?.isEmpty && typeof made.heading === 'object' && !Array.isArray(made.heading)) delete made.heading;
     return [{ ...made, ...(unsound && { unsound }) }];
   } catch (error) {
@@ -109,7 +112,7 @@ function framed(
   }
 }
 
-/** Sections at every depth but those to which nothing is related, which would be a heading alone. */
+/** Removes sections of related pages that found none, at every depth. */
 function withoutIdle(sections: CompiledSection[]): CompiledSection[] {
   for (const list of sections.flatMap(listsIn)) list.splice(0, list.length, ...withoutIdle(list));
   return sections.filter(({ related }) => related?.length !== 0);
@@ -117,7 +120,7 @@ function withoutIdle(sections: CompiledSection[]): CompiledSection[] {
 
 const cells = ['AnyDay', 'DataAddress'];
 
-/** How texts from outside are made ready for a page in a language: as the browser does it with what {@link rewritesOf} and redirects give it. */
+/** The options to prepare texts of an answer, equal to those in the browser. */
 export function preparationOf(context: CompileContext, language: Language): Preparation {
   const redirects = filledRedirects(context.site);
   const { sanitise } = context;
@@ -145,7 +148,7 @@ function compileData(
   const answer = told ? source?.answer(params) : undefined;
   const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
   const form = schema ? answerForm(schema, shownAsHtml) : {};
-  // A site is shown while it has mistakes, and a source that it does not have gives nothing.
+  // A site with errors may name an unknown source.
   const fixedState = source ? source.fixedState : 'failed';
   const always = {
     source: binding.source,

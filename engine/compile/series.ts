@@ -7,7 +7,7 @@ import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { plain } from './text.ts';
 
-/** Where a page stands among the chapters of the first page that shows it as one; `undefined` where none does. */
+/** The position of a page among the chapters of the first page that shows it. */
 export function seriesOf(
   page: PageDescriptor,
   language: Language,

@@ -10,7 +10,7 @@ import { compileTarget } from './target.ts';
 import { plain } from './text.ts';
 import { compileWords } from './words.ts';
 
-/** The shell's part of the site in one language: names, navigation, footer, and what sections may ask of the site. */
+/** The site's data for one language: names, navigation, footer and settings. */
 export function compileSite(context: CompileContext, language: Language): CompiledSite {
   const { site } = context;
   const words = (text: Parameters<typeof plain>[0]) => plain(text, language, site);
@@ -77,7 +77,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
         value: words(value),
         ...(to && { to: compileTarget(to, language, context) }),
       })),
-      // The code is for those who read the default language, the social sites for the others.
+      // The QR code is for the default language, the social links for the others.
       ...(qrCode &&
         isDefault && {
           qrCode: {
@@ -93,7 +93,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   };
 }
 
-/** The navigation in one language, without the entries that are for another alone. */
+/** The navigation for one language. */
 export function compileNavigation(context: CompileContext, language: Language): CompiledNavigationEntry[] {
   const shown = shownIn(language);
   const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => {
@@ -101,11 +101,11 @@ export function compileNavigation(context: CompileContext, language: Language): 
     return {
       label: plain(label, language, context.site),
       ...(to && { to: compileTarget(to, language, context, newTab) }),
-      // Without entries to show, one that leads somewhere is a link.
+      // Without visible children, an entry with a target is a link.
       ...(below && (below.length > 0 || to === undefined) && { children: below }),
     };
   };
-  // A group whose entries are all for other languages, or other times, opens nothing.
+  // A group without visible entries is left out.
   const leads = ({ to, children }: CompiledNavigationEntry) => to !== undefined || children?.length !== 0;
   return context.site.navigation.filter(shown).map(entry).filter(leads);
 }
@@ -114,7 +114,6 @@ function shownIn(language: Language): (part: { only?: Language }) => boolean {
   return ({ only }) => only === undefined || only === language;
 }
 
-/** The address prefixes that answers' old ones become. */
 export function rewritesOf(context: CompileContext, language: Language): { from: string; to: string }[] {
   return (context.site.rewrites ?? []).map(({ from, to }) => ({ from, to: baseHref(to, context, language) }));
 }

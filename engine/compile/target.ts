@@ -7,16 +7,13 @@ import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { byLanguage } from './text.ts';
 
-/** Resolves where rows or pages of a list lead. They fill in names in braces later, which takes one pair of doubled braces away. */
+/** Resolves a link with placeholders, which are filled in later and remove one pair of doubled braces. */
 export function compileRowTarget(to: Target, language: Language, context: CompileContext): CompiledTarget {
   const text = typeof to === 'string' ? to : byLanguage<string>(to, language);
   return compileTarget(text.replace(/\{\{\w+\}\}/g, '{$&}'), language, context);
 }
 
-/**
- * Resolves where a link leads: the language's prefix on routes, base names to addresses, sizes and checksums on downloads.
- * An address that the check would not have passed leads to the home page, never to where it points.
- */
+/** Resolves a link: language prefix, base, size and checksum. An invalid address links to the home page. */
 export function compileTarget(
   to: Target,
   language: Language,

@@ -3,7 +3,7 @@ import type { HtmlText, PlainText, Text } from '../model/kinds.ts';
 import { type Markup, parseMarkup } from '../model/schema/markup.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 
-/** A text in one language, parsed, with site values filled in. A text without markup stays a string, so that data files stay small. */
+/** Compiles a text in one language. Without markup it stays a string, so that data files are small. */
 export function compileText(
   text: Text,
   language: Language,
@@ -14,7 +14,7 @@ export function compileText(
   return /[*`[\\]/.test(written) ? inline(parseMarkup(written), site, target) : fillValues(written, site);
 }
 
-/** A text's words alone, for titles and attributes. */
+/** The text without markup, for titles and attributes. */
 export function plain(text: Text, language: Language, site: SiteValues): string {
   const words = (markup: Markup): string =>
     markup
@@ -26,7 +26,6 @@ export function plain(text: Text, language: Language, site: SiteValues): string 
   return words(parseMarkup(inLanguage(text, language)));
 }
 
-/** What is written for one language, of what is written for each. */
 export function byLanguage<Value>(all: object, language: Language): Value {
   return (all as Record<Language, Value>)[language] as Value;
 }
@@ -35,7 +34,7 @@ export function inLanguage(text: Text | PlainText | HtmlText, language: Language
   return typeof text === 'string' ? text : byLanguage(text, language);
 }
 
-// Values are filled in after parsing: a link's address spells them as slugs, and a value cannot bring markup of its own.
+// Values are filled in after parsing, so that they cannot add markup.
 function inline(markup: Markup, site: SiteValues, target: (address: string) => CompiledTarget): Inline {
   const nodes = markup.map((node): InlineNode => {
     if (typeof node === 'string') return fillValues(node, site);

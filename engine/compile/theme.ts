@@ -3,14 +3,14 @@ import { colourNames, palettesOf } from '../model/theme/palette.ts';
 import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
 
-/** What each choice of a theme makes of the engine's measures. */
+/** The CSS of a theme's options. */
 const measures = {
   radius: { none: '--roundness:0', small: '--roundness:.5', medium: '', large: '--roundness:2' },
   density: { compact: '--density:.8', regular: '', spacious: '--density:1.25' },
   width: { narrow: '--page-width:60rem', medium: '', wide: '--page-width:90rem' },
 } satisfies { [K in 'radius' | 'density' | 'width']: Record<NonNullable<Theme[K]>, string> };
 
-/** The styles of a site's theme: the palette, what else differs from the engine's measures, its fonts, pattern and icons, and its own. */
+/** The styles of a site's theme: colours, measures, fonts, pattern, icons, and theme.css. */
 export function compileTheme(context: CompileContext): CompiledTheme {
   const { theme = {} } = context.site;
   const { radius = 'medium', density = 'regular', width = 'medium', fonts = {}, pattern, icons = {} } = theme;
@@ -21,7 +21,7 @@ export function compileTheme(context: CompileContext): CompiledTheme {
     measures.density[density],
     measures.width[width],
     ...(pattern ? patternOf(pattern, context) : []),
-    // The comma is the list's, which goes on with the system's fonts.
+    // The comma continues the list with the system's fonts.
     ...families.map(({ use, name }) => `--own-${use}:${name},`),
   ].filter(Boolean);
   const rules = [
@@ -31,7 +31,7 @@ export function compileTheme(context: CompileContext): CompiledTheme {
   ];
   const css = `${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
   const early = families.filter(({ use }) => use !== 'code').map(({ font }) => fontAddress(font.regular));
-  // In HTML, a style ends at its end tag wherever that stands.
+  // HTML ends a style element at its end tag.
   return { css: css.replaceAll('</', '<\\/'), fonts: [...new Set(early)] };
 }
 
@@ -53,14 +53,14 @@ function patternOf({ tile, width, strength }: Pattern, context: CompileContext):
   ];
 }
 
-/** A picture of which styles take the shape. An SVG is part of the styles: it shows with them, and costs no request. */
+/** An image for a mask. An SVG is inlined to avoid a request. */
 function shapeOf(file: string, { read }: CompileContext): string {
   const text = file.endsWith('.svg') ? read(`images/${file}`) : undefined;
   const address = text === undefined ? `/images/${file}` : `data:image/svg+xml,${quotable(text)}`;
   return `url("${address}")`;
 }
 
-/** An SVG on one line, as it may stand in an address between quotation marks. */
+/** An SVG on one line, escaped for a quoted URL. */
 function quotable(svg: string): string {
   return svg
     .trim()
@@ -74,8 +74,8 @@ function iconRules(name: string, shape: string): string {
 }
 
 /**
- * A font that is not there at once is left for the next document (`optional`): measured on a slow line, words that change their font
- * when it comes move a page by a tenth of the screen, and the first words show no sooner.
+ * Fonts that are not cached wait for the next document (`optional`). Measured on a slow line, a late font moves
+ * the page by a tenth of the screen.
  */
 function facesOf({ name, font: { regular, strong } }: { name: string; font: Font }): string {
   const face = (file: string, weight: string) =>

@@ -7,10 +7,8 @@ import type { CompileContext } from './context.ts';
 import { sectionSchema } from './section-schema.ts';
 
 /**
- * `[{ type: 'include', name: 'help' }, { type: 'table' }]`, where `pages/shared/help.json` holds a prose section, is
- * `[{ type: 'prose', id: 'prose' }, { type: 'table', id: 'table' }]`. A page's sections as they show, at every depth: shared
- * sections in the place of each include, and those of its page in each chapter, each with an id and the places of the lists inside it. In
- * dev, each also says where it is written. What it is given stays as it was.
+ * A page's sections at every depth, with shared sections instead of includes, chapters with the sections of
+ * their pages, and an id for each. In dev, each also has its position. The input is not changed.
  */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
   const { shared, origin, fileOf } = context;
@@ -22,7 +20,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
       const sectionsAt: Path[] = [];
-      // Whom to tell of a mistake on a page is said by the page that shows it.
+      // The outer page shows how to report a mistake.
       if (chapter && reportsPage(section, root)) return;
       const page = chapter || path.length > 2 ? undefined : chapterOf(section, context);
       const nested = ({ value, names, path: inside }: SchemaNode) => {
@@ -56,7 +54,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
   return made;
 }
 
-/** Whether a section is there to tell of its page as a whole. */
+/** Whether a section is for reports about its page. */
 function reportsPage(section: Section, root: Schema): boolean {
   let found = false;
   walk(section, root, ({ outer, names, value }) => {
@@ -67,7 +65,7 @@ function reportsPage(section: Section, root: Schema): boolean {
   return found;
 }
 
-/** Names every section without an id after its type, by the first name that is free: `table`, `table-2`. */
+/** Gives each section without an id a free one after its type: `table`, `table-2`. */
 function nameAll(lists: Section[][]): void {
   const taken = new Set(lists.flatMap((list) => list.flatMap(({ id }) => id ?? [])));
   for (const section of lists.flat()) {

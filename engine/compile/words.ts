@@ -2,7 +2,7 @@ import type { CompiledWords, Language } from '../model/compiled.ts';
 import { matchingLanguage } from '../model/schema/written-language.ts';
 import type { OwnWords, Word, Words, WordText } from '../model/words.ts';
 
-/** The engine's words with a site's own over them: key by key, language by language. */
+/** Merges a site's own words over the engine's. */
 export function wordsUnder(engine: Words, { $schema, ...own }: OwnWords = {}): Words {
   const rooms = new Set([...Object.keys(engine), ...Object.keys(own)]);
   return Object.fromEntries([...rooms].map((room) => [room, keysUnder(engine[room] ?? {}, own[room] ?? {})]));
@@ -14,8 +14,8 @@ function keysUnder(engine: Record<string, Word>, own: Record<string, Word>): Rec
 }
 
 /**
- * The words in each of some languages: its own, else those of a language that is written the same. The check reports words that are missing: until
- * they are written, they are in English, or in the first language that they have.
+ * Fills in missing languages: from a language with the same script, English, or the first one. The check
+ * reports missing words.
  */
 export function wordsInAll(words: Words, languages: Language[]): Words {
   const inAll = (word: Word): Word => {
@@ -29,7 +29,6 @@ export function wordsInAll(words: Words, languages: Language[]): Words {
   return mapWords(words, inAll);
 }
 
-/** The words with each changed. */
 export function mapWords(words: Words, change: (word: Word) => Word): Words {
   const rooms = Object.entries(words).map(([room, keys]) => [
     room,
@@ -38,7 +37,7 @@ export function mapWords(words: Words, change: (word: Word) => Word): Words {
   return Object.fromEntries(rooms);
 }
 
-/** A text of another language with a form for each case of number of its own. */
+/** Adds a plural form for each category of the language. */
 function formsFor(language: Language, text: WordText): WordText {
   if (typeof text === 'string') return text;
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -5,25 +5,24 @@ import { isEqual } from './equal.ts';
 import { matchItems } from './match-items.ts';
 import type { Operation } from './operations.ts';
 
-/** One thing that is different between two values. */
+/** A difference between two values. */
 export interface Change {
-  /** Does it to the value that the changes before this one leave. */
+  /** The operation on the value after the previous changes. */
   operation: Operation;
-  /** What it was and where, in the value before all changes; absent for what is new. */
+  /** The old value before all changes; undefined for a new value. */
   was?: Situated;
-  /** What it is and where, in the value after all changes; absent for what is gone. */
+  /** The new value after all changes; undefined for a removed value. */
   is?: Situated;
 }
 
-/** A value at a JSON Pointer. */
 export interface Situated {
   pointer: string;
   value: unknown;
 }
 
 /**
- * What changed from one value to another, as a person would say it: an item that moved is one change, and what differs in it others.
- * Their operations, one after the other, make the first value the second. Nothing for equal values.
+ * The changes from one value to another. A moved item is one change. The operations in order turn the first
+ * value into the second.
  */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   return differences({ path: [], value: before }, { path: [], value: after });
@@ -44,7 +43,7 @@ function differences(was: Located, is: Located): Change[] {
 function inObject(was: Located, before: Members, is: Located, after: Members): Change[] {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
-  // A list or an object that stands under another name as it was has been renamed.
+  // An equal list or object under another name was renamed.
   const renamed = new Map<string, string>();
   for (const key of added) {
     const from = gone.find((one) => ![...renamed.values()].includes(one) && isSameHolder(before[one], after[key]));
@@ -63,7 +62,7 @@ function inList(was: Located, before: unknown[], is: Located, after: unknown[]):
   const matched = matchItems(before, after);
   const [old, now] = [(one: number) => member(was, one, before[one]), (one: number) => member(is, one, after[one])];
   const changes: Change[] = [];
-  // The list as the changes so far leave it: by the positions after them, and of items that go, none.
+  // The list after the changes so far, by later positions; undefined for removed items.
   const order: (number | undefined)[] = before.map((_, index) => {
     const place = matched.indexOf(index);
     return place < 0 ? undefined : place;
@@ -87,7 +86,7 @@ function inList(was: Located, before: unknown[], is: Located, after: unknown[]):
   return [...changes, ...inner];
 }
 
-/** The most numbers of a list that stand in rising order: what need not move. */
+/** The longest increasing subsequence: items that need not move. */
 function longestRise(numbers: number[]): Set<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

@@ -10,7 +10,7 @@ const says = {
   'bad-name': 'no member may have this name',
 };
 
-/** Why an operation cannot be done. Nothing was changed. */
+/** Why an operation is impossible. Nothing was changed. */
 export class EditError extends Error {
   constructor(
     readonly code: keyof typeof says,

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same; the order of an object's members does not count. */
+/** Whether two JSON values are equal. The order of members does not count. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;

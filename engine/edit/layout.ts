@@ -1,25 +1,25 @@
 const beyondAscii = /[\u0080-\uffff]/;
 
-/** How a file lays out its JSON: what new values take over from those around them. */
+/** How a file formats its JSON. New values follow it. */
 export interface Layout {
   /** One level of indentation. */
   unit: string;
-  /** The line end; empty for a file on one line, which stays on it. */
+  /** The line break; empty for a file on one line. */
   end: string;
-  /** What stands between a name and its value. */
+  /** Between a name and its value. */
   colon: string;
-  /** What stands between two values on one line. */
+  /** Between two values on one line. */
   comma: string;
-  /** What stands inside the braces of an object on one line. */
+  /** Inside the braces of an object on one line. */
   pad: string;
-  /** The text that shows which signs are written as escapes. */
+  /** A text that shows which characters are escaped. */
   sample: string;
 }
 
-/** Up to this column a value is written on one line, as the formatter of this repository does. */
+/** The maximum line width, as of this repository's formatter. */
 const widest = 120;
 
-/** The layout of a text. What it does not show is as in the descriptors of this repository: two spaces, a space after colon and comma. */
+/** Detects the layout of a text. Defaults: two spaces, and a space after colon and comma. */
 export function layoutOf(text: string): Layout {
   const isBare = text.trim().length <= 2;
   const [end = isBare ? '\n' : ''] = /\r\n|\r|\n/.exec(isBare ? text : text.trim()) ?? [];
@@ -31,8 +31,8 @@ export function layoutOf(text: string): Layout {
 }
 
 /**
- * A value as JSON: on one line where that ends before column 120, else a line for each of its members, and so on inwards. `indent` is
- * that of the line that it begins on and `taken` how many columns of it are; `-Infinity` asks for one line whatever its length.
+ * Prints a value on one line if it fits, or a line per member. `taken` columns of the first line are used;
+ * `-Infinity` forces one line.
  */
 export function printed(value: unknown, layout: Layout, indent: string, taken: number): string {
   if (typeof value !== 'object' || value === null) return spelled(value, layout.sample);
@@ -51,31 +51,31 @@ export function printed(value: unknown, layout: Layout, indent: string, taken: n
   return opened(Array.isArray(value), members, layout, indent);
 }
 
-/** A name with its colon, and nothing for an item of a list. */
+/** A name with its colon; empty for a list item. */
 export function nameOf(key: string | undefined, { colon, sample }: Layout): string {
   return key === undefined ? '' : spelled(key, sample) + colon;
 }
 
-/** The members of a list or an object with its brackets, on one line. */
+/** Joins members with brackets on one line. */
 export function enclosed(isList: boolean, members: string[], { comma, pad }: Layout): string {
   if (members.length === 0) return isList ? '[]' : '{}';
   return isList ? `[${members.join(comma)}]` : `{${pad}${members.join(comma)}${pad}}`;
 }
 
-/** The members of a list or an object with its brackets, each on a line of its own. */
+/** Joins members with brackets, each on its own line. */
 export function opened(isList: boolean, members: string[], { unit, end }: Layout, indent: string): string {
   const [open, close] = isList ? '[]' : '{}';
   return `${open}${end}${indent}${unit}${members.join(`,${end}${indent}${unit}`)}${end}${indent}${close}`;
 }
 
-/** Whether members on one line, `taken` columns of which stand before them, end before the last column. */
+/** Whether a text fits on a line. */
 export function fits(line: string, taken: number): boolean {
   return !/[\r\n]/.test(line) && taken + widthOf(line) < widest;
 }
 
 /**
- * A string, or another plain value, as JSON. Where a sample writes all its slashes, or all its signs beyond ASCII, as escapes, so does
- * this; the first sample that has any counts.
+ * A string or other plain value as JSON. Escapes slashes and non-ASCII characters like the first sample that
+ * has any.
  */
 export function spelled(value: unknown, ...samples: string[]): string {
   const signs = samples.map((sample) => sample.replaceAll('\\\\', ''));
@@ -92,7 +92,7 @@ export function spelled(value: unknown, ...samples: string[]): string {
   );
 }
 
-/** How many columns a text takes: signs of East Asia take two, a tab as many as a formatter counts for it. */
+/** The columns of a text. East Asian characters have two. */
 export function widthOf(text: string): number {
   const wide = text.match(
     /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g,

@@ -1,8 +1,8 @@
 import { isEqual } from './equal.ts';
 
 /**
- * For each item of a list after a change, the position that it had before it; `undefined` for a new one. Items are the same by their
- * `id`, else when they are equal, else where they stand between the same neighbours and are alike.
+ * The old position of each item of a list; undefined for new items. Items match by `id`, if they are equal, or
+ * if they are similar between the same neighbours.
  */
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const matched = new Array<number | undefined>(after.length).fill(undefined);
@@ -42,20 +42,17 @@ export function matchItems(before: unknown[], after: unknown[]): (number | undef
   return matched;
 }
 
-/** Whether two items that were added apart are one: equal, or of one id. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isEqual(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
 }
 
-/** What tells an item from all others of its list. */
 function idOf(item: unknown): string | undefined {
   const { id } = (typeof item === 'object' && item !== null ? item : {}) as { id?: unknown };
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
 /**
- * Whether one item may have become the other: half of what a list or an object says is the same, and its id is not another. A plain
- * value may have become any where as many stand in its place.
+ * Whether an item may have changed into another: half of its values are equal. Plain values match by position.
  */
 function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
   if (!isHolder(one) || !isHolder(other)) return isInPlace && !isHolder(one) && !isHolder(other);
@@ -64,7 +61,7 @@ function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
   return same > 0 && 2 * same >= all;
 }
 
-/** How many plain values two values have in common, and how many there are in the larger. */
+/** The number of equal plain values, and of all in the larger one. */
 function shared(one: unknown, other: unknown): [number, number] {
   if (!isHolder(one) || !isHolder(other)) return [isEqual(one, other) ? 1 : 0, Math.max(countIn(one), countIn(other))];
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];

@@ -3,10 +3,10 @@ import type { Splice } from '../model/text/splice.ts';
 import { enclosed, fits, opened, widthOf } from './layout.ts';
 import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 
-/** Writes a member for a line that is indented so, on which so many columns stand before it; `-Infinity` for one line whatever its length. */
+/** Prints a member for an indentation and used columns; `-Infinity` forces one line. */
 type Write = (indent: string, taken: number) => string;
 
-/** The splice that writes a new member of a list or an object before that at `index`, or after the last: it copies the siblings' separator. */
+/** The splice that inserts a member before `index`. Copies the separator of its siblings. */
 export function insertion(passage: Passage, container: Node, index: number, write: Write): Splice {
   const members = container.children ?? [];
   const [previous, next] = [members[index - 1], members[index]];
@@ -19,7 +19,7 @@ export function insertion(passage: Passage, container: Node, index: number, writ
   return { offset: (next as Node).offset, length: 0, text: member + separator };
 }
 
-/** What stands between the two members that are nearest to an index; of a single one, a comma and what stands before it. */
+/** The text between the nearest two members. */
 function separatorAt({ text, layout }: Passage, { offset, children = [] }: Node, index: number): string {
   const second = Math.min(Math.max(index, 1), children.length - 1);
   const [one, other] = [children[second - 1], children[second]];
@@ -28,7 +28,7 @@ function separatorAt({ text, layout }: Passage, { offset, children = [] }: Node,
   return /[\r\n]/.test(space) ? `,${space}` : layout.comma;
 }
 
-/** A list or an object with its one member: on the line of its brackets where there is room. */
+/** The only member of a list or object, on one line if it fits. */
 function alone(passage: Passage, container: Node, write: Write): string {
   const { layout } = passage;
   const isList = container.type === 'array';
@@ -40,7 +40,7 @@ function alone(passage: Passage, container: Node, write: Write): string {
   return opened(isList, [write(deeper, widthOf(deeper))], layout, indent);
 }
 
-/** The splice that moves an item to another place of its list: items change places, what stands between them does not. */
+/** The splice that moves an item in its list. The text between items stays. */
 export function rotation({ text }: Passage, list: Node, from: number, to: number): Splice {
   const items = list.children ?? [];
   const [low, high] = from < to ? [from, to] : [to, from];
@@ -55,7 +55,7 @@ export function rotation({ text }: Passage, list: Node, from: number, to: number
   return { offset: first.offset, length: endOf(last) - first.offset, text: rotated.join('') };
 }
 
-/** Whether what stands before a value on its line is at most its name: then the value may be opened over lines. */
+/** Whether only a name is before the value on its line, so that it may span lines. */
 export function isOwnLine(before: string): boolean {
   return /^[ \t]*("(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(before);
 }

@@ -8,22 +8,19 @@ import { isSame, matchItems } from './match-items.ts';
 import { applyOperations } from './operations.ts';
 import { wholeFile } from './passage.ts';
 
-/** A place that two sides have changed in ways that exclude each other. */
+/** Two changes of one value that exclude each other. */
 export interface Conflict {
-  /**
-   * Which: both wrote another value, both added one, one side removed what the other changed (`removed-here`: ours did), or both
-   * brought the items of a list into another order.
-   */
+  /** `removed-here`: we removed what they changed. */
   kind: 'both-changed' | 'both-added' | 'removed-here' | 'removed-there' | 'both-ordered';
-  /** Where it stands in the merged text, which has their version; ours where they removed it. */
+  /** The position in the merged text, which has their version, or ours if they removed it. */
   pointer: string;
-  /** What each side has; absent where it has nothing. */
+  /** The versions; undefined if removed or not yet added. */
   base?: unknown;
   ours?: unknown;
   theirs?: unknown;
 }
 
-/** Three versions of one thing: what both sides began with, and what each has made of it. */
+/** A common base and two versions of it. */
 export interface Sides<T> {
   base: T;
   ours: T;
@@ -31,8 +28,8 @@ export interface Sides<T> {
 }
 
 /**
- * Merges two texts that come from one: our changes are made in their text, whose other bytes stay. What cannot have both is a
- * conflict, and nothing of either side is lost. Throws an {@link EditError} for a text that is not JSON, unless one side is as it was.
+ * Merges two versions of a text. Our changes are applied to their text, and no side loses anything. Throws an
+ * {@link EditError} for invalid JSON.
  */
 export function mergeTexts(
   file: string,
@@ -56,7 +53,7 @@ export function merge(sides: Sides<unknown>): { value: unknown; conflicts: Confl
   return { value: merged(sides, [], conflicts), conflicts };
 }
 
-/** A value of three; `undefined` stands for none. Conflicts are added to those known. */
+/** Merges a value; undefined means that it does not exist. Adds to `conflicts`. */
 function merged(sides: Sides<unknown>, path: Path, conflicts: Conflict[]): unknown {
   const { base, ours, theirs } = sides;
   if (isEqual(base, ours) || isEqual(ours, theirs)) return theirs;
@@ -97,7 +94,7 @@ function mergedList({ base, ours, theirs }: Sides<unknown[]>, path: Path, confli
       return item;
     });
   const [here, there] = [place('ours', ours), place('theirs', theirs)];
-  // What both have added is one item where it is the same.
+  // Equal new items of both sides are one item.
   const [newHere, newThere] = [here, there].map((list) => list.filter((item) => item.base === undefined)) as [
     Item[],
     Item[],
@@ -120,7 +117,7 @@ function mergedList({ base, ours, theirs }: Sides<unknown[]>, path: Path, confli
   return kept.map((sides, index) => merged(sides, [...path, index], conflicts));
 }
 
-/** The items of both sides in one order: that of the side that changed it, with the other's items after those that they follow there. */
+/** The items of both sides in the order of the side that changed it. */
 function ordered({ ours, theirs }: { ours: Item[]; theirs: Item[] }): { items: Item[]; isDisputed: boolean } {
   const common = (items: Item[]) =>
     items.filter((item) => item.base !== undefined && item.ours !== undefined && item.theirs !== undefined);
@@ -132,7 +129,7 @@ function ordered({ ours, theirs }: { ours: Item[]; theirs: Item[] }): { items: I
     if (items.includes(item)) continue;
     const previous = others[index - 1];
     let at = previous ? items.indexOf(previous) + 1 : 0;
-    // What the other side has added at this place comes first.
+    // The other side's new items come first.
     while (items[at] && items[at]?.base === undefined && !others.includes(items[at] as Item)) at++;
     items.splice(at, 0, item);
   }

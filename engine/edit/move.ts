@@ -8,7 +8,7 @@ import { indentAt, type Passage } from './passage.ts';
 import { type Place, placeAt, type Room, roomAt, within } from './places.ts';
 import { spliceOfString } from './strings.ts';
 
-/** The splices that move a value as it is written: within its list, to another name in its object, or elsewhere. */
+/** The splices that move a value in its source form: in its list, to another name, or elsewhere. */
 export function moving(passage: Passage, from: string, to: string): Splice[] {
   const { file } = passage;
   const place = placeAt(passage, from);
@@ -28,7 +28,7 @@ export function moving(passage: Passage, from: string, to: string): Splice[] {
   return room.index === index ? [] : [rotation(passage, outer, index, Math.min(room.index, last))];
 }
 
-/** A pointer into what is left when a place is taken away, as it is before that: in the place's list, later items count one more. */
+/** Converts a pointer to before the removal: in the same list, later items count one more. */
 function asBefore({ path, outer, index }: Place, pointer: string): string {
   const list = `${pointerOf(path.slice(0, -1))}/`;
   const [, step, rest] = pointer.startsWith(list) ? (/^(\d+)(\/.*)$/s.exec(pointer.slice(list.length)) ?? []) : [];

@@ -13,15 +13,15 @@ import { addition, replacement } from './replacement.ts';
  * @discriminator op
  */
 export type Operation =
-  /** Writes a new item before that of its index (`-`: after the last), or a member of an object, over one of its name. */
+  /** Inserts an item before an index (`-`: at the end), or sets a member of an object. */
   | { op: 'add'; path: string; value?: unknown }
   | { op: 'remove'; path: string }
   | { op: 'replace'; path: string; value?: unknown }
   | { op: 'move'; from: string; path: string };
 
 /**
- * The splices of a text that do an operation: every byte outside them stays, and what is said already needs none. Throws an
- * {@link EditError} where the operation cannot be done.
+ * The splices for an operation. All other bytes stay. Throws an {@link EditError} if the operation is
+ * impossible.
  */
 export function splicesOf(passage: Passage, operation: Operation): Splice[] {
   const { op, path } = operation;
@@ -38,7 +38,7 @@ export function splicesOf(passage: Passage, operation: Operation): Splice[] {
   return standing ? replacement(passage, standing, value) : [addition(passage, outer.node, index, name, value)];
 }
 
-/** A text after operations, each of which counts from what the one before it leaves. Throws as {@link splicesOf}. */
+/** Applies operations one after another. Throws like {@link splicesOf}. */
 export function applyOperations(passage: Passage, operations: Operation[]): Passage {
   return operations.reduce((now, operation) => {
     const splices = splicesOf(now, operation);
@@ -46,7 +46,7 @@ export function applyOperations(passage: Passage, operations: Operation[]): Pass
   }, passage);
 }
 
-/** A value as JSON keeps it: members that are `undefined` are left out. */
+/** A value as JSON stores it, without `undefined`. */
 function asJson(value: unknown, { file }: Passage, pointer: string): unknown {
   const json = JSON.stringify(value);
   if (json === undefined) throw new EditError('no-value', pointer, file);

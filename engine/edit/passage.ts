@@ -1,12 +1,12 @@
 import { type LocatedJson, readJson } from '../check/located-json.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
-/** A place in the tree of a text: a value, or a member of an object, which holds its name and its value. */
+/** A node of the syntax tree. */
 export type Node = NonNullable<LocatedJson['tree']>;
 
-/** A text of JSON, of a whole file or of a value of it, with what is needed to write in the file's manner. */
+/** JSON text of a file or of one value, with the file's layout. */
 export interface Passage extends LocatedJson {
-  /** What stands before it on its line; empty for a whole file. */
+  /** The text before it on its line; empty for a whole file. */
   before: string;
   layout: Layout;
 }
@@ -15,7 +15,7 @@ export function wholeFile(file: string, text: string): Passage {
   return Object.assign(readJson(file, text), { before: '', layout: layoutOf(text) });
 }
 
-/** The value that stands at an offset of a file, with another text. */
+/** A new text for the value at an offset. */
 export function passageAt({ file, text: whole, layout }: Passage, offset: number, text: string): Passage {
   return Object.assign(readJson(file, text), { before: whole.slice(lineStart(whole, offset), offset), layout });
 }

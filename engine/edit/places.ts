@@ -7,21 +7,20 @@ export interface Place {
   path: Path;
   node: Node;
   value: unknown;
-  /** The list or object that it is a member of, and its position there in the text; none for the whole value. */
+  /** Its list or object and its position there; undefined for the root. */
   outer?: Node;
   index: number;
 }
 
-/** Where a list or an object takes a new member. */
+/** Where a new member goes. */
 export interface Room {
   outer: Place;
-  /** Before which member, counted from 0; after the last by their number. */
+  /** The member before which it goes. */
   index: number;
-  /** The member's name in an object. */
   name?: string;
 }
 
-/** The value at a JSON Pointer. Throws an {@link EditError} where there is none. */
+/** The value at a JSON pointer. Throws an {@link EditError} if it does not exist. */
 export function placeAt(passage: Passage, pointer: string): Place {
   return stepsIn(passage, pointer).reduce(
     (place, step) => {
@@ -33,7 +32,6 @@ export function placeAt(passage: Passage, pointer: string): Place {
   );
 }
 
-/** A member of a value; `undefined` where it has none by this name or index. */
 export function within({ path, node, value }: Place, step: string | number): Place | undefined {
   const isList = node.type === 'array';
   const members = node.children ?? [];
@@ -45,7 +43,7 @@ export function within({ path, node, value }: Place, step: string | number): Pla
   return { path: [...path, key], node: inner, value: (value as Record<string, unknown>)[key], outer: node, index };
 }
 
-/** Where a pointer says that a new member goes; a member of an object always comes last. Throws an {@link EditError} where none can. */
+/** The place for a new member. A member of an object comes last. Throws an {@link EditError} if there is none. */
 export function roomAt(passage: Passage, pointer: string): Room {
   const steps = stepsIn(passage, pointer);
   const last = steps.at(-1) as string;
@@ -69,7 +67,7 @@ function stepsIn({ file }: Passage, pointer: string): string[] {
   return steps;
 }
 
-/** The index that a step of a JSON Pointer names; `-1` for a step that names none. */
+/** The index in a JSON pointer; `-1` for other steps. */
 function indexFrom(step: string): number {
   return /^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1;
 }

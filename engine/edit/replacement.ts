@@ -8,10 +8,7 @@ import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 import { type Place, within } from './places.ts';
 import { spliceOfString } from './strings.ts';
 
-/**
- * The splices that write another value at a place. What both values say is left as it is written: members of objects, items of lists of
- * one length, beginnings and ends of strings.
- */
+/** The splices that replace a value. Equal parts stay as they are written. */
 export function replacement(passage: Passage, place: Place, value: unknown): Splice[] {
   const { path, node, value: was } = place;
   if (isEqual(was, value)) return [];
@@ -27,7 +24,6 @@ export function replacement(passage: Passage, place: Place, value: unknown): Spl
   return [{ offset: node.offset, length: node.length, text }];
 }
 
-/** Writes a new member: its name, where it has one, and its value. */
 export function addition(
   passage: Passage,
   outer: Node,

@@ -3,26 +3,24 @@ import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
 import { spelled } from './layout.ts';
 
-/** A part of a string: of the value at a path, or of its name. */
 interface StringPart {
   path: Path;
   at?: 'key';
   whole: string;
-  /** Where in it the part begins and ends. */
   start: number;
   end: number;
 }
 
 /**
- * The splice that writes another text for a part of a string. What both texts begin and end with is not in it, and keeps the escapes
- * that it is written with; new signs are escaped as those of the part were, and where it has none, as those of the file.
+ * The splice that replaces a part of a string. Common characters at both ends keep their escapes; new
+ * characters are escaped like those of the part, or of the file.
  */
 export function spliceOfString(file: LocatedJson, { path, at, whole, start, end }: StringPart, to: string): Splice {
   const was = whole.slice(start, end);
   const most = Math.min(was.length, to.length);
   let head = 0;
   while (head < most && was[head] === to[head]) head++;
-  // Half of a pair of surrogates is no sign.
+  // Half of a surrogate pair is not a character.
   if (/[\ud800-\udbff]/.test(was[head - 1] ?? '')) head--;
   let tail = 0;
   while (tail < most - head && was.at(-1 - tail) === to.at(-1 - tail)) tail++;

@@ -1,23 +1,22 @@
 import type { Problem } from '../problem.ts';
 
-/** The most of a line that a frame shows, in columns of the terminal. */
+/** The maximum columns of a line. */
 const widest = 110;
 
-/** How a piece of text is set off in a terminal; without colour, as it stands. */
 export type Paint = (style: 'red' | 'yellow' | 'grey' | 'bold', text: string) => string;
 
 const codes = { red: 31, yellow: 33, grey: 90, bold: 1 };
 
-/** Paints with escape codes, or not at all. */
+/** Returns a function that colours text with escape codes, or leaves it as it is. */
 export function painter(colour: boolean): Paint {
   return (style, text) => (colour ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
 }
 
-/** The line that a problem is in, with a caret under its column. Nothing for a problem of a file without text. */
+/** The line of a problem with a caret under its column. Empty for a file without text. */
 export function codeFrame({ line, column }: Problem, text: string | undefined, paint: Paint): string[] {
   const written = text?.split(/\r\n|\r|\n/)[line - 1]?.replaceAll('\t', ' ');
   if (!written) return [];
-  // A long line is cut so that the place shows.
+  // Cut a long line around the position.
   const start = column > widest - 20 ? column - 40 : 0;
   const shown = (start > 0 ? '…' : '') + written.slice(start, start + widest);
   const before = (start > 0 ? '…' : '') + written.slice(start, column - 1);
@@ -29,7 +28,7 @@ export function codeFrame({ line, column }: Problem, text: string | undefined, p
   ];
 }
 
-/** The columns that a text takes in a terminal: Chinese characters and full-width marks take two. */
+/** The columns of a text in a terminal: wide characters take two. */
 function columnsOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }

@@ -1,8 +1,8 @@
 import type { MessageLanguage } from '../words/words.ts';
 
-/** The language of messages where none is asked for: Chinese where the environment is Chinese, else English. */
+/** The default language of messages, by the environment. */
 export function languageOf(env: Record<string, string | undefined> = process.env): MessageLanguage {
-  // As POSIX has it: the first of these that is set decides.
+  // The order is POSIX's.
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   return /^zh/i.test(locale) ? 'zh' : 'en';
 }

@@ -4,23 +4,22 @@ import { codeFrame, type Paint, painter } from './code-frame.ts';
 
 interface Report {
   problems: Problem[];
-  /** The checked files' texts by path. */
+  /** By path. */
   files: Record<string, string>;
-  /** The codes of the rules that the site switches off. */
+  /** The codes of rules that the site switches off. */
   off: string[];
   language: MessageLanguage;
-  /** Whether the output is a terminal that shows colour. */
   colour: boolean;
 }
 
-/** The ways in which problems are printed, by the name that `--format` takes. */
+/** The output formats, by the value of `--format`. */
 export const formats = {
   text: framed,
   json: ({ problems }) => JSON.stringify(problems, null, 2),
   github: ({ problems, language }) => problems.map((problem) => annotation(problem, language)).join('\n'),
 } satisfies Record<string, (report: Report) => string>;
 
-/** Each problem on a line that tools can read, its place in the file under it; then a line that counts, and says what is off. */
+/** Each problem on a line that tools can parse, with a code frame, and a summary at the end. */
 function framed({ problems, files, off, language, colour }: Report): string {
   const paint = painter(colour);
   const lines = problems.flatMap((problem) => [
@@ -31,7 +30,6 @@ function framed({ problems, files, off, language, colour }: Report): string {
   return [...lines, paint(problems.length > 0 ? 'bold' : 'grey', count)].join('\n');
 }
 
-/** A line a problem, and one that counts them, in English and without colour. */
 export function summary(problems: Problem[], files: number): string {
   const lines = problems.map((problem) => line(problem, 'en', painter(false)));
   return [...lines, counted(problems.length, files, 'en')].join('\n');
@@ -49,13 +47,12 @@ function counted(problems: number, files: number, language: MessageLanguage): st
   return `check: ${files} files, ${count}`;
 }
 
-/** What a last line says of rules that are off. */
 function leftOut(off: string[], language: MessageLanguage): string {
   if (off.length === 0) return '';
   return language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
 }
 
-/** A workflow command of GitHub Actions; its data is percent-encoded as the runner asks. */
+/** A workflow command of GitHub Actions, percent-encoded as it requires. */
 function annotation(problem: Problem, language: MessageLanguage): string {
   const { file, line, column, severity, code } = problem;
   const encode = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -12,7 +12,6 @@ import { suggest, wholeAddress } from '../suggest.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 
-/** Bases are folders or other sites, and what names a base names one of them. */
 const knownBases: Rule = {
   code: 'unknown-base',
   says: {
@@ -35,7 +34,6 @@ const knownBases: Rule = {
   },
 };
 
-/** The bases, mirrors and rewrites of site.json itself. */
 function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>): Generator<RuleFinding> {
   const folders = foldersIn(assets);
   for (const [name, base] of Object.entries(site.bases ?? {})) {
@@ -64,7 +62,7 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
   }
 }
 
-/** Sections that leave out a base whose default the site has not. */
+/** Sections that rely on a default base which the site does not have. */
 function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]): Generator<RuleFinding> {
   if (!schema) return;
   const standards = standardBases(schema);
@@ -76,7 +74,6 @@ function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]):
       }
 }
 
-/** The public address is a host that browsers can ask. */
 const publicOrigin: Rule = {
   code: 'bad-origin',
   says: {
@@ -94,8 +91,8 @@ const publicOrigin: Rule = {
 };
 
 /**
- * A command that fetches a file of this site needs the whole address. Without an origin in site.json, only a browser with scripts or
- * the site's own server fills it in.
+ * A command that downloads a file needs the whole address. Without an origin only scripts or the site's server
+ * can add it.
  */
 const knownOrigin: Rule = {
   code: 'no-origin',
@@ -113,13 +110,13 @@ const knownOrigin: Rule = {
   },
 };
 
-/** What a template may hold besides `{z}`, `{x}` and `{y}`: the key, one of several hosts, tiles for dense screens, rows from the south. */
+/** Other allowed placeholders: the key, one of several hosts, high resolution, rows counted from the south. */
 const further = ['key', 's', 'r', '-y'];
 
-/** Parameters of an address in which services take a key. */
+/** Query parameters in which services take a key. */
 const keyed = /[?&]((?:api|app|access)?[_-]?(?:key|token)|ak|tk)=(?!\{)([^&#]+)/i;
 
-/** A map whose tiles cannot be asked for shows the drawn ground alone, and nobody but visitors would see it. */
+/** A map whose tiles cannot be loaded shows only its background, and only visitors would see it. */
 const tileTemplate: Rule = {
   code: 'wrong-tiles',
   says: {
@@ -142,13 +139,12 @@ const tileTemplate: Rule = {
     const [, parameter, written] = keyed.exec(tiles) ?? [];
     if (parameter !== undefined && written !== undefined)
       yield { path, message: linkWords.keyInTiles(parameter), wrong: written, suggestion: '{key}' };
-    // It goes into the address as it stands.
+    // The key is inserted unescaped.
     if (typeof key === 'string' && /[\s&#?{}]/.test(key))
       yield { path: ['map', 'key'], message: linkWords.noTileKey(key) };
   },
 };
 
-/** What visitors follow should be encrypted. A site that has no https: is named once, among the bases of site.json. */
 const secureLinks: Rule = {
   code: 'insecure-link',
   says: {
@@ -159,13 +155,13 @@ const secureLinks: Rule = {
   *inFile(file, { site }) {
     for (const one of targetsOf(file)) {
       const { target } = one;
-      // An address of the visitor's own computer is told as such.
+      // Another rule reports local addresses.
       if (!/^http:/i.test(target) || isOwnMachine(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
       yield { path: one.path, message: linkWords.insecure(target), suggestion };
     }
     for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
-      // A picture of another site is told as such.
+      // Another rule reports external pictures.
       if (picture || !/^http:/i.test(target) || isOwnMachine(target)) continue;
       yield { path, message: linkWords.insecureData(text), wrong: text, suggestion: text.replace(/^http:/i, 'https:') };
     }

@@ -10,7 +10,6 @@ import { linkWords } from '../words/link-words.ts';
 import { themeWords } from '../words/theme-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** A picture's file is under assets/images. */
 const missingAssets: Rule = {
   code: 'missing-picture',
   says: {
@@ -23,7 +22,6 @@ const missingAssets: Rule = {
   },
 };
 
-/** A font's file is under assets/fonts. */
 const missingFonts: Rule = {
   code: 'missing-font',
   says: {
@@ -36,7 +34,6 @@ const missingFonts: Rule = {
   },
 };
 
-/** A finding for each file that its folder lacks, with what it may be meant for. */
 function* missingIn(
   wanted: string,
   file: SiteFile,
@@ -46,7 +43,7 @@ function* missingIn(
   for (const { name, folder, path } of namedFilesIn(file)) {
     if (folder !== wanted || assets.has(folder + name)) continue;
     const there = [...assets].filter((asset) => asset.startsWith(folder)).map((asset) => asset.slice(folder.length));
-    // Its whole path where its name alone is asked for, or its name without its folder.
+    // Accepts a whole path, or a name without its folder.
     const last = pictureName(name);
     const [found, ...others] = there.filter((one) => one === last || one.endsWith(`/${last}`));
     const better = found && others.length === 0 ? { suggestion: found, sure: true } : suggest(name, there);
@@ -54,7 +51,6 @@ function* missingIn(
   }
 }
 
-/** A rule about flaws of files: of stand-ins alone, or of all other files. */
 function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 'severity'>): Rule {
   return {
     ...rule,
@@ -74,7 +70,7 @@ function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 
   };
 }
 
-/** Browsers show nothing for a file that is not a picture, and visitors cannot open a broken download. */
+/** Browsers show nothing for a broken picture, and visitors cannot open a broken download. */
 const soundFiles = flawRule(false, {
   code: 'broken-file',
   says: {
@@ -84,7 +80,7 @@ const soundFiles = flawRule(false, {
   severity: 'error',
 });
 
-/** A stand-in for a download may be built and tried, but must not be forgotten. */
+/** A site may be built with a placeholder, but it must not be forgotten. */
 const placeholderFiles = flawRule(true, {
   code: 'placeholder-file',
   says: {
@@ -94,7 +90,6 @@ const placeholderFiles = flawRule(true, {
   severity: 'warning',
 });
 
-/** Nobody sees from a link alone that its file is elsewhere, and not part of the site. */
 const followedLinks: Rule = {
   code: 'outside-link',
   says: {
@@ -107,7 +102,7 @@ const followedLinks: Rule = {
   },
 };
 
-/** Browsers are silent about captions that they cannot read, and show none. */
+/** Browsers ignore captions that they cannot read, without a message. */
 const soundCaptions: Rule = {
   code: 'unreadable-captions',
   says: {
@@ -119,7 +114,7 @@ const soundCaptions: Rule = {
     for (const { value, path, names } of nodesOf(file, 'CaptionsFile')) {
       if (!names.includes('Address')) continue;
       const address = readAddress(value as string, site);
-      // One that is not there is told as such.
+      // Another rule reports missing files.
       const isThere = address.kind === 'file' && assets.has(address.asset);
       if (isThere && !address.asset.endsWith('.vtt')) yield { path, message: linkWords.noCaptions(value as string) };
     }
@@ -139,7 +134,7 @@ const soundCaptions: Rule = {
   },
 };
 
-/** No build can take a picture out of a film: what visitors see before it plays is taken in the studio, or made by whoever makes the site. */
+/** A build cannot extract a frame of a video: the studio or an author provides the poster. */
 const missingPosters: Rule = {
   code: 'missing-poster',
   says: {
@@ -158,7 +153,7 @@ const missingPosters: Rule = {
   },
 };
 
-/** Files that nothing names are published all the same, and nobody finds them. */
+/** Unused files are published too. */
 const unusedAssets: Rule = {
   code: 'unused-asset',
   says: {
@@ -176,7 +171,10 @@ const unusedAssets: Rule = {
   },
 };
 
-/** What others ask for by themselves: icons, and what stands at the root of the site (`ads.txt`, a file that proves whose it is). */
+/**
+ * Files that browsers and services request on their own: icons, and files at the root of the site such as
+ * `ads.txt`.
+ */
 const always = /(^|\/)favicon\.\w+$|^[^/]+$|^\.well-known\//;
 
 export const assetRules: Rule[] = [

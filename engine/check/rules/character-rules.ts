@@ -7,7 +7,7 @@ import type { Found, Rule, RuleFinding } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { Words } from '../words/words.ts';
 
-/** Characters that would break a feed, the sitemap, a picture or a PDF as a whole. */
+/** Characters that would break a feed, the sitemap, a picture or a PDF. */
 const publishableCharacters: Rule = {
   code: 'unpublishable-character',
   says: {
@@ -21,7 +21,7 @@ const publishableCharacters: Rule = {
   },
 };
 
-/** Characters that nobody sees, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
+/** Invisible characters, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
 const visibleCharacters: Rule = {
   code: 'invisible-character',
   says: {
@@ -34,17 +34,16 @@ const visibleCharacters: Rule = {
   },
 };
 
-/** A text or name of a file with characters that should not be published. */
 interface FlawedText {
   isUnpublishable: boolean;
   finding: RuleFinding;
 }
 
-/** What the JSON of a file must contain to have such a text: the characters, or an escape that may stand for one. */
+/** Matches files that may contain such characters, or an escape of one. */
 const suspect =
   /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f]|\\[ubf]|&#/;
 
-/** Each text and name of a file, of whatever kind, that has characters that should not be published. */
+/** All texts and keys of a file that contain characters which should not be published. */
 export function flawedTextsIn(file: SiteFile): FlawedText[] {
   if (!suspect.test(file.text)) return [];
   const flawed: FlawedText[] = [];
@@ -70,7 +69,7 @@ export function flawedTextsIn(file: SiteFile): FlawedText[] {
   return flawed;
 }
 
-/** The other names of an object, as they are and as they will be without flaws. */
+/** The other keys of an object, as written and cleaned. */
 function namesBeside(name: string, object: object): string[] {
   const others = Object.keys(object).filter((one) => one !== name);
   return others.flatMap((one) => [one, cleanText(one)]);
@@ -100,7 +99,7 @@ function flawedText(
   };
 }
 
-/** The edit that replaces all flaws of a text; what is between them stays as it is written. */
+/** The edit that replaces all flaws of a text, and keeps the source between them. */
 function fixOf({ source, offsetOf }: Literal, flaws: TextFlaw[]): Splice {
   const [offset, end] = [offsetOf(flaws[0]?.start ?? 0), offsetOf(flaws.at(-1)?.end ?? 0)];
   const parts = flaws.map((flaw, index) => {
@@ -110,7 +109,7 @@ function fixOf({ source, offsetOf }: Literal, flaws: TextFlaw[]): Splice {
   return { offset, length: end - offset, text: parts.join('') };
 }
 
-/** References of HTML to characters that cannot be published: `&#11;`. */
+/** HTML character references that cannot be published: `&#11;`. */
 function referenceFlaws(html: string): TextFlaw[] {
   return [...html.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi)].flatMap(
     ({ 0: found, 1: hex, 2: decimal, index }) => {
@@ -122,7 +121,7 @@ function referenceFlaws(html: string): TextFlaw[] {
   );
 }
 
-/** What the last name on the way to a text says of its language: `{ "ar": "…" }`. */
+/** The language of a text by its last key: `{ "ar": "…" }`. */
 function languageAt(path: Path): { isRtl?: true; isJapanese?: true } {
   const [language = ''] = String(path.at(-1) ?? '').split('-');
   if (/^(?:ar|dv|fa|he|ps|sd|ug|ur|yi|ckb)$/.test(language)) return { isRtl: true };
@@ -131,10 +130,7 @@ function languageAt(path: Path): { isRtl?: true; isJapanese?: true } {
 
 const characterCodes = ['unpublishable-character', 'invisible-character'];
 
-/**
- * Findings without the errors that only repeat a finding about characters: an address with a zero-width space in it is one mistake,
- * and an error because of what it breaks.
- */
+/** Removes errors that a finding about characters explains, and makes that finding an error. */
 export function withoutEchoes(found: Found[]): Found[] {
   if (!found.some(({ code }) => characterCodes.includes(code))) return found;
   const placeOf = ({ path, at = 'value' }: Found) => JSON.stringify([at, path]);
@@ -152,7 +148,6 @@ export function withoutEchoes(found: Found[]): Found[] {
     );
 }
 
-/** The message about a flaw of a text, the first of several. */
 export function characterWords(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Words {
   const { en, zh } = words[kind](codeOf(found), found, replacement);
   if (count === 1) return { en, zh };
@@ -182,7 +177,7 @@ const words: Record<TextFlaw['kind'], (code: string, found: string, replacement:
   }),
 };
 
-/** The number of a character: `U+200B`. Spaces that are replaced with it are not named. */
+/** The code point of a character: `U+200B`. Skips spaces that are replaced with it. */
 function codeOf(found: string): string {
   const first = [...found].find((one) => one !== ' ') ?? '';
   return `U+${(first.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

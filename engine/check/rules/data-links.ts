@@ -16,7 +16,7 @@ import { pictureName, suggest } from '../suggest.ts';
 import { linkWords } from '../words/link-words.ts';
 import { type Fault, linkFault } from './dead-links.ts';
 
-/** What browsers make of the addresses of data is no other than what descriptors may say. */
+/** Browsers treat addresses in data like those of descriptors, so the same rules hold. */
 export const dataLinks: Rule = {
   code: 'dead-data-link',
   says: {
@@ -27,7 +27,7 @@ export const dataLinks: Rule = {
   *inFile(file, model) {
     if (!model.site) return;
     for (const link of dataLinksOf(file, model.site)) {
-      // An address that cannot be published is reported as such.
+      // Another rule reports unpublishable characters.
       const wrong = link.text === '' || !isPublishable(link.text) ? undefined : faultOf(link, model, file);
       if (wrong) yield { path: link.path, wrong: link.text, ...wrong };
     }
@@ -39,11 +39,11 @@ export const dataLinks: Rule = {
 
 function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
   const { text, target, picture, behindBase } = link;
-  // What a page holds itself loads nothing, and an anchor leads to what only the sanitiser names.
+  // Embedded images load nothing, and an anchor depends on ids that the sanitiser keeps.
   if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
   if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);
-  // Unlike descriptors, data may name the page in another language.
+  // Data may link to the page in another language.
   const site = { languages: addressesOf(model.site) };
   const prefix = prefixOf(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
   const bare = target.slice(prefix.length);
@@ -62,15 +62,15 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
 }
 
-/** A suggestion under the old prefix that the site rewrites; none where it does not stand under the new one. */
+/** The suggestion with the old prefix that the site rewrites. */
 function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel): string | undefined {
   const { from, to } = site?.rewrites?.find(({ from }) => text.startsWith(from)) ?? {};
   return to !== undefined && suggestion.startsWith(to) ? from + suggestion.slice(to.length) : undefined;
 }
 
 /**
- * What is wrong with a name that follows a base. Only the section that shows it names the base, so a file in any of the site's folders is
- * accepted. The files of another site are not known, but pictures are never loaded from one.
+ * Checks a name relative to a base. Only the section knows the base, so a file in any folder is accepted. Files
+ * of another site are not known, but pictures never come from one.
  */
 function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
   const { names, elsewhere } = foldersOf(model);
@@ -86,9 +86,9 @@ function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile
 }
 
 interface Folders {
-  /** The files of the site by their names behind each of its folders. */
+  /** All names of files, relative to each folder. */
   names: Set<string>;
-  /** Whether a section that shows a file's data puts them behind a base that is another site. */
+  /** Whether a section resolves the file's addresses against another site. */
   elsewhere(file: SiteFile): boolean;
 }
 
@@ -105,7 +105,7 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
       : [...assets].filter((asset) => asset.startsWith(root)).map((asset) => asset.slice(root.length));
   const isElsewhere = ({ bases }: DataBases) => bases.some((name) => roots.has(name) && roots.get(name) === undefined);
   const outside = basesNamed(files, lineage).flatMap((sections) => sections?.filter(isElsewhere) ?? []);
-  // A source of code may answer from any collection.
+  // A source written in code may use any collection.
   const collectionOf = ({ source = '' }: DataBases) => {
     const [name = ''] = source.split('.');
     return schemas[`records/${name}.schema.json`] ? name : undefined;
@@ -122,7 +122,6 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
   return folders;
 });
 
-/** The bases that each file names. A record's are those of no section. */
 const basesNamed = followed((file: SiteFile) => {
   const bases = file.kind === 'record' ? [] : basesIn(file);
   return bases.length > 0 ? bases : undefined;

@@ -7,7 +7,6 @@ import { suggest } from '../suggest.ts';
 import { collectionWords } from '../words/collection-words.ts';
 import { dataWords } from '../words/data-words.ts';
 
-/** A section that shows fields of its own choosing is bound to a source that answers them. */
 const fittingAnswers: Rule = {
   code: 'unfit-answer',
   says: {
@@ -34,15 +33,15 @@ const fittingAnswers: Rule = {
   },
 };
 
-/** A schema within the file whose definitions it refers to. */
+/** A schema with the root that has its definitions. */
 interface Within {
   part: Schema;
   root: Schema;
-  /** What the section says that the fields of a record are called, by their needed names. */
+  /** The section's own names of a record's fields, by the needed names. */
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** What an answer lacks of what is needed of it: the fields, each by its name and its kind. */
+/** The needed fields that an answer lacks, with their types. */
 function lackedBy(given: Within, needed: Within, field: string): string[] {
   const [is, wanted] = [opened(given), opened(needed)];
   const lacks = [`${field || 'the answer'} (${kindOf(needed)})`];
@@ -51,9 +50,9 @@ function lackedBy(given: Within, needed: Within, field: string): string[] {
   if (!wanted.properties) return fits(given, needed) ? [] : lacks;
   if (!is.properties) return lacks;
   return Object.entries(wanted.properties).flatMap(([known, part]) => {
-    // Only the records of a list have names of their own.
+    // Only records of a list can be renamed.
     const name = (field === 'data' && needed.renamed?.get(known)) || known;
-    // A name that no record has is reported where it is written.
+    // Another rule reports a name that no record has.
     if (name !== known && !is.properties?.[name]) return [];
     const own = is.properties?.[name];
     const isNeeded = wanted.required?.includes(known) ?? false;
@@ -64,10 +63,10 @@ function lackedBy(given: Within, needed: Within, field: string): string[] {
   });
 }
 
-/** Whether the values of a field are of a kind that is wanted: of its name, where it has one, or of its JSON type. */
+/** Whether a field has the wanted type: the same definition, or the same JSON type. */
 function fits(given: Within, needed: Within): boolean {
   const [name, wanted] = [given.part.$ref, needed.part.$ref];
-  // Of what kind a field of an unknown one is, its collection is told.
+  // Another rule reports a field of unknown type at its collection.
   if (typesOf(opened(given)).length === 0) return true;
   if (wanted !== undefined) return name === wanted;
   return typesOf(opened(given)).every((type) => typesOf(opened(needed)).includes(type));
@@ -87,7 +86,6 @@ function typesOf({ type }: Schema): string[] {
   return [type ?? []].flat();
 }
 
-/** A text from data names a section of the page and a field of that section's source. */
 const answerFields: Rule = {
   code: 'unknown-answer-field',
   says: {
@@ -120,10 +118,7 @@ const answerFields: Rule = {
   },
 };
 
-/**
- * A search field or filter needs all rows, and the browser has only one page of an answer that is cut into pages. A list without a
- * pager for such an answer would show its first page alone.
- */
+/** A search field or filter needs all rows, but the browser has only one page of a paged answer. */
 const wholeLists: Rule = {
   code: 'narrowed-page',
   says: {

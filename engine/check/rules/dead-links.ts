@@ -13,10 +13,9 @@ import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
 
-/** What is wrong with an address, and what to write instead. */
+/** A finding about an address, without its path. */
 export type Fault = Omit<RuleFinding, 'path'>;
 
-/** A link inside the site leads to a page, a section, a tab or a file that is there. */
 export const deadLinks: Rule = {
   code: 'dead-link',
   says: {
@@ -27,11 +26,11 @@ export const deadLinks: Rule = {
   *inFile(file, model) {
     for (const one of targetsOf(file)) {
       const { target, isFile } = one;
-      // An address that cannot be published is reported as such.
+      // Another rule reports unpublishable characters.
       if (!isPublishable(target)) continue;
       const address = readAddress(target, model.site);
       const wrong = linkFault(address, target, model, file);
-      // What only stands in another form comes before what is near.
+      // The same address in another form is better than a near one.
       if (wrong) yield { path: one.path, wrong: target, ...wrong, ...meantAddress(target, model) };
       const none = !wrong && isFile && fileFault(address, model);
       if (none) yield { path: one.path, wrong: target, ...none };
@@ -44,14 +43,13 @@ export const deadLinks: Rule = {
   },
 };
 
-/** A sound address that must be a file and is none. */
 function fileFault(address: Address, { site, assets }: SiteModel): Fault | undefined {
   const isFile = address.kind === 'file' || (address.kind === 'route' && assets.has(address.path.slice(1)));
-  // A broken base is told once, where site.json defines it.
+  // A broken base is reported once, in site.json.
   return isFile || !site || address.kind === 'broken-base' ? undefined : { message: linkWords.notAFile() };
 }
 
-/** What is wrong with an address as a descriptor writes it; `undefined` for a sound one. */
+/** Checks an address as a descriptor writes it. */
 export function linkFault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {
   switch (address.kind) {
     case 'route':
@@ -59,7 +57,7 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     case 'anchor':
       return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
     case 'file': {
-      // What no value fills is told as such.
+      // Another rule reports unknown values.
       if (model.assets.has(address.asset) || placeholdersIn(address.asset).length > 0) return undefined;
       const beside = [...model.assets].filter((asset) => asset.startsWith(address.root));
       // The build writes it.
@@ -75,7 +73,7 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     case 'unsafe': {
       const whole = wholeAddress(target);
       if (whole.suggestion !== undefined) return { message: schemaWords.noAddress(target), ...whole };
-      // What is filled in may hold signs that no address has, but its scheme is known to be none.
+      // Placeholders may contain any character, but the scheme is certainly unknown.
       const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
       if (scheme && !isScheme(scheme, model)) return schemeFault(scheme, target, model);
       if (/^\W|:/.test(target)) return { message: schemaWords.unsafe(), ...routeMeant(target, model) };
@@ -83,13 +81,12 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
     }
     case 'external':
       return isOwnMachine(address.href) ? { message: linkWords.ownMachine(address.href) } : undefined;
-    // A broken base is told once, where site.json defines it.
+    // A broken base is reported once, in site.json.
     case 'broken-base':
       return undefined;
   }
 }
 
-/** The route nearest to what an unsafe address is in ASCII with one slash at its beginning. */
 function routeMeant(target: string, model: SiteModel): Suggestion {
   const route = target
     .normalize('NFKC')
@@ -99,7 +96,7 @@ function routeMeant(target: string, model: SiteModel): Suggestion {
 }
 
 function schemeFault(base: string, target: string, model: SiteModel): Fault | undefined {
-  // While site.json has mistakes, nothing is known of bases.
+  // While site.json has errors, its bases are not known.
   if (!model.site) return undefined;
   const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
   return { message: linkWords.noScheme(base), ...better, missing: { kind: 'bases', name: base } };
@@ -113,7 +110,7 @@ function isScheme(name: string, model: SiteModel): boolean {
   return schemesOf(model).includes(name.toLowerCase()) || schemesOf(model).includes(name);
 }
 
-/** What is wrong with an address that must lead to a route, its query and its anchor; `undefined` for a sound one. */
+/** Checks an address that must be a route, with its query and anchor. */
 export function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
   if (address.kind !== 'route') {
     const better = suggest(`/${target}`, writtenRoutes(model));
@@ -138,7 +135,7 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
   return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
 }
 
-/** The route or file whose address is nearest to one that leads nowhere: looked for once, for thousands of links may lead there. */
+/** Cached by path, because thousands of links may have the same dead target. */
 const nearestIn = oncePer((model: SiteModel) =>
   oncePer(
     (path: string): Suggestion =>
@@ -146,7 +143,7 @@ const nearestIn = oncePer((model: SiteModel) =>
   ),
 );
 
-/** What may be meant by an address that leads nowhere: routes, filled in and as they are written, and files. */
+/** Candidates for a dead link: routes, filled in and as written, and files. */
 function* addressesNear(path: string, { routes, assets }: SiteModel): Generator<string> {
   for (const [address, { written }] of routes) {
     yield address;
@@ -155,7 +152,6 @@ function* addressesNear(path: string, { routes, assets }: SiteModel): Generator<
   if (/\.\w+$/.test(path)) for (const asset of assets) yield `/${asset}`;
 }
 
-/** A query that chooses a tab chooses one that is there. */
 function tabFault(rest: string, target: string, file: SiteFile, model: SiteModel): Fault | undefined {
   const query = /^\?([^#]*)/.exec(rest)?.[1] ?? '';
   for (const [name, tab] of new URLSearchParams(query)) {

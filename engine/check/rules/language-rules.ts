@@ -8,7 +8,6 @@ import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { languageWords } from '../words/language-words.ts';
 
-/** A language is known by its code, and a page's language by what its address begins with. */
 const siteLanguages: Rule = {
   code: 'bad-language',
   says: {
@@ -41,7 +40,6 @@ const siteLanguages: Rule = {
   },
 };
 
-/** In each language of the site there are words for buttons and labels: the engine's, those of a section type of the site's, or `pages/words.json`. */
 const interfaceWords: Rule = {
   code: 'missing-words',
   says: {

@@ -8,8 +8,8 @@ import { dataWords } from '../words/data-words.ts';
 import { textWords } from '../words/text-words.ts';
 
 /**
- * A list that holds nothing leaves a heading over nothing, an empty frame, or a menu entry that shows no row. Types say which lists may
- * be empty (`@mayBeEmpty`), and which of them only beside another field.
+ * An empty list leaves a heading over nothing, an empty frame, or an empty menu. Types mark lists that may be
+ * empty (`@mayBeEmpty`).
  */
 const filledLists: Rule = {
   code: 'empty-list',
@@ -22,7 +22,7 @@ const filledLists: Rule = {
     const reported = new Set<SchemaNode>();
     for (const { node, value, owner, field, isNeeded } of listFieldsIn(file, model)) {
       const { mayBeEmpty, minItems } = field;
-      // The schema itself reports a list of fewer items than it asks for.
+      // The schema reports lists with too few items.
       if (value.length > 0 || mayBeEmpty === true || minItems !== undefined || reported.has(owner)) continue;
       const others = typeof mayBeEmpty === 'string' ? mayBeEmpty.trim().split(/\s+/) : [];
       if (others.some((name) => isFilled((owner.value as Record<string, unknown>)[name]))) continue;
@@ -41,7 +41,10 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** Of two equal columns, filters or languages of captions, one is never seen or never used. Types say which items must differ (`@unique`). */
+/**
+ * Of two equal columns, filters or caption languages one is never used. Types mark lists whose items must
+ * differ (`@unique`).
+ */
 const distinctItems: Rule = {
   code: 'duplicate-item',
   says: {
@@ -63,7 +66,7 @@ const distinctItems: Rule = {
         if (first === undefined) taken.set(key, whole);
         else {
           const path = [...node.path, index];
-          // Which of two that differ is meant, nobody knows.
+          // Of two different items, only the author knows which is right.
           const fix = first === whole ? removalOf(file, path) : undefined;
           if (fix) yield { path, message: dataWords.repeatedItem(), fix };
           else
@@ -74,18 +77,16 @@ const distinctItems: Rule = {
   },
 };
 
-/** A list of a descriptor, with what the type around it says of it. */
 interface ListField {
   node: SchemaNode;
   value: unknown[];
-  /** The object that the list is a field of. */
   owner: SchemaNode;
   field: Schema;
-  /** Whether the object must have it, or may have it in place of another field. */
+  /** Whether the object requires it, alone or as one of several fields. */
   isNeeded: boolean;
 }
 
-/** The lists of a file that its types declare. Lists of records and of cells have no field of their own, and are left out. */
+/** The lists that a file's types declare, without lists of records and cells. */
 export function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListField> {
   const root = schemas[file.schemaPath];
   if (file.kind === 'record' || !root) return;

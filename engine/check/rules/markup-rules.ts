@@ -8,13 +8,12 @@ import type { Words } from '../words/words.ts';
 
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
 
-/** What such a link begins with: few texts have any. */
 const opening = /[[［【]/;
 
-/** A link in brackets of any width, with or without a blank between them. */
+/** A link in brackets of any width, with or without a space between them. */
 const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(${target}\\)|（${target}）)`, 'gu');
 
-/** Marks that the parser took for text reach visitors as asterisks, backticks or brackets: almost always a slip. */
+/** Unparsed marks show as asterisks, backticks or brackets. */
 const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
   says: {
@@ -38,9 +37,9 @@ const unclosedMarkup: Rule = {
   },
 };
 
-/** The first bold passage with spaces inside its asterisks, and the same without them. Not certain: `2 ** 3 ** 4` may be a formula. */
+/** The first bold passage with spaces inside its asterisks. Not certain: `2 ** 3 ** 4` may be a formula. */
 function boldWithoutSpaces(text: string): { wrong: string; suggestion: string } | undefined {
-  // Each passage costs a parse of the whole text.
+  // Each passage parses the whole text again.
   if (text.length > 2000) return undefined;
   for (const [wrong, inside = ''] of text.matchAll(/\*\*([^*]{1,200})\*\*/g)) {
     const suggestion = `**${inside.trim()}**`;
@@ -50,7 +49,7 @@ function boldWithoutSpaces(text: string): { wrong: string; suggestion: string } 
   return undefined;
 }
 
-/** The first link in other brackets than a link has, and the same in those. Code is shown as it stands. */
+/** The first link in other brackets. Skips code. */
 function otherLinkIn(text: string): { wrong: string; suggestion: string } | undefined {
   if (!opening.test(text)) return undefined;
   const words = text.replace(/`[^`]*`/g, (code) => '\0'.repeat(code.length));
@@ -62,7 +61,7 @@ function otherLinkIn(text: string): { wrong: string; suggestion: string } | unde
   return undefined;
 }
 
-/** Marks of Markdown that texts do not know, and the sign by which each is told. */
+/** Unsupported Markdown, with the mark to show in the message. */
 const marks: [sign: string, form: RegExp][] = [
   ['#', /^#{1,6}\s+\S/],
   ['-', /^[-+*]\s+\S/],
@@ -72,10 +71,9 @@ const marks: [sign: string, form: RegExp][] = [
   ['~~', /~~[^~]+~~/],
 ];
 
-/** What every one of these marks has: few texts do. */
+/** A fast test for all of these marks. */
 const signs = /^[#+-]|[*&~]|!\[/;
 
-/** What texts do not know reaches visitors as it is written. Code is left alone. */
 const otherMarkdown: Rule = {
   code: 'other-markdown',
   says: {
@@ -93,7 +91,7 @@ const otherMarkdown: Rule = {
   },
 };
 
-/** A text as its source has it, without its code and its links. */
+/** The source of a text without code. */
 function plain(markup: Markup): string {
   return markup
     .map((node) => {
@@ -104,7 +102,10 @@ function plain(markup: Markup): string {
     .join('');
 }
 
-/** Browsers close what is left open where they please: the rest of a text turns bold, or a list swallows what follows it. */
+/**
+ * Browsers close open tags at unexpected places: the rest of a text turns bold, or a list swallows what
+ * follows.
+ */
 const closedHtml: Rule = {
   code: 'unclosed-html',
   says: {
@@ -114,7 +115,7 @@ const closedHtml: Rule = {
   severity: 'warning',
   *inFile(file) {
     for (const html of htmlOf(file)) {
-      // What follows the first slip is mostly its echo.
+      // Later errors are mostly consequences of the first.
       const [first] = readHtml(html).faults;
       if (first) yield { path: html.path, message: says[first.kind](first.name) };
     }
@@ -123,11 +124,10 @@ const closedHtml: Rule = {
 
 const says = { unclosed: textWords.unclosedTag, stray: textWords.strayTag, cut: textWords.cutTag };
 
-/** The tags that people write by habit; other angle brackets may be meant: `<file>`, `a < b`. */
+/** Usual tags. Other angle brackets may be intended: `<file>`, `a < b`. */
 const tag =
   /<\/?(a|abbr|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video)(\s[^<>]*)?\/?>/i;
 
-/** HTML in a text is not rendered: visitors see the tag. */
 const plainText: Rule = {
   code: 'html-in-text',
   says: {
@@ -145,7 +145,7 @@ const plainText: Rule = {
   },
 };
 
-/** The first bold or code passage written as HTML, and the same in the texts' own marks. */
+/** The first bold or code passage written as HTML, and the same in markup. */
 function inMarkup(text: string): { wrong?: string; suggestion?: string } {
   const [wrong, name = '', inside = ''] = /<(b|strong|code)>([^<>*`]+)<\/\1>/i.exec(text) ?? [];
   if (!wrong) return {};
@@ -153,7 +153,6 @@ function inMarkup(text: string): { wrong?: string; suggestion?: string } {
   return { wrong, suggestion: mark + inside + mark };
 }
 
-/** Messages about line breaks and lists that would run together. */
 const lineWords = {
   lineBreak: (): Words => ({
     en: 'A line break shows as a space here. Write each paragraph as a text of its own, or one line.',
@@ -173,13 +172,12 @@ const lineWords = {
   }),
 };
 
-/** A line break between two lines with words. */
 const lineBreak = /\S[^\S\r\n]*[\r\n]\s*\S/;
 
-/** An item of a list that is typed: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
+/** A typed list item: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
 const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[一二三四五六七八九十]{1,2}、)/m;
 
-/** Texts are one paragraph: a browser shows their line breaks as spaces, so lists and paragraphs would run together. */
+/** The section and the list item of a text. An item with its own anchor keeps everything inside it. */
 const keptLines: Rule = {
   code: 'line-break',
   says: {

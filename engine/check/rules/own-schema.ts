@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** With the schema of another kind of file, the editor marks what is right and proposes what is wrong. */
+/** With the wrong schema the editor marks correct values and suggests wrong ones. */
 export const ownSchema: Rule = {
   code: 'other-schema',
   says: {
@@ -27,7 +27,7 @@ export const ownSchema: Rule = {
   },
 };
 
-/** The folder of schemas that most files of a site name, as seen from the site's own folder: `../../engine/schemas/`. */
+/** The folder of schemas that most files use, relative to the site's folder: `../../engine/schemas/`. */
 const mostIn = lruMemo(4, (folders: readonly (string | undefined)[]): { folder?: string } => {
   const times = new Map<string, number>();
   for (const folder of folders) if (folder !== undefined) times.set(folder, (times.get(folder) ?? 0) + 1);
@@ -35,7 +35,7 @@ const mostIn = lruMemo(4, (folders: readonly (string | undefined)[]): { folder?:
   return most ? { folder: most[0] } : {};
 });
 
-/** The folder of the schema that each file names, without the steps up to the site's own; none of one that leads elsewhere. */
+/** The folder of each file's schema, relative to the site's folder; undefined for one elsewhere. */
 const foldersFrom = followed((file: SiteFile) => {
   const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
   const up = stepsUp(file);

@@ -10,7 +10,6 @@ import { linkWords } from '../words/link-words.ts';
 import { routeFault } from './dead-links.ts';
 import { openBrace } from './route-rules.ts';
 
-/** A redirect stands at a route that no page has and leads to one that a page has. */
 const redirects: Rule = {
   code: 'wrong-redirect',
   says: {
@@ -22,7 +21,7 @@ const redirects: Rule = {
   *inFile(file, model) {
     if (file.kind !== 'site' || !model.site) return;
     for (const [index, redirect] of (model.site.redirects ?? []).entries()) {
-      // What it redirects is not known while a brace is missing.
+      // The redirect is not clear while a brace is missing.
       const found = openBrace(redirect.from) ? undefined : fault(redirect, index, model, model.site);
       if (found) yield { ...found, path: ['redirects', index, ...found.path] };
     }
@@ -44,7 +43,7 @@ function fault(
   if (all.indexOf(old) < index) return { path: ['from'], message: linkWords.twiceRedirected(from) };
   if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))
     return { path: ['to'], message: linkWords.otherParameters(from, to) };
-  // Where it leads to another old route, that one's redirect must be sound.
+  // The redirect of the next old route must be valid.
   if (all.includes(path)) {
     const ends = model.redirects.some((one) => one.from === old);
     return ends ? undefined : { path: ['to'], message: linkWords.circularRedirect(from) };
@@ -54,16 +53,16 @@ function fault(
   return wrong && { path: ['to'], ...wrong };
 }
 
-/** Whether an address has the form of those that records have by a page, and none has it (any more). */
+/** Whether an address matches a record page, but no record has it any more. */
 function isLeft(address: string, file: SiteFile, model: SiteModel): boolean {
   if (address.includes('{')) return false;
-  // What an unread page is bound to is not known.
+  // The bindings of a skipped page are not known.
   if (file.unread) return true;
   const page = recordPagesOf(model).find((one) => one.file === file);
   return page !== undefined && !page.addresses.has(address);
 }
 
-/** Whether some address fits both routes: then the one would hide the other. */
+/** Whether some address matches both routes, so that one would hide the other. */
 function overlap(one: string, other: string): boolean {
   const [steps, others] = [one.split('/'), other.split('/')];
   return (
@@ -78,7 +77,6 @@ function fits(pattern: string, step: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(step);
 }
 
-/** The page of unknown addresses is one page, and not the home page: it can be had at no address of its own. */
 const notFoundPage: Rule = {
   code: 'wrong-not-found',
   says: {
@@ -95,7 +93,6 @@ const notFoundPage: Rule = {
   },
 };
 
-/** A chapter shows one other page, and stands on its own page itself. */
 const chapterPages: Rule = {
   code: 'wrong-chapter',
   says: {
@@ -108,11 +105,11 @@ const chapterPages: Rule = {
     const own = pageOf(file);
     for (const { value, path, section } of nodesOf(file, 'ChapterRoute')) {
       const route = fillSlugs(value as string, site);
-      // A parameter is a whole step; any other brace is a value of the site, and told of as that.
+      // A parameter is a whole step; other braces are site values.
       const isPattern = route.split('/').some((step) => /^\{.*\}$/.test(step));
       if (isPattern || (own && fillSlugs(own.route, site) === route))
         yield { path, message: linkWords.noChapter(value as string) };
-      // `sections/0` is on the page itself.
+      // The path of a section of the page itself has two steps.
       else if (section.path.length > 2) yield { path, message: linkWords.chapterInside() };
     }
   },

@@ -11,7 +11,6 @@ import { dataWords } from '../words/data-words.ts';
 import { linkWords } from '../words/link-words.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** An entry of the navigation leads to a page or opens a group; where it leads is the links' own rule. */
 const navigationEntries: Rule = {
   code: 'empty-entry',
   says: {
@@ -23,7 +22,7 @@ const navigationEntries: Rule = {
     for (const { value, path, outer } of nodesOf(file, 'NavigationEntry')) {
       const { to, children = [] } = value as NavigationEntry;
       if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
-      // The list of entries stands between an entry and the one around it.
+      // The list of entries is between an entry and its parent.
       const [group, outermost] = [outer?.outer, outer?.outer?.outer?.outer];
       if (group?.is('NavigationEntry') && outermost?.is('NavigationEntry'))
         yield { path, message: linkWords.deepEntry() };
@@ -31,7 +30,6 @@ const navigationEntries: Rule = {
   },
 };
 
-/** A page to which nothing leads is found by nobody. */
 const linkedPages: Rule = {
   code: 'unlinked-page',
   says: {
@@ -50,7 +48,6 @@ const linkedPages: Rule = {
   },
 };
 
-/** A shared file is there to be included. */
 const usedShared: Rule = {
   code: 'unused-shared',
   says: {
@@ -66,7 +63,6 @@ const usedShared: Rule = {
   },
 };
 
-/** An include names a file that is there, and shared files do not include. */
 const sharedSections: Rule = {
   code: 'unknown-shared',
   says: {
@@ -86,13 +82,10 @@ const sharedSections: Rule = {
   },
 };
 
-/**
- * What a page may hold where site.json says nothing else: of sections three times, of text ten times as much as a long page of
- * the shipped site. Beyond it, visitors scroll and do not read.
- */
+/** Three times the sections and ten times the text of a long page of the shipped site. */
 const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
 
-/** A page is one HTML file and one data file: what it holds, every visitor loads. */
+/** Every visitor loads the HTML file and the data file of a page. */
 const pageBudget: Rule = {
   code: 'page-budget',
   says: {
@@ -114,7 +107,10 @@ const pageBudget: Rule = {
   },
 };
 
-/** The bytes of files together; counted only where they may be more than so many, for no letter takes more than three. */
+/**
+ * The size of files in bytes. Encodes them only if they may exceed the limit: a UTF-16 unit has at most three
+ * bytes.
+ */
 function bytesOf(files: SiteFile[], most: number): number {
   const letters = files.reduce((sum, { text }) => sum + text.length, 0);
   if (letters * 3 <= most) return letters;

@@ -7,7 +7,7 @@ import { allNodes, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** A PDF shows a box for a character that no font has: browsers choose a font of the visitor, a build has its own. */
+/** A PDF shows a box for a missing character: it cannot use the visitor's fonts. */
 export const pdfCharacters: Rule = {
   code: 'no-font-in-pdf',
   says: {
@@ -28,10 +28,9 @@ export const pdfCharacters: Rule = {
   },
 };
 
-/** Kinds of strings that are not shown. */
 const unprinted = /(Address|Target|File|Name|Anchor|Slug|Id)$/;
 
-/** The files whose texts show in a PDF: the pages that offer one, their chapters, and what these include and list. */
+/** The files whose texts show in a PDF: pages that offer one, their chapters, and what these include and list. */
 const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const { shared, pages, site } = model;
   const printed = new Set<SiteFile>();

@@ -14,7 +14,6 @@ import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** What is published goes after it has appeared, by clocks that there are. */
 const publishingTimes: Rule = {
   code: 'wrong-publishing',
   says: {
@@ -35,7 +34,10 @@ const publishingTimes: Rule = {
   },
 };
 
-/** A link that stands while its page does not leads nowhere. It is compared without a clock, so that no build fails by the time alone. */
+/**
+ * A link to an unpublished page is dead. Compares times without a clock, so that no build fails because time
+ * passes.
+ */
 const publishedLinks: Rule = {
   code: 'unpublished-link',
   says: {
@@ -52,7 +54,7 @@ const publishedLinks: Rule = {
     );
     if (!site || timed.size === 0) return;
     for (const file of files) {
-      // Few files lead to one: to go through what all of them mean would be felt at each save.
+      // Few files link to one, and reading all nodes of all files would slow down each save.
       if (![...pagesNamedIn(file, model)].some((page) => timed.has(page))) continue;
       const links = [
         ...targetsOf(file).map(({ target, path }) => ({ target, path })),
@@ -61,7 +63,7 @@ const publishedLinks: Rule = {
       ];
       for (const { target, path } of links) {
         const address = readAddress(target, site);
-        // Unlike descriptors, data may name the page in another language.
+        // Data may link to the page in another language.
         const { route } = readPath(address.kind === 'route' ? address.path : '', { languages: addressesOf(site) });
         const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
         const page = found && timed.get(found);
@@ -78,7 +80,7 @@ function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
   return draft === true || publishFrom !== undefined || publishUntil !== undefined;
 }
 
-/** What says when a place of a file is published: everything around it that says so. */
+/** The publishing times of everything around a path. */
 function timesAt({ value }: SiteFile, path: Path): Publishing[] {
   const around: Publishing[] = [];
   let here: unknown = value;
@@ -90,7 +92,7 @@ function timesAt({ value }: SiteFile, path: Path): Publishing[] {
   return around;
 }
 
-/** Whether what is published at these times is so at no time at which the page is not. */
+/** Whether the times are within those of the page. */
 function isWithin(times: Publishing[], { draft, publishFrom, publishUntil }: Publishing): boolean {
   if (times.some((one) => one.draft)) return true;
   if (draft) return false;

@@ -15,7 +15,6 @@ import { dataWords } from '../words/data-words.ts';
 import { textWords } from '../words/text-words.ts';
 import { unwritableStep } from './route-rules.ts';
 
-/** What a record says of another leads to it. */
 const knownRecords: Rule = {
   code: 'unknown-record',
   says: {
@@ -26,7 +25,7 @@ const knownRecords: Rule = {
   firm: true,
   *onSite({ ofKind }) {
     const collections = collectionsIn({ ofKind });
-    // Pages name none: to look through thousands of them would be felt at each save.
+    // Pages name no collections, and there may be thousands.
     for (const file of [...ofKind('collection'), ...ofKind('site')])
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
@@ -49,7 +48,7 @@ const knownRecords: Rule = {
       for (const { value, path, key } of referencesIn(file)) {
         const of = collections.get(own)?.fields[key]?.of ?? own;
         const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
-        // Of records that were not looked through, nothing is missed.
+        // The records of skipped files are not known.
         if (collections.has(of) && !unread.has(of) && !ids.has(id))
           yield { file, path, message: collectionWords.noRecord(id, of, [...ids]), ...suggest(id, ids) };
       }
@@ -57,7 +56,7 @@ const knownRecords: Rule = {
   },
 };
 
-/** A record whose address is that of another page cannot be reached: the page with the fixed route is shown. */
+/** A record with the address of another page cannot be reached: the fixed route wins. */
 const recordAddresses: Rule = {
   code: 'taken-address',
   says: {
@@ -70,7 +69,7 @@ const recordAddresses: Rule = {
     for (const { addresses, fields, file: own } of recordPagesOf(model))
       for (const [address, place] of addresses) {
         if (!place) continue;
-        // The last parameter is the one that is told apart by most.
+        // The last parameter is usually the most specific.
         const [field = ''] = Object.values(fields).reverse();
         const { file, path, record } = place;
         const unwritable = address
@@ -88,7 +87,7 @@ const recordAddresses: Rule = {
   },
 };
 
-/** `archive-2`, or with the next number whose address is free. */
+/** `archive-2`, or the next free number. */
 function nextFree(value: string, address: string, isTaken: (address: string) => boolean): string {
   const at = address.lastIndexOf(value);
   for (let number = 2; ; number++) {
@@ -97,7 +96,6 @@ function nextFree(value: string, address: string, isTaken: (address: string) => 
   }
 }
 
-/** The kinds of days, and how each is written. */
 const forms: Record<string, DayForm> = {
   Day: 'yyyy-mm-dd',
   OpenDay: 'yyyy-mm-dd',
@@ -105,7 +103,7 @@ const forms: Record<string, DayForm> = {
   Month: 'yyyy-mm',
 };
 
-/** A day that the calendar lacks sorts wrongly and is shown as it stands. In a column of days, words may stand in place of one. */
+/** An impossible date sorts wrongly. Columns of dates may also contain words. */
 const realDays: Rule = {
   code: 'no-day',
   says: {
@@ -131,7 +129,7 @@ const realDays: Rule = {
   },
 };
 
-/** Lists of authors become names of a bibliography: one that can be read in two ways would cite people who do not exist. */
+/** An ambiguous list of authors would cite people who do not exist. */
 const clearAuthors: Rule = {
   code: 'unclear-authors',
   says: {
@@ -153,7 +151,7 @@ const clearAuthors: Rule = {
   },
 };
 
-/** The fields of each collection that sections of the site cite authors from. */
+/** The fields of each collection that sections cite authors from. */
 const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
   const fields = new Map<string, Set<string>>();
   for (const file of [...model.pages.map((page) => page.file), ...model.shared.values()])
@@ -162,7 +160,6 @@ const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
   return fields;
 });
 
-/** What is unclear in the authors of a row: a text, or one in several languages. */
 function* unclearIn(authors: unknown, path: Path): Iterable<RuleFinding> {
   if (typeof authors === 'string') {
     const { unclear, names } = readAuthors(authors.replace(/\s+/g, ' ').trim());

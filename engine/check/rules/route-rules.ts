@@ -12,7 +12,7 @@ import { nearest, suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 import type { Words } from '../words/words.ts';
 
-/** A page is written to a folder of its route's name, so the name must be one, and not that of something else. */
+/** A page is written to a folder named like its route. */
 const routeNames: Rule = {
   code: 'bad-route',
   says: {
@@ -32,7 +32,7 @@ const routeNames: Rule = {
       const path = ['redirects', index, 'from'];
       const open = openBrace(from);
       const message = fault(from, model, false);
-      // A brace makes a parameter of what its new route has as one.
+      // The new route tells whether a brace makes a parameter.
       const sure = routeParameters(open?.suggestion ?? '').every((name) => routeParameters(to).includes(name));
       if (open) yield { path, ...open, sure };
       else if (message) yield { path, message };
@@ -40,7 +40,7 @@ const routeNames: Rule = {
   },
 };
 
-/** What is wrong with a route in which a parameter lacks one of its braces; `undefined` for any other. */
+/** The finding of a route with an unpaired brace. */
 export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined {
   const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
   if (isWhole(route)) return undefined;
@@ -50,7 +50,7 @@ export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined 
 
 function fault(route: string, model: SiteModel, isPage: boolean): Words | undefined {
   const filled = fillSlugs(route, model.site);
-  // A route that is wrong as it is written has been told by its schema.
+  // The schema reports a route with wrong characters.
   if (!route.startsWith('/') || filled === '/') return undefined;
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
@@ -62,14 +62,14 @@ function fault(route: string, model: SiteModel, isPage: boolean): Words | undefi
   if (taken?.why === 'name') return dataWords.reservedStep(taken.segment);
   if (taken) return dataWords.hiddenStep(taken.segment);
   const asset = assetOn(filled, model);
-  // That an old address is a file's is told where redirects are looked at.
+  // Another rule reports a redirect from a file.
   if (asset !== undefined && (isPage || asset !== filled.slice(1)))
     return dataWords.takenByAsset(filled, `assets/${asset}`);
   const other = isPage ? pageOn(filled, model) : undefined;
   return other === undefined ? undefined : dataWords.takenByData(filled, other);
 }
 
-/** The file under `assets/` that stands where a page's folders or its HTML must be. */
+/** The asset at the path of the page's folders or HTML. */
 function assetOn(route: string, { assets, site }: SiteModel): string | undefined {
   const languages = addressesOf(site);
   const written = languages.map(({ code }) => htmlPath(code, template(route), { languages }));
@@ -77,8 +77,8 @@ function assetOn(route: string, { assets, site }: SiteModel): string | undefined
 }
 
 /**
- * The route of another page whose files stand where those of a route must be: a page for unknown parameters is written to the
- * folder `_name`, data to a file that ends in `.json`, and those of the home page to that of `/index`.
+ * The page whose files would have the path of a route's files. A template is in the folder `_name`, data in
+ * files ending with `.json`, and those of the home page at `/index`.
  */
 function pageOn(route: string, { routes, patterns }: SiteModel): string | undefined {
   const own = template(route);
@@ -104,7 +104,6 @@ function withFolders(path: string): string[] {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** `{route.page}` needs a route with `{page}`, and a route with `{page}` needs data that it chooses. */
 const routeParametersExist: Rule = {
   code: 'unknown-parameter',
   says: {
@@ -133,7 +132,7 @@ const routeParametersExist: Rule = {
       const message = dataWords.noParameter(page.route, name, known);
       yield { path, message, ...suggest(name, known, (near) => `{route.${near}}`) };
     }
-    // A binding that names another parameter has been told already.
+    // Unknown parameters are reported already.
     if (!file.valid || used.some(({ name }) => !known.includes(name))) return;
     for (const name of known.filter((name) => !used.some((one) => one.name === name))) {
       const better = suggest(name, Object.keys(site.values ?? {}), (near) =>
@@ -145,7 +144,7 @@ const routeParametersExist: Rule = {
   },
 };
 
-/** The parameter of a route that the page calls otherwise wherever it names it, and nowhere by its own name. */
+/** The parameter that the page calls by another name everywhere. */
 function meantParameter(known: string[], named: string[]): { is: string; be: string } | undefined {
   const [be = '', ...others] = named;
   const is = nearest(be, known);
@@ -166,14 +165,14 @@ function parametersUsed(file: SiteFile): { name: string; path: (string | number)
   );
 }
 
-/** The most bytes of a step of a route: a name on disk has at most 255, of which the build's own endings take some. */
+/** A file name has at most 255 bytes, and the build adds extensions. */
 const mostOfStep = 200;
 
-/** Why a step of an address, percent-encoded or not, cannot be the name of a folder on every disk; `undefined` where it can. */
+/** Why a step of an address cannot be a folder name on all systems. */
 export function unwritableStep(step: string): Words | undefined {
   const name = decodePath(step);
   if (new TextEncoder().encode(name).length > mostOfStep) return dataWords.longStep(mostOfStep);
-  // Names of devices, endings that Windows drops, and characters that it refuses.
+  // Device names, and endings and characters that Windows rejects.
   const isUnwritable = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[. ]$|[<>:"|?*\\]/i.test(name);
   return isUnwritable ? dataWords.windowsStep(name) : undefined;
 }

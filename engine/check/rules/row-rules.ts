@@ -7,7 +7,6 @@ import { rowFields, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
-/** What a section shows of its rows must be in the rows, and what is in rows written by hand must show. */
 const boundFields: Rule = {
   code: 'unknown-field-name',
   says: {
@@ -17,7 +16,7 @@ const boundFields: Rule = {
   severity: 'error',
   *inFile(file, { schemas, site }) {
     const values = Object.keys(site?.values ?? {});
-    // Sections that a row holds fit in no cell.
+    // A cell cannot show sections.
     const unfit = nodesOf(file, 'Sections').flatMap(({ key, outer }) => (outer?.is('Row') ? key : []));
     for (const shown of rowsShownIn(file)) {
       const { rows, source } = shown;
@@ -27,7 +26,7 @@ const boundFields: Rule = {
               (name) => !unfit.includes(name),
             )
           : Object.keys(rowFields(source, schemas) ?? {});
-      // What the answer of no source has, nobody knows.
+      // Without a schema the fields are not known.
       if (source !== undefined && !rowFields(source, schemas)) continue;
       const wrong = shown.named.filter(
         ({ name, inBraces }) => !known.includes(name) && !(inBraces && values.includes(name)),
@@ -36,17 +35,17 @@ const boundFields: Rule = {
         const message =
           source === undefined ? dataWords.noRowField(name, known) : dataWords.noAnswerField(name, source, known);
         const better = suggest(name, known);
-        // Of one row alone nothing tells whether it is right, or what names its field.
+        // With a single row, either the row or the name may be wrong.
         const sure = better.sure && (source !== undefined || rows.length > 1);
         yield { path, message, wrong: name, ...better, sure };
       }
-      // A column that names nothing leaves a field that nothing names: one mistake.
+      // A wrong column also leaves its field unused: one mistake.
       if (wrong.length === 0 && shown.isOwn) yield* unshown(shown, schemas[file.schemaPath]);
     }
   },
 };
 
-/** The fields of rows that nothing in the section, or around it, names. Fields that the schema gives to every row have a use of their own. */
+/** Fields of rows that nothing shows. Fields that the schema declares have another use. */
 function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Generator<RuleFinding> {
   const shown = [...named.map(({ name }) => name), ...namedAround];
   for (const { value, path, names } of rows) {
@@ -59,7 +58,6 @@ function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Gen
   }
 }
 
-/** A choice that matches no row shows an empty list. */
 const rowNames: Rule = {
   code: 'unknown-row',
   says: {
@@ -78,7 +76,7 @@ const rowNames: Rule = {
         source === undefined
           ? rows.flatMap(({ value }) => textsIn((value as Record<string, unknown>)[naming.field]))
           : recordNames(source, naming.field, model);
-      // Records that the source makes its answer of in another form are not known here.
+      // The source may change its records in code.
       if (known === undefined || known.length === 0) continue;
       for (const { value, path } of own) {
         const name = value as string;
@@ -88,7 +86,7 @@ const rowNames: Rule = {
   },
 };
 
-/** What a field holds in the records that a source answers from; unknown while one of their files has mistakes. */
+/** The values of a field in the records of a source; undefined while a file has errors. */
 function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
   const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
   const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);

@@ -5,7 +5,7 @@ import { fileWords } from '../words/json-words.ts';
 import { schemaWords } from '../words/schema-words.ts';
 import { syntaxWords } from '../words/syntax-words.ts';
 
-/** The codes of problems that no rule reports: a file is not JSON, does not fit its schema, is missing, or made the check itself fail. No site can do without. */
+/** Codes of problems that are not from rules. Their severity cannot change. */
 export const fixedCodes = [
   ...Object.keys({ ...fileWords, ...syntaxWords }).map((kind) => `json-${kind}`),
   'check-failed',
@@ -21,7 +21,6 @@ export const fixedCodes = [
   'wrong-value',
 ];
 
-/** What site.json sets the level of is one of these rules, and none that must hold. */
 export function ruleNames(rules: Rule[]): Rule {
   const own = 'unknown-rule';
   const free = rules.filter(({ firm }) => !firm).map(({ code }) => code);

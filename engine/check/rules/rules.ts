@@ -52,5 +52,5 @@ const siteRules: Rule[] = [
   ...themeRules,
 ];
 
-/** Every rule. Two problems at one position are reported in this order. */
+/** All rules. Problems at one position are reported in this order. */
 export const rules: Rule[] = [...siteRules, ruleNames(siteRules)];

@@ -18,7 +18,6 @@ import { nodesOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { collectionWords } from '../words/collection-words.ts';
 
-/** What a collection says of its fields must be there, and its answers must be such as its addresses can give. */
 export const soundCollections: Rule = {
   code: 'wrong-collection',
   says: {
@@ -46,7 +45,7 @@ export const soundCollections: Rule = {
         yield { path: ['fields', name], at: 'key', message: collectionWords.inheritedName(name) };
       else if (publishingFields.includes(name))
         yield { path: ['fields', name], at: 'key', message: collectionWords.takenName(name) };
-    // Of one with a mistake in it nothing more is told.
+    // A field with an error is reported only once.
     const sound = new Set(nodesOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
       const wrong =
@@ -69,7 +68,7 @@ export const soundCollections: Rule = {
         yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
       else if (isInherited(name))
         yield { path: ['answers', name], at: 'key', message: collectionWords.inheritedName(name) };
-      // Where the answer itself has mistakes, these are told first.
+      // Errors in the answer itself come first.
       if (nodesOf(file, 'CollectionAnswer').some(({ key }) => key === name))
         yield* faultsOf(name, answer, collection, sound);
     }
@@ -80,7 +79,7 @@ export const soundCollections: Rule = {
       const address = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
       const at: Path = ['answers', name, 'path'];
       const first = taken.get(address);
-      // The static files of an address stand where a folder of another would.
+      // The static file of one address would be a folder of the other.
       const above = [...taken.keys()].find((one) => one.startsWith(`${address}/`) || address.startsWith(`${one}/`));
       if (first) yield { file, path: at, message: collectionWords.takenPath(path, first) };
       else if (above) yield { file, path: at, message: collectionWords.pathAbove(path, above.replaceAll('{}', '…')) };

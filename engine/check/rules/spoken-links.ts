@@ -11,7 +11,7 @@ import type { SiteFile } from '../site-files.ts';
 import { targetsOf } from '../targets.ts';
 import { linkWords } from '../words/link-words.ts';
 
-/** A link in one language to a record that is not in it leads to a page that is not there. */
+/** A record that is not in a language has no page in it. */
 export const spokenLinks: Rule = {
   code: 'unspoken-link',
   says: {
@@ -35,7 +35,7 @@ export const spokenLinks: Rule = {
     const languages = addressesOf(site);
     const routes = new Set([...lacking.keys()].map((address) => readPath(address, { languages }).route));
     for (const file of files) {
-      // Few files lead to one: to go through what all of them mean would be felt at each save.
+      // Few files link to one, and reading all nodes of all files would slow down each save.
       if (![...mentionsOf(file, site).routes].some((route) => routes.has(route))) continue;
       for (const { path, target } of targetsOf(file)) {
         const address = readAddress(target, site);
@@ -46,7 +46,7 @@ export const spokenLinks: Rule = {
       for (const { path, text } of dataAddressesOf(file)) {
         const address = readAddress(rewritten(text, site), site);
         if (address.kind !== 'route') continue;
-        // Data may name the page in another language than it is read in.
+        // Data may link to the page in another language.
         const at = readPath(address.path, { languages });
         const isPrefixed = at.route !== address.path;
         const read = isPrefixed ? [at.language] : readIn(file, path, codesOf(site));
@@ -58,8 +58,8 @@ export const spokenLinks: Rule = {
 };
 
 /**
- * The languages in which a place of a file is read: that of its text, that for which alone what is around it stands, else every one.
- * Of what a record says in no language of its own, nothing is known.
+ * The languages in which visitors see a place: its own, that of `only` around it, or all. Empty for texts of
+ * records without a language.
  */
 function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
   const own = path.find((step) => languages.includes(String(step)));

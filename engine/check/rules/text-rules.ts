@@ -6,7 +6,7 @@ import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, textsOf } from '../site-files.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** A name without words is a link that nobody can follow, or a heading that a screen reader says nothing at. */
+/** An empty label is a link that nobody can follow, or a heading that screen readers skip. */
 const emptyLabels: Rule = {
   code: 'empty-text',
   says: {
@@ -29,7 +29,7 @@ function* blank(node: SchemaNode): Generator<RuleFinding> {
   }
   const languages = Object.keys(texts);
   const empty = languages.filter((language) => isBlank(texts[language] as string));
-  // A text that is empty in all its languages is one mistake.
+  // Empty in all languages is one mistake.
   if (empty.length === languages.length) yield { path: node.path, message: textWords.emptyLabel() };
   else for (const language of empty) yield { path: [...node.path, language], message: textWords.emptyLabel() };
 }
@@ -46,7 +46,7 @@ function hasEmptyLink(markup: Markup): boolean {
   });
 }
 
-/** A new section of the studio comes with sample texts. Visitors would read those that nobody replaced. */
+/** New sections of the studio have sample texts, which visitors would read. */
 const writtenSamples: Rule = {
   code: 'sample-text',
   says: {
@@ -55,7 +55,7 @@ const writtenSamples: Rule = {
   },
   severity: 'warning',
   *inFile(file) {
-    // The values as they are written: a sample in a value with an error shows as well once that is fixed.
+    // Checks values with errors too: their sample remains once the error is fixed.
     if (file.text.includes('✎') || file.text.includes('\\u270')) yield* samplesIn(file.value, []);
   },
 };
@@ -69,10 +69,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<RuleFinding> {
     for (const [key, item] of Object.entries(value)) yield* samplesIn(item, [...path, key]);
 }
 
-/**
- * An empty alternative text says that a picture only decorates. That holds beside the words of a card, a partner, a slide
- * or a feature; a step's picture shows what its words do not.
- */
+/** An empty alternative text marks a decorative picture. A step's picture shows what its text does not say. */
 const alternativeText: Rule = {
   code: 'missing-alt',
   says: {

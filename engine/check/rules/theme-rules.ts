@@ -12,7 +12,6 @@ interface Seen extends Pair {
   scheme: Scheme;
 }
 
-/** Every colour of a theme reads on what it is seen on, in both schemes. Where the theme gives both of a pair, the front is named. */
 const colourContrast: Rule = {
   code: 'contrast',
   says: {
@@ -28,12 +27,12 @@ const colourContrast: Rule = {
       const told = new Set<string>();
       for (const pair of failing) {
         const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
-        // Of the engine's own colours every pair passes.
+        // The engine's default colours always pass.
         if (!given || told.has(keyOf(given))) continue;
         told.add(keyOf(given));
         const { scheme, front, back, least } = pair;
         const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
-        // A machine may write it where nothing else could be another colour instead.
+        // The fix is certain if no other colour could change instead.
         const sure = failing.every(
           (one) =>
             !concerns(one, given, palettes) || givenIn(one, palettes).every((other) => keyOf(other) === keyOf(given)),
@@ -49,7 +48,7 @@ const colourContrast: Rule = {
   },
 };
 
-/** The pairs that have too little contrast, those that lack most first. */
+/** Pairs with too little contrast, the worst first. */
 function failingIn(palettes: Palettes): Seen[] {
   const lack = (pair: Seen) => pair.least / contrastOf(pair, palettes);
   return schemes
@@ -62,13 +61,13 @@ function contrastOf({ front, back, scheme }: Seen, palettes: Palettes): number {
   return contrast(palettes[scheme][front], palettes[scheme][back]);
 }
 
-/** Which given colour of a pair is told: its front, its back, and then what they follow from. */
+/** The order in which the colours of a pair are reported: front, back, then others. */
 function rank({ scheme, name }: Given, pair: Seen): number {
   if (scheme !== pair.scheme) return 2;
   return name === pair.front ? 0 : name === pair.back ? 1 : 2;
 }
 
-/** The nearest colour with which every pair passes that it has a part in. */
+/** The nearest colour that fixes all its pairs. */
 function mendOf(given: Given, colours: ThemeColours): string | undefined {
   const written = colours[given.scheme]?.[given.name] as string;
   return nearestColour(written, (colour) => {
@@ -89,10 +88,10 @@ function keyOf({ scheme, name }: Given): string {
   return `${scheme} ${name}`;
 }
 
-/** What fonts may weigh where site.json says nothing else, in kB: two Latin fonts, or one with a thousand Han signs. */
+/** The default in kB: two Latin fonts, or one with a thousand Chinese characters. */
 const usual = 150;
 
-/** A font that is heavy comes too late for a new visitor's first page, and all the same takes its line. */
+/** A heavy font arrives too late for a visitor's first page. */
 const fontBudget: Rule = {
   code: 'font-budget',
   says: {
@@ -112,7 +111,6 @@ const fontBudget: Rule = {
   },
 };
 
-/** The styles that a site writes itself can be read, and name files that are there. */
 const siteStyles: Rule = {
   code: 'site-styles',
   says: {
@@ -134,7 +132,7 @@ const siteStyles: Rule = {
   },
 };
 
-/** A plugin of Vite or PostCSS never runs, and an author sees only that its effect is missing. */
+/** Plugins of Vite or PostCSS never run, and authors only see that something is missing. */
 const unreadConfiguration: Rule = {
   code: 'unread-configuration',
   says: {

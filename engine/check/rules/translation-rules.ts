@@ -9,7 +9,7 @@ import { textWords } from '../words/text-words.ts';
 
 const kinds = ['Text', 'PlainText', 'HtmlText'];
 
-/** One string for every language must be readable in every language. Code in backticks and a filing number are as they are. */
+/** A single string shows in every language. Code in backticks and a filing number are exceptions. */
 const neutralText: Rule = {
   code: 'chinese-in-neutral',
   says: {
@@ -19,7 +19,7 @@ const neutralText: Rule = {
   severity: 'warning',
   *inFile(file, model) {
     const codes = codesOf(model.site);
-    // In a site of one language such a text is in that one.
+    // A site with one language needs no translation.
     if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
     for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const { value } = node;
@@ -32,12 +32,12 @@ const neutralText: Rule = {
   },
 };
 
-/** Whether a text of a record may be a person's name, which is the same on every page: two to four Chinese characters and nothing else. */
+/** Whether a text may be a person's name: two to four Chinese characters. */
 function isName(text: string): boolean {
   return /^\p{Script=Han}{2,4}$/u.test(text.trim());
 }
 
-/** Whether a file shows on pages only whose content is declared Chinese; also while it has mistakes, which may hide that. */
+/** Whether a file shows only on Chinese pages. True while it has errors, which may hide that. */
 export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
   if (!file.valid) return true;
   if (file.kind !== 'shared') return isInHan(pageOf(file)?.contentLanguage ?? '');
@@ -45,7 +45,7 @@ export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean
   return users.length > 0 && users.every(({ page }) => isInHan(page.contentLanguage ?? ''));
 }
 
-/** Whether an entry on the way to a text is shown on Chinese pages only. */
+/** Whether a text shows on Chinese pages only. */
 function onlyChinese(value: unknown, path: (string | number)[]): boolean {
   let here = value;
   return path.some((step) => {
@@ -54,7 +54,7 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
   });
 }
 
-/** Two languages that say the same are a translation that was forgotten. Equal names and numbers are none. */
+/** Equal sentences in two languages are a forgotten translation. Equal names and numbers are not. */
 const translatedText: Rule = {
   code: 'untranslated',
   says: {
@@ -71,7 +71,7 @@ const translatedText: Rule = {
       const first = (texts[language] ?? '').trim();
       for (const code of others) {
         const text = texts[code] as string;
-        // A text that is empty in one language is reported as such.
+        // Another rule reports empty texts.
         if (text.trim() !== first || first === '') continue;
         const at = [...node.path, code];
         if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
@@ -81,13 +81,13 @@ const translatedText: Rule = {
   },
 };
 
-/** Five words or more, most of them in small letters: no name, title or list of figures. */
+/** Five words or more, most of them lower case. */
 export function isSentence(text: string): boolean {
   const words = text.replace(/`[^`]*`|<[^>]*>/g, ' ').match(/\p{L}+/gu) ?? [];
   return words.length >= 5 && words.filter((word) => /^\p{Ll}{2,}$/u.test(word)).length * 2 > words.length;
 }
 
-/** `{ zh: 'Second page', en: '第二页' }`: Chinese under `en` beside no Chinese under `zh`, so each stands where the other belongs. */
+/** `{ zh: 'Second page', en: '第二页' }`: the languages are swapped. */
 const swappedLanguages: Rule = {
   code: 'swapped-languages',
   says: {
@@ -110,7 +110,7 @@ const swappedLanguages: Rule = {
   },
 };
 
-/** A text that is empty in one language is a gap on the pages of that language alone, which its author does not see. */
+/** A text that is empty in one language leaves a gap there. */
 const wholeTexts: Rule = {
   code: 'empty-language',
   says: {
@@ -119,7 +119,7 @@ const wholeTexts: Rule = {
   },
   severity: 'error',
   *inFile(file) {
-    // Empty names and alternative texts have rules of their own.
+    // Other rules check labels and alternative texts.
     const others = new Set([
       ...nodesOf(file, 'Label').map(({ value }) => value),
       ...nodesOf(file, 'Picture').map(({ value }) => (value as Picture).alt as unknown),
@@ -137,15 +137,14 @@ const wholeTexts: Rule = {
 
 const han = /\p{Script=Han}/u;
 
-/** The scripts of languages that are written in Chinese characters, alone or among others. */
+/** Scripts with Chinese characters. */
 const scripts = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
-/** Whether a text holds a Chinese character. */
 export function holdsHan(text: string): boolean {
   return han.test(text);
 }
 
-/** Whether a language is written in Chinese characters, by its code: `zh`, `ja`, not `en`. A malformed code is of no such language. */
+/** Whether a language is written with Chinese characters: `zh` and `ja`, but not `en`. */
 export function isInHan(code: string): boolean {
   const [, script = ''] = writtenLanguage(code).split('-');
   return scripts.includes(script);

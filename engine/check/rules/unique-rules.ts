@@ -11,7 +11,6 @@ import type { SiteModel, SitePage } from '../site-model.ts';
 import { dataWords } from '../words/data-words.ts';
 import { textWords } from '../words/text-words.ts';
 
-/** Two pages cannot have one address, nor one id. */
 const uniqueRoutes: Rule = {
   code: 'duplicate-page',
   says: {
@@ -49,7 +48,7 @@ const noSite = {};
 const filledRoutes = followed(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
 const idsOf = followed(({ page }: SitePage) => page.id);
 
-/** The positions of each value that is there more than once. Parameters of other names have the same addresses. */
+/** The positions of values that occur more than once. */
 const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
   const places = new Map<string, number>();
   const repeated = new Map<number, number[]>();
@@ -64,7 +63,7 @@ const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
 
 const routesInCapitals = lruMemo(4, (routes: readonly string[]) => sameButCase(routes.map(withoutNames)));
 
-/** A route without the names of its parameters, which do not change its addresses. */
+/** Names of parameters do not change the addresses of a route. */
 function withoutNames(route: string): string {
   return route.includes('{') ? route.replace(/\{\w+\}/g, '{}') : route;
 }
@@ -76,7 +75,6 @@ function lastStep(route: string): string | undefined {
     .at(-1);
 }
 
-/** Anchors lead to one place only, and so do the names of tabs and menu entries. */
 const uniqueIds: Rule = {
   code: 'duplicate-id',
   says: {
@@ -95,13 +93,12 @@ const uniqueIds: Rule = {
     for (const { value, path } of repeated(choices, ({ section }) => section))
       yield { path, message: dataWords.takenInSection(value as string) };
     const options = nodesOf(file, 'OptionName');
-    // An option stands in the list of its field.
+    // An option is in the list of its field.
     for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
       yield { path, message: dataWords.takenInField(value as string) };
   },
 };
 
-/** The names that another of the same group has before them. */
 function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => unknown): Generator<SchemaNode> {
   const groups = new Map<unknown, Set<unknown>>();
   for (const name of names) {
@@ -113,10 +110,10 @@ function* repeated(names: Iterable<SchemaNode>, groupOf: (name: SchemaNode) => u
   }
 }
 
-/** A file's anchors in order; those that an include brings are at fault at the include. */
+/** The anchors of a file in order. Those of an included file are reported at the include. */
 function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string; path: Path }> {
   const brings = nodesOf(file, 'SharedName').length > 0;
-  // Thousands of files bring none: what they mean otherwise need not be gone through for those that do.
+  // Most files include nothing, and then reading all nodes is not necessary.
   for (const { value, path, names } of brings ? allNodes(file) : nodesOf(file, 'Anchor')) {
     if (names.includes('Anchor')) yield { id: value as string, path };
     const included = names.includes('SharedName') && file.kind === 'page' && shared.get(value as string);
@@ -124,7 +121,7 @@ function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string
   }
 }
 
-/** A record that another one has the number of is never found by it: the API answers with one of the two. */
+/** Of two records with one number, the API returns only one. */
 const uniqueRecords: Rule = {
   code: 'duplicate-record',
   says: {
@@ -134,12 +131,12 @@ const uniqueRecords: Rule = {
   severity: 'error',
   *onSite({ ofKind }) {
     const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
-    // Its closed choices, and so the records among which a number is unique, are not certain.
+    // While a collection has errors, its closed choices are not known.
     const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : declaredBy(file))));
     for (const file of ofKind('record')) {
       if (uncertain.has(recordsFolder(file))) continue;
       for (const { id, among, path } of recordIdsIn(file)) {
-        // What an address cannot say, nobody can ask for.
+        // No address can name such a record.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
           yield { file, path, message: textWords.badRecordNumber(id) };
         const key = `${file.schemaPath} ${among} ${id}`;
@@ -158,12 +155,11 @@ const uniqueRecords: Rule = {
   },
 };
 
-/** The folder of a file of records, which is named after their collection. */
 function recordsFolder({ file }: SiteFile): string | undefined {
   return /^assets\/records\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** Of two files whose names differ in capitals alone, a checkout on macOS or Windows holds only one. */
+/** A checkout on macOS or Windows has only one of two such files. */
 const distinctFileNames: Rule = {
   code: 'same-file-name',
   says: {
@@ -177,7 +173,7 @@ const distinctFileNames: Rule = {
     const paths = [...new Set(all.flatMap(withFolders))].sort();
     for (const [index, first] of sameButCase(paths)) {
       const [path, other] = [paths[index], paths[first]] as [string, string];
-      // What is in two such folders is reported once, at the folder.
+      // Reported once, at the outermost folder.
       if (folderOf(path) === folderOf(other))
         yield { file: { file: path }, path: [], message: dataWords.sameFileButCase(path, other) };
     }
@@ -193,15 +189,14 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** What distinguishes a file from its copies: its path, and the names in its content. */
 interface Named {
   file: string;
   names: (string | number | undefined)[];
 }
 
 /**
- * Of several items that have the same name, the one that was there first: its file is called by a name of its content, because a copy of
- * a file (`about-copy.json`) keeps the content and not the file's name. If no file is, the first of all.
+ * The original of several items with one name: a copy (`about-copy.json`) keeps the content but has another
+ * file name. Default: the first item.
  */
 export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named): Item {
   const isOriginal = (item: Item) => {
@@ -212,7 +207,7 @@ export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named):
   return items.find(isOriginal) ?? (items[0] as Item);
 }
 
-/** The positions of names that differ from an earlier one in capitals alone, each with the position of that one. */
+/** The positions of names that differ from an earlier one only in case, each with that position. */
 export function sameButCase(names: readonly string[]): [index: number, first: number][] {
   const firsts = new Map<string, number>();
   const found: [index: number, first: number][] = [];

@@ -7,7 +7,7 @@ import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 import { dataWords } from '../words/data-words.ts';
 
-/** `{product}` in a text is a value of site.json; a misspelled one would reach visitors in its braces. */
+/** A misspelled `{product}` would show in braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
   says: {
@@ -32,9 +32,9 @@ export const unknownValues: Rule = {
     for (const node of filledIn(file)) {
       const { path } = node;
       const text = node.value as string;
-      // What a pager fills in is the page's number, besides.
+      // A pager also fills in the page's number.
       const filled = isOneOf(node, ['PagerTarget']) ? [...known, 'page'] : known;
-      // Elsewhere, code may have braces of its own: only what is near to a value is none of the code's names.
+      // Code may use braces itself, so only names near to a value count.
       const strict = placeholdersIn(isText(node) ? text.replace(/`[^`]*`/g, '') : node.is('Address') ? text : '');
       for (const name of new Set(placeholdersIn(text).filter((name) => !filled.includes(name)))) {
         const better = suggest(name, filled, (near) => `{${near}}`);
@@ -54,7 +54,7 @@ export const unknownValues: Rule = {
     for (const one of textsOf(file)) {
       const { text } = one;
       if (!/[{｛]/.test(text)) continue;
-      // Code in backticks is shown as it stands.
+      // Code in backticks is not filled in.
       for (const [wrong, name = ''] of text.replace(/`[^`]*`/g, '').matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
         if (!known.includes(name) || wrong === `{${name}}`) continue;
         yield { path: one.path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
@@ -63,13 +63,13 @@ export const unknownValues: Rule = {
   },
 };
 
-/** Every string of a file that site values are filled into, of those with braces. */
+/** All strings with braces in which site values are filled in. */
 function filledIn(file: SiteFile): SchemaNode[] {
   if (!/"[^"]*\{\w/.test(file.text)) return [];
   return allNodes(file).filter((node) => {
     const { value } = node;
     if (typeof value !== 'string' || !value.includes('{')) return false;
-    // A route's parameters are those of its page, those of rows their fields; other names are told as a dead link.
+    // Other rules check parameters of routes and fields of rows.
     if (node.is('Address'))
       return isOneOf(node, ['PagerTarget']) || !(value.startsWith('/') || isOneOf(node, ['RowTarget']));
     return (
@@ -81,17 +81,15 @@ function filledIn(file: SiteFile): SchemaNode[] {
   });
 }
 
-/** Whether a string is of one of the kinds, by itself or as one of its languages. */
 function isOneOf(node: SchemaNode, kinds: string[]): boolean {
   return kinds.some((kind) => node.is(kind) || node.outer?.is(kind));
 }
 
-/** Whether a string is of words that visitors read. In a cell, its column says so. */
 function isText({ names, outer }: SchemaNode): boolean {
   return names.includes('Text') || outer?.names.includes('LocalizedText') === true;
 }
 
-/** Whether a name in the braces of code is long enough to be a value's, misspelled, and is no argument of a LaTeX command. */
+/** Whether a name is long enough to be a misspelled value, and is not an argument of a LaTeX command. */
 function isLikeAValue(name: string, text: string): boolean {
   return name.length > 3 && !new RegExp(`\\\\[A-Za-z]+\\{${name}\\}`).test(text);
 }

@@ -3,7 +3,7 @@ import { positionOf } from '../position.ts';
 import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
 import { closerOf, type Token } from './reader.ts';
 
-/** Brackets that are missing, too many or of the wrong kind. Where one belongs is sure only where its line is left. */
+/** Missing, extra or wrong brackets. The position is certain only if the bracket's line is left. */
 export const bracketGuesses: Guesser = function* (text, { offset, wants, open, tokens }) {
   const sign = text[offset] ?? '';
   const here: Token[] = sign ? [{ offset, end: offset + 1, sign }] : [];
@@ -22,7 +22,7 @@ export const bracketGuesses: Guesser = function* (text, { offset, wants, open, t
   }
   if (wants === 'end' && before) yield tooMany(before);
   if (sign === ':' && before) yield neverOpened('{', before.offset);
-  // A list without its opening one is a page with others after it.
+  // A list without its opening bracket looks like several pages.
   if (wants === 'end' && sign === ',') yield neverOpened('[', (tokens[0] as Token).offset);
   if (top && top.value > top.offset) yield neverOpened('[', top.value);
   if (sign === '' && top) yield neverClosed(top, inserted(offset, closerOf[top.sign] as string), true);
@@ -40,10 +40,9 @@ function neverOpened(sign: string, offset: number): Guess {
   return { kind: 'never-opened', offset, names: [sign], edit: inserted(offset, sign), unsure: true };
 }
 
-/** What lines and indentation say of brackets: one that was to be closed at a place, or a closing one that fits none. */
+/** A bracket that indentation shows to be unclosed, or one that closes nothing. */
 type Misplaced = { opener: Token; edit: Splice; unsure: boolean } | { closer: Token };
 
-/** A token with where it stands; `indent` is that of its line. */
 interface Placed extends Token {
   index: number;
   line: number;
@@ -51,7 +50,7 @@ interface Placed extends Token {
   isFirst: boolean;
 }
 
-/** The first bracket that does not stand where its partner's line would have it. A file laid out otherwise has many. */
+/** The first bracket that does not match its partner's indentation. */
 export function misplacedIn(text: string, tokens: Token[]): Misplaced | undefined {
   const placed = placesOf(text, tokens);
   const open: Placed[] = [];
@@ -73,7 +72,7 @@ export function misplacedIn(text: string, tokens: Token[]): Misplaced | undefine
   return undefined;
 }
 
-/** Whether a bracket stands where the other one's line has it: with its indentation, or on it with the same space inside. */
+/** Whether two brackets match: in indentation, or in inner spaces on one line. */
 function fits(text: string, opener: Placed, closer: Placed, leader?: Placed): boolean {
   if (closer.isFirst) return closer.indent === opener.indent;
   if (closer.line !== opener.line) return /[}\]]/.test(leader?.sign ?? '');
@@ -90,12 +89,11 @@ function placesOf(text: string, tokens: Token[]): Placed[] {
   });
 }
 
-/** Whether what a bracket holds begins on the next line. */
 function isBlock({ index }: Placed, placed: Placed[]): boolean {
   return placed[index + 1]?.isFirst ?? true;
 }
 
-/** A bracket that had to be closed before a token. Where is sure if the closing one has left its space or its line. */
+/** A bracket that should be closed before a token. Certain if the missing bracket left its space or line. */
 function unclosedBefore(text: string, opener: Placed, token: Placed, placed: Placed[]): Misplaced {
   const before = placed[token.index - 1] as Placed;
   const end = before.sign === ',' ? before.offset : before.end;

@@ -2,23 +2,23 @@ import type { Splice } from '../../model/text/splice.ts';
 import type { SyntaxKind } from '../words/syntax-words.ts';
 import type { Halt } from './reader.ts';
 
-/** What may be wrong where reading halts. The guess whose edit lets most of the text be read is the mistake. */
+/**
+ * A possible mistake at the point where reading stops. The guess whose edit lets most of the text be read wins.
+ */
 export interface Guess {
   kind: SyntaxKind;
-  /** Where the mistake stands. */
   offset: number;
-  /** What its sentence names, in the order of the sentence's parameters. */
+  /** The parameters of its message. */
   names?: string[];
-  /** What makes it JSON. A guess without one is the mistake only where no other lets reading go on. */
+  /** The correction. A guess without one counts only if no other helps. */
   edit?: Splice;
-  /** Whether the edit may be all that a maintainer meant, so that it is no fix. Default: it is what was meant. */
+  /** Whether something else may be meant, so that the edit is not a fix. */
   unsure?: boolean;
 }
 
-/** Looks for mistakes of one sort where reading halts, the likelier first. */
+/** Finds one kind of mistakes where reading stops, the likeliest first. */
 export type Guesser = (text: string, halt: Halt) => Iterable<Guess>;
 
-/** The edit that puts a text in the place of a stretch. */
 export function replaced(offset: number, end: number, text: string): Splice {
   return { offset, length: end - offset, text };
 }

@@ -1,6 +1,6 @@
 import { type Guess, type Guesser, replaced } from './guess.ts';
 
-/** How numbers are written elsewhere, and in JSON. A right side that is only one way to read it is unsure. */
+/** Numbers of other languages and their JSON form. */
 const forms: { kind: Guess['kind']; pattern: RegExp; right: (written: string) => string; unsure?: boolean }[] = [
   { kind: 'hex-number', pattern: /[+-]?0x[\da-f]{1,16}/iy, right: hexAsDecimal },
   { kind: 'leading-zero', pattern: /-?0+\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy, right: (one) => one.replace(/0+(?=\d)/, '') },
@@ -9,7 +9,6 @@ const forms: { kind: Guess['kind']; pattern: RegExp; right: (written: string) =>
   { kind: 'open-point', pattern: /-?(?:0|[1-9]\d*)\./y, right: (one) => one.slice(0, -1), unsure: true },
 ];
 
-/** Numbers in the form of another language, and those that JSON does not have. */
 export const numberGuesses: Guesser = function* (text, { offset, wants, tokens }) {
   if (wants === 'name') yield* decimalComma(text, offset, tokens);
   if (wants !== 'value') return;
@@ -26,10 +25,7 @@ export const numberGuesses: Guesser = function* (text, { offset, wants, tokens }
   yield { kind: word === 'undefined' ? 'no-undefined' : 'no-number', offset, names: [word], edit, unsure: true };
 };
 
-/**
- * `"width": 1,5`: in an object nothing else can be meant. With three digits the comma may stand for the thousands, and before
- * none it may be on the wrong side of a digit.
- */
+/** `"width": 1,5` in an object is a decimal comma. With three digits it may separate thousands. */
 function* decimalComma(text: string, offset: number, tokens: { offset: number; end: number }[]): Iterable<Guess> {
   const [number, comma] = tokens.slice(-2);
   const [digits] = /^\d+/.exec(text.slice(offset, offset + 20)) ?? [];

@@ -1,12 +1,12 @@
 import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
 import { endOf, type Halt } from './reader.ts';
 
-/** Texts with a mark within them, without one of the two, or with another one at the end. */
+/** Texts with inner quotation marks, or with a missing or wrong one. */
 export const quoteGuesses: Guesser = function* (text, halt) {
   const { offset, wants, tokens } = halt;
   const before = tokens.at(-1);
   if ((wants === 'value' || wants === 'name') && !/[,:}\]]/.test(text[offset] ?? '')) yield unopened(text, offset);
-  // What it begins with was read as a number or a bracket.
+  // It may begin with something that was read as a number or bracket.
   if (before && /[^",:}\]]/.test(before.sign) && isSameLine(text, before.end, offset))
     yield unopened(text, before.offset);
   const last = tokens.findLast(({ sign }) => sign === '"');
@@ -16,16 +16,13 @@ export const quoteGuesses: Guesser = function* (text, halt) {
   yield* within(text, halt);
 };
 
-/**
- * Marks within a text, the first of which seemed to close it. Sure where they stand in pairs, and between the first two are
- * words that were read as nothing else.
- */
+/** Quotation marks inside a text. Certain if they are paired with words between them. */
 function* within(text: string, { offset, wants, tokens }: Halt): Iterable<Guess> {
   const index = tokens.findLastIndex(({ sign }) => sign === '"');
   const last = tokens[index];
-  // At most one sign of JSON was read since. After a colon, what was read was a name.
+  // At most one JSON character was read since. After a colon, the text was a name.
   if (!last || tokens.length - index > 2 || tokens.at(-1)?.sign === ':') return;
-  // A name without marks is not within a text either.
+  // An unquoted name is not inside a text either.
   if (/^[\w$]+\s*:\s*["{[]/.test(text.slice(offset, offset + 100))) return;
   const first = last.end - 1;
   for (const end of closersIn(text, offset, '"')) {
@@ -44,13 +41,13 @@ function isSameLine(text: string, start: number, end: number): boolean {
   return !/[\r\n]/.test(text.slice(start, end));
 }
 
-/** Marks that people take for JSON's quotation mark. */
+/** Characters used instead of a quotation mark. */
 const quotes = "'‘’“”„‟＂＇`´「」『』";
 
-/** The marks that open what others close. */
+/** Opening marks by their closing marks. */
 const openerOf: Record<string, string> = { '’': '‘', '”': '“', '」': '「', '』': '『', '`': '`' };
 
-/** Texts between marks that are none of JSON's. */
+/** Texts between other quotation marks. */
 export const otherQuoteGuesses: Guesser = function* (text, { offset, wants }) {
   const sign = text[offset] ?? '"';
   if (!quotes.includes(sign)) return;
@@ -59,7 +56,7 @@ export const otherQuoteGuesses: Guesser = function* (text, { offset, wants }) {
   for (const end of closersIn(text, offset + 1, `${quotes}"`)) {
     const written = text.slice(offset + 1, end);
     if (/^\s*[:：=]/.test(text.slice(end + 1, end + 9)) !== (wants === 'name')) continue;
-    // The closing mark is that of another text within, or what is opened here is closed within.
+    // The closing mark belongs to an inner text.
     if (text[end] === '"' && (/(?<!\\)"/.test(written) || (closer && exceeds(written, closer, sign)))) continue;
     const inside = written.replace(/\\?["']|\\./g, (one) => (one === "\\'" ? "'" : one === '"' ? '\\"' : one));
     yield { ...guess, edit: replaced(offset, end + 1, `"${inside}"`) };
@@ -67,7 +64,7 @@ export const otherQuoteGuesses: Guesser = function* (text, { offset, wants }) {
   yield guess;
 };
 
-/** A text that begins as it should and ends with another mark, which closes nothing within the text. */
+/** A text that begins correctly and ends with another mark. */
 export function* closedByOther(text: string, offset: number, end: number): Iterable<Guess> {
   for (const at of closersIn(text, offset + 1, quotes).filter((one) => one < end)) {
     const mark = text[at] as string;
@@ -77,22 +74,22 @@ export function* closedByOther(text: string, offset: number, end: number): Itera
   }
 }
 
-/** Whether a mark stands in a text without its partner. */
+/** Whether a text contains a mark without its partner. */
 function exceeds(text: string, mark: string, partner: string): boolean {
   const count = (one: string) => text.split(one).length - 1;
   return mark === partner ? count(mark) % 2 === 1 : count(mark) > count(partner);
 }
 
-/** What stands after the closing mark of a text. */
+/** What can follow the closing mark of a text. */
 const following = /[ \t]*(?:$|[\r\n}\]:：，]|,[ \t]*(?:$|[\r\n"'“‘{[\-\d]|true|false|null))/y;
 
-/** What a text does not hold: a whole name with its colon and what begins a value. */
+/** A text does not contain a name with a colon and a value. */
 const member = /"[^"]*"\s*:\s*["{[\-\dtfn]/;
 
-/** The most ends of one text that are tried. */
+/** The maximum number of ends to try. */
 const most = 12;
 
-/** The marks on the rest of a line that may be the closing one of a text which began before. */
+/** The marks on the rest of a line that may close a text. */
 export function closersIn(text: string, start: number, marks: string): number[] {
   const end = endOf(/[^\r\n]*/y, text, start) ?? start;
   const found: number[] = [];
@@ -103,7 +100,7 @@ export function closersIn(text: string, start: number, marks: string): number[] 
   return found.filter((at) => !member.test(text.slice(start, at)));
 }
 
-/** A text whose closing mark is missing: before the signs of JSON, and the space, that end a stretch of it. */
+/** A text without closing mark: it may end before JSON characters. */
 export function* unclosed(text: string, offset: number, end: number): Iterable<Guess> {
   const tail = text.slice(Math.max(offset + 1, end - most), end).replace(/^.*[^\s,:{}[\]]/s, '');
   const places = [...tail.matchAll(/\s*(?:[,:{}[\]]|$)/g)].map(({ index }) => end - tail.length + index);
@@ -113,7 +110,7 @@ export function* unclosed(text: string, offset: number, end: number): Iterable<G
   }
 }
 
-/** A text whose opening mark is missing. Unsure, as above, where the text has a sign at this end that may stand for the mark. */
+/** A text without opening mark. Not certain after a character that may stand for the mark. */
 export function unopened(text: string, offset: number): Guess {
   const unsure = /[;:,=；：，、\\)}\]>&]/.test(text[offset] ?? '');
   return { kind: 'text-unopened', offset, edit: inserted(offset, '"'), unsure };

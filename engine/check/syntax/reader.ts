@@ -1,43 +1,42 @@
-/** The deepest nesting that a file may have; a real page has about ten levels. */
+/** The deepest allowed nesting; a real page has about ten levels. */
 export const deepest = 100;
 
-/** The closing bracket of each opening one. */
 export const closerOf: Record<string, string> = { '{': '}', '[': ']' };
 
-/** A sign, text, number or word of JSON. */
+/** A bracket, separator, string, number or literal. */
 export interface Token {
   offset: number;
   end: number;
-  /** Its first character, which tells its kind. */
+  /** Its first character. */
   sign: string;
 }
 
-/** A bracket that is not closed yet. */
+/** An open bracket. */
 export interface Open extends Token {
-  /** Where the last value in it begins; its own offset while there is none. */
+  /** The offset of the last value in it, or its own. */
   value: number;
 }
 
-/** Where strict reading cannot go on, and what it has read until then. */
+/** Where strict reading stops, and what it has read. */
 export interface Halt {
-  /** Where what does not fit begins: for a text that is broken, its opening mark. */
+  /** The offset of the wrong token; of a broken string, its opening mark. */
   offset: number;
-  /** How far the text is sound: within a text that is broken, where it breaks. */
+  /** How far the text is valid: for a broken string, where it breaks. */
   reached: number;
-  /** What must stand here. A closing bracket counts as a comma; nothing may follow the end. */
+  /** What must follow. A closing bracket counts as a comma. */
   wants: 'value' | 'name' | 'colon' | 'comma' | 'end';
-  /** The brackets around it, outermost first. */
+  /** The open brackets, outermost first. */
   open: Open[];
   tokens: Token[];
 }
 
 const space = /[ \t\r\n]*/y;
 const plain = /[{}[\]:,]|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\p{L}\p{N}_$.+-])/uy;
-/** What cannot stand for itself in a text: its closing mark, a backslash, a control character. */
+/** What ends a plain part of a string: a quotation mark, a backslash, a control character. */
 const special = /[^ !#-[\]-\u{10ffff}]/gu;
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Reads JSON as RFC 8259 has it, without recursion. `undefined` when it is sound and not nested too deep. */
+/** Reads JSON (RFC 8259) without recursion. Undefined if it is valid and does not nest too deep. */
 export function readStrictly(text: string): Halt | undefined {
   const tokens: Token[] = [];
   const open: Open[] = [];
@@ -64,7 +63,7 @@ export function readStrictly(text: string): Halt | undefined {
   }
 }
 
-/** What must come after a token; `undefined` where it does not fit itself. */
+/** What must follow a token. Undefined if the token itself is wrong. */
 function after(sign: string, wants: Halt['wants'], open: Open[], before?: Token): Halt['wants'] | undefined {
   const top = open.at(-1);
   switch (sign) {
@@ -85,7 +84,7 @@ function after(sign: string, wants: Halt['wants'], open: Open[], before?: Token)
   return wants !== 'value' ? undefined : top ? 'comma' : 'end';
 }
 
-/** The end of the text whose opening mark stands at an offset, or where it breaks: at what may not be in it, or the file's end. */
+/** The end of a string, or where it breaks. */
 function textAt(text: string, offset: number): { end?: number; stop?: number } {
   for (let at = offset + 1; ; ) {
     special.lastIndex = at;
@@ -98,7 +97,7 @@ function textAt(text: string, offset: number): { end?: number; stop?: number } {
   }
 }
 
-/** Where what a sticky pattern finds at an offset ends; `undefined` where it finds nothing. */
+/** The end of a sticky pattern's match at an offset. */
 export function endOf(pattern: RegExp, text: string, offset: number): number | undefined {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : undefined;

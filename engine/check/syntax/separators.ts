@@ -2,7 +2,6 @@ import { type Guesser, inserted } from './guess.ts';
 import type { Token } from './reader.ts';
 import { removed } from './spaces.ts';
 
-/** Commas and colons that are one too many, and values that are missing before them. */
 export const extraSeparatorGuesses: Guesser = function* (text, { offset, wants, tokens }) {
   const last = tokens.at(-1);
   const sign = text[offset] ?? '';
@@ -17,7 +16,6 @@ export const extraSeparatorGuesses: Guesser = function* (text, { offset, wants, 
     yield { kind: 'colon-extra', offset, edit: removed(text, offset, offset + 1) };
 };
 
-/** Commas and colons that are missing between two values, or a name and its value. */
 export const missingSeparatorGuesses: Guesser = function* (text, { offset, wants, tokens }) {
   const last = tokens.at(-1);
   if (!last || !/["{[\-\dtfn]/.test(text[offset] ?? '')) return;
@@ -26,7 +24,7 @@ export const missingSeparatorGuesses: Guesser = function* (text, { offset, wants
     yield { kind: 'comma-missing', offset, edit: inserted(last.end, ','), unsure: mayGoOn(text, last, offset) };
 };
 
-/** Whether a number may go on: on its line with another one, or where a number or word touches what it follows. */
+/** Whether a number may continue after a gap. */
 function mayGoOn(text: string, { sign, end }: Token, offset: number): boolean {
   const both = sign + (text[offset] ?? '');
   return end === offset ? /[\w-]/.test(both) : /^[\d-]+$/.test(both) && !/[\r\n]/.test(text.slice(end, offset));

@@ -2,12 +2,11 @@ import type { Splice } from '../../model/text/splice.ts';
 import { type Guesser, replaced } from './guess.ts';
 import type { Halt } from './reader.ts';
 
-/** White space that is none of JSON's, and what takes no room at all. */
+/** White space that JSON does not allow, and zero-width characters. */
 const other = /[^\S \t\r\n]|[\u00AD\u200B-\u200D\u2060]/g;
 const narrow = /[\u00AD\u200B-\u200D\u2060\uFEFF]/;
 const anySpace = /(?:\s|[\u00AD\u200B-\u200D\u2060])*/y;
 
-/** Spaces, control characters and byte order marks between the signs of JSON. */
 export const spaceGuesses: Guesser = function* (text, halt) {
   const { offset } = halt;
   const sign = text[offset] ?? '';
@@ -24,7 +23,7 @@ export const spaceGuesses: Guesser = function* (text, halt) {
     yield { kind: 'control-character', offset, names, edit: replaced(offset, offset + 1, '') };
 };
 
-/** A stretch of white space in JSON's own, as the rest of the file is laid out. */
+/** Replaces white space by the white space that the file uses elsewhere. */
 function respaced(text: string, gap: string, { tokens, open }: Halt): string {
   const start = tokens.at(-1)?.end ?? 0;
   const next = text[start + gap.length] ?? '';
@@ -40,17 +39,17 @@ function respaced(text: string, gap: string, { tokens, open }: Halt): string {
   return lines.replace(other, '') + (tries.find((one) => one === wanted) ?? tries[0]);
 }
 
-/** Whether a file has a space between a sign and a text after it, as in `{ "a": 1, "b": "c" }`. */
+/** Whether the file has a space between a character and a text after it: `{ "a": 1, "b": "c" }`. */
 export function isSpaced(text: string, sign: string): boolean {
   return text.includes(sign === ':' ? '": ' : `${sign} "`) || (sign === '{' && text.includes('" }'));
 }
 
-/** A character that cannot be seen, by its number: `U+00A0`. */
+/** The code point of an invisible character: `U+00A0`. */
 export function codeOf(sign: string): string {
   return `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The edit that takes a passage out with the space that is there for its sake: all of its lines, or the space on one side of it. */
+/** The edit that removes a passage with its lines, or with the space on one side. */
 export function removed(text: string, start: number, end: number): Splice {
   const [before = ''] = /[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start)) ?? [];
   const [after = ''] = /^[ \t]*/.exec(text.slice(end, end + 1000)) ?? [];

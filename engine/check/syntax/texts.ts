@@ -2,10 +2,10 @@ import { type Guess, type Guesser, replaced } from './guess.ts';
 import { closedByOther, unclosed } from './quotes.ts';
 import { codeOf } from './spaces.ts';
 
-/** How far the rest of a text that breaks off is looked for, in characters. */
+/** How far the end of a broken string is searched, in characters. */
 const maxLength = 10_000;
 
-/** What breaks a text off: a sign that cannot be in it, or the end of its line or the file. */
+/** Strings broken by a character, or by the end of the line or file. */
 export const textGuesses: Guesser = function* (text, { offset, reached }) {
   if (text[offset] !== '"' || reached === offset) return;
   const [written = ''] = /^(?:\\(?:\r\n|.)|.)?/su.exec(text.slice(reached, reached + 3)) ?? [];
@@ -24,7 +24,7 @@ export const textGuesses: Guesser = function* (text, { offset, reached }) {
 };
 
 function* badEscape(written: string, offset: number): Iterable<Guess> {
-  // What an escape of another language says is known; elsewhere the backslash itself may be meant.
+  // `\'` is known from other languages; otherwise the backslash itself may be meant.
   const edit = written === "\\'" ? replaced(offset, offset + 2, "'") : replaced(offset, offset + 1, '\\\\');
   if (/[\r\n]$/.test(written))
     yield {
@@ -37,14 +37,14 @@ function* badEscape(written: string, offset: number): Iterable<Guess> {
   else yield { kind: 'bad-escape', offset, names: [written], edit, unsure: written !== "\\'" };
 }
 
-/** A text that ends with its line: without its closing mark, with another one, or with line breaks in it. */
+/** A string that ends with its line: with a missing or wrong mark, or with line breaks in it. */
 function* brokenOff(text: string, offset: number, end: number): Iterable<Guess> {
   yield* closedByOther(text, offset, end);
   yield* unclosed(text, offset, end);
   const [rest = ''] = /^(?:[^"\\]|\\.)*(?=")/s.exec(text.slice(end, end + maxLength)) ?? [];
   const [broken] = /^.*[\r\n]/s.exec(rest) ?? [];
   if (!broken) return;
-  // At the end of a text the break may belong behind its mark.
+  // At the end of a text the line break may belong after its mark.
   const unsure = rest.trimEnd() === '';
   const by = broken.replace(/\r\n|[\r\n]/g, '\\n');
   yield { kind: 'line-break-in-text', offset: end, edit: replaced(end, end + broken.length, by), unsure };

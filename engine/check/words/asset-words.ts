@@ -1,7 +1,7 @@
 import type { ActualType, FileFlaw } from '../file-flaw.ts';
 import { joined, type Words } from './words.ts';
 
-/** What to call a file by its ending: those that pages show have names of their own. */
+/** File types by extension. */
 const names: Record<string, Words> = {
   png: { en: 'a PNG picture', zh: 'PNG 图片' },
   apng: { en: 'an animated PNG picture', zh: '动态 PNG 图片' },
@@ -41,10 +41,9 @@ const actualNames: Record<Exclude<ActualType['kind'], 'format'>, Words> = {
   unknown: { en: 'of no format that is known', zh: '无法识别的格式' },
 };
 
-/** Pictures that browsers show. */
 const shown = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'];
 
-/** What to do about a file that is another: by what it is, and by what it should be. */
+/** The fix, by the actual type and the expected one. */
 function remedy(actual: ActualType, ending: string): Words {
   if (actual.kind === 'lfs') return { en: ' Run "git lfs pull".', zh: '请运行“git lfs pull”。' };
   if (actual.kind === 'format') {
@@ -59,7 +58,6 @@ function remedy(actual: ActualType, ending: string): Words {
   return { en: ' Put the real file in its place.', zh: '请换成真正的文件。' };
 }
 
-/** What the check reports of files that are not what their names say. */
 export const assetWords = {
   flaw: (path: string, flaw: FileFlaw): Words => {
     const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
@@ -129,7 +127,7 @@ export const assetWords = {
   },
 };
 
-/** A space between a Chinese character and a Latin word that follows it. */
+/** Adds a space between a Chinese character and a Latin word. */
 function spaced(text: string): string {
   return /^[A-Za-z]/.test(text) ? ` ${text}` : text;
 }

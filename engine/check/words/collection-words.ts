@@ -1,6 +1,5 @@
 import { allowed, joined, type Words } from './words.ts';
 
-/** What the check says of collections, and of what is bound to them. */
 export const collectionWords = {
   unfit: (source: string, type: string, lacking: string[]): Words => ({
     en: `A section of type ${type} cannot show "${source}", which does not answer ${lacking.join(', ')}.`,

@@ -1,7 +1,6 @@
 import { codeFacts } from '../../model/schema/code.ts';
 import { allowed, few, joined, same, type Words } from './words.ts';
 
-/** What the check says of names that must be unique, and of what binds a page to data. */
 export const dataWords = {
   unclearAuthors: (passage: string, names: string[]): Words => ({
     en: `The authors in "${beginningOf(passage)}" can be read in two ways; they are cited as ${few(names, same(' | ')).en}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organisation in braces: {…}.`,
@@ -150,7 +149,6 @@ export const dataWords = {
     ),
 };
 
-/** A passage, or its beginning where it is long. */
 function beginningOf(passage: string): string {
   const characters = [...passage];
   return characters.length > 80 ? `${characters.slice(0, 80).join('')}…` : passage;

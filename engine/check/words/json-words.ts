@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What the check says of a file that is not read, or whose names cannot be told apart, by the kind of fault. */
+/** Messages about files that cannot be read, by the code of the problem. */
 export const fileWords = {
   misnamed: (name: string, right: string): Words => ({
     en: `"${name}" is not how a page or record is named, so that it is not read: call it "${right}".`,
@@ -28,7 +28,6 @@ export const fileWords = {
   }),
 };
 
-/** What the check says where a file or its schema is missing, or a file does not stay as it was. */
 export const jsonWords = {
   savedMeanwhile: (file: string): Words => ({
     en: `"${file}" was saved while the site was read: all is read again.`,

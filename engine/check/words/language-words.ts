@@ -1,6 +1,5 @@
 import { allowed, few, joined, type Words } from './words.ts';
 
-/** What the check says of a site's languages. */
 export const languageWords = {
   unknown: (code: string, codes: string[]): Words =>
     joined({ en: `The site has no language "${code}".`, zh: `网站没有语言“${code}”。` }, allowed(codes)),

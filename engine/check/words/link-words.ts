@@ -1,7 +1,7 @@
 import type { Publishing } from '../../model/publishing.ts';
 import { allowed, joined, type Words } from './words.ts';
 
-/** What elements of HTML load, by their names, and the folder under `assets/` for it. */
+/** What HTML elements load, and the folder under `assets/` for it. */
 const picture = { en: 'a picture', zh: '图片', folder: 'images' };
 const video = { en: 'a video', zh: '视频', folder: 'files' };
 const media: Record<string, typeof picture> = {
@@ -11,7 +11,6 @@ const media: Record<string, typeof picture> = {
   track: { en: 'a file of captions', zh: '字幕文件', folder: 'files' },
 };
 
-/** What the check says of addresses, routes, anchors and files. */
 export const linkWords = {
   notARoute: (): Words => ({ en: 'This must be the route of a page.', zh: '此处须为某个页面的路由。' }),
   unpublished: (target: string, { draft, publishFrom, publishUntil }: Publishing): Words => {

@@ -24,7 +24,6 @@ const addresses: Words = {
   zh: '请用路由（/…）、锚点（#…）、site.json 的 bases 中的名称、https:、http:、mailto: 或 tel:。',
 };
 
-/** What is said of fields that stand at the wrong level. */
 function misplaced(names: string[], inside: Words): Words {
   const [stand, them] = names.length > 1 ? ['stand', 'them'] : ['stands', 'it'];
   return {
@@ -33,7 +32,7 @@ function misplaced(names: string[], inside: Words): Words {
   };
 }
 
-/** What the check says of a value that its schema does not allow. A `shown` value is quoted already. */
+/** A `shown` value is quoted already. */
 export const schemaWords = {
   unknownValue: (shown: Words, field: string, values: string[], most: number): Words => {
     const noun = (Object.hasOwn(nouns, field) && nouns[field]) || choice;

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What the check says of a text that is not JSON, by the kind of its first mistake. */
+/** Messages about invalid JSON, by kind of mistake. */
 export const syntaxWords = {
   empty: (): Words => ({ en: 'The file is empty.', zh: '文件是空的。' }),
   'too-deep': (levels: string): Words => ({
@@ -164,10 +164,9 @@ export const syntaxWords = {
   unexpected: (mark: string): Words => ({ en: `"${mark}" cannot stand here.`, zh: `此处不能有“${mark}”。` }),
 };
 
-/** A kind of mistake that keeps a text from being JSON. */
 export type SyntaxKind = keyof typeof syntaxWords;
 
-/** The lines of one version: `4–6`, or none where a side has removed them. */
+/** A range of lines: `4–6`; empty if one side removed them. */
 function linesIn(lines: string): Words {
   if (lines === '') return { en: 'an empty one', zh: '空的一个' };
   return { en: `${/–/.test(lines) ? 'lines' : 'line'} ${lines}`, zh: `第 ${lines} 行` };

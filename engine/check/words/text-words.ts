@@ -1,6 +1,6 @@
 import { few, joined, same, type Words } from './words.ts';
 
-/** What to do about a mark that shows as it stands. */
+/** How to fix a mark that shows unchanged. */
 const remedies: Record<string, Words> = {
   '**': {
     en: ' Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.',
@@ -13,13 +13,12 @@ const remedies: Record<string, Words> = {
   },
 };
 
-/** A character with its code point, by which one that no font shows is found: `한 (U+D55C)`. */
+/** A character with its code point, because no font may show it: `한 (U+D55C)`. */
 function namedCharacter(character: string): string {
   const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
   return /[\p{C}\p{M}\ufffc]/u.test(character) ? `U+${code}` : `${character} (U+${code})`;
 }
 
-/** What the check says of the words that visitors read, and of how much a page holds. */
 export const textWords = {
   sample: (): Words => ({
     en: 'A new section came with this sample text (✎), and visitors would read it: write your own in every language.',

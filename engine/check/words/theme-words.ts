@@ -2,7 +2,6 @@ import type { Words } from './words.ts';
 
 const schemes = { light: { en: 'light', zh: '浅色' }, dark: { en: 'dark', zh: '深色' } };
 
-/** What the check says of a site's theme. */
 export const themeWords = {
   contrast: (front: string, back: string, scheme: 'light' | 'dark', found: string, least: number): Words => ({
     en: `In the ${schemes[scheme].en} scheme "${front}" has a contrast of ${found} on "${back}". ${least === 3 ? 'What outlines a control' : 'Words'} must have ${least}.`,

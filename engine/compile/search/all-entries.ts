@@ -8,19 +8,17 @@ import { compilePage, isSpoken, type Route, routesOf, swapped, wholePage } from 
 import { routeOfBoth } from '../pages-by-route.ts';
 import { searchEntries } from './search-entries.ts';
 
-/** Whether a route is that of the page of the site's search, on which all others are told of. */
 export function isSearchPage({ path }: Route, { site }: Pick<CompileContext, 'site'>): boolean {
   return site.search !== undefined && path === fillSlugs(site.search.page, site);
 }
 
-/** What a search finds in a language on all pages of a site but its own, or on those of one route. */
+/** The search entries of a language on all pages but the search page, or on those of one route. */
 function allEntries(context: CompileContext, language: Language, route?: string): SearchEntry[] {
   const alone = onItsOwn(context);
   const asked = route === undefined ? routesOf(context) : routesAt(route, context);
   return asked.flatMap((one) => entriesOf(one, language, alone));
 }
 
-/** The routes of a page by its pattern, which for most is the route itself, or that of one route. */
 function routesAt(name: string, context: CompileContext): Route[] {
   return routesByName(context).get(name) ?? [];
 }
@@ -48,7 +46,7 @@ const routesByName = oncePerContext(
   },
 );
 
-/** What tells of other pages is not asked for on them. */
+/** Pages that list entries of other pages are compiled without them. */
 const onItsOwn = oncePerContext((context): CompileContext => alike({ ...context, entries: () => [] }, context));
 
 function entriesOf(route: Route, language: Language, alone: CompileContext): SearchEntry[] {
@@ -57,7 +55,7 @@ function entriesOf(route: Route, language: Language, alone: CompileContext): Sea
   return searchEntries(route, compilePage(route, language, alone, whole), alone, whole);
 }
 
-/** {@link allEntries} of contexts, found once each when they are first asked for. */
+/** Caches the search entries by context, language and route. */
 export function entriesOnDemand(): CompileContext['entries'] {
   const entriesIn = oncePer((context: CompileContext) =>
     oncePer((language: string) => oncePer((route: string | undefined) => allEntries(context, language, route))),

@@ -1,10 +1,10 @@
-/** Texts of a page that belong together, what they are called by first. */
+/** Texts of a page that belong together, the name first. */
 export interface Found {
-  /** What they are, as an entry says it. */
+  /** The kind of search entry. */
   kind: string;
-  /** The anchor of what holds them; empty where only the page does. */
+  /** The anchor of the element; empty for the page itself. */
   anchor: string;
   texts: string[];
-  /** Where an item leads by itself, which is no page of the site. */
+  /** The item's own link, if it is not a page of the site. */
   leads?: string;
 }

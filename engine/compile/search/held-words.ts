@@ -5,19 +5,16 @@ import type { SiteDescriptor } from '../../model/site.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { holdsWord } from './holds-word.ts';
 
-/** A word that an entry holds, and what it says of the entry: the rarer it is among all, the more. */
+/** A word of an entry. A rare word has more weight. */
 export interface HeldWord {
   word: string;
   weight: number;
 }
 
-/** The fewest letters of a name by which others are known. */
+/** The minimum length of a name. */
 const shortest = 3;
 
-/**
- * The words that each of these entries holds: the site's terms, each by whichever word of its group, and what rows and records among them
- * are called. A word that all hold weighs nothing.
- */
+/** The words of each entry: the site's terms with their synonyms, and the names of rows and records. */
 export function heldWords(
   entries: SearchEntry[],
   synonyms: string[][],
@@ -38,8 +35,8 @@ export function heldWords(
 }
 
 /**
- * Which of some words a text holds, both in lower case. The words come with what else they go by, as JSON: that of one list is remembered,
- * for a save changes one of hundreds of texts, and hardly ever what they are looked through for.
+ * Finds the words in a text, both in lower case. Cached for a list of words as JSON: a save changes few texts
+ * and hardly ever the words.
  */
 const wordsOf = lruMemo(4, (list: string) => {
   const words = (JSON.parse(list) as [string, string[]][]).map(

@@ -7,8 +7,8 @@ import { htmlWords } from './html-words.ts';
 import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
 
 /**
- * The records that a page's sections show, by what they show of them. One that the page is about belongs to the page itself; where
- * each of a list has a page, it is found as that page.
+ * The records that a page's sections show. A single record belongs to the page itself. If records have pages,
+ * they are found there.
  */
 export function listedRecords(sections: CompiledSection[], kinds: NodesByKind, { sources }: CompileContext): Found[] {
   const naming = namingFields(kinds);
@@ -31,13 +31,13 @@ function idOf({ value }: SchemaNode): string {
   return (value as { id: string }).id;
 }
 
-/** The records of a list, or of one page of it; `undefined` where one alone was asked for. */
+/** The records of a list; undefined for a single record. */
 function rowsOf(answer: unknown): Record<string, unknown>[] | undefined {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** The words of a record's fields: of all that are texts where a section shows them without naming them. */
+/** The texts of the fields that a section shows, or of all fields if it names none. */
 function wordsOf(record: object, fields: Set<string>): string[] {
   const values = record as Record<string, unknown>;
   const named = fields.size > 1 ? [...fields] : Object.keys(values);

@@ -2,16 +2,15 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { type SchemaNode, visit } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
 
-/** What is met in sections, by its kinds, outer values first. */
+/** Nodes by type, outer values first. */
 export type NodesByKind = ReadonlyMap<string, SchemaNode[]>;
 
-/** Under this stand the texts of all kinds, in their order. */
+/** The key for texts of all types, in order. */
 export const written = '';
 
-/** The kinds of names of fields: what they stand in says how rows are shown, and its own words are no row's. */
+/** Types of field names. Texts next to them describe rows and are not content. */
 export const fieldNames = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
-/** Whether a value of these kinds is a text. */
 export function isText(kinds: readonly string[]): boolean {
   return kinds.some((kind) => texts.has(kind));
 }
@@ -33,12 +32,12 @@ export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
   return found;
 }
 
-/** What the values of these kinds stand in. */
+/** The parents of the values of these types. */
 export function outersOf(kinds: NodesByKind, ...names: string[]): Set<SchemaNode | undefined> {
   return new Set(names.flatMap((name) => (kinds.get(name) ?? []).map(({ outer }) => outer)));
 }
 
-/** The field that names its rows, by section: that which says so, else the first that is shown and neither a number nor a date. */
+/** The field that names the rows of each section: the declared one, or the first that is not a number or date. */
 export function namingFields(kinds: NodesByKind): Map<SchemaNode, string> {
   const said = [
     ...(kinds.get('NamesRow') ?? []).flatMap(({ value, outer }) => (value && outer ? outer : [])),

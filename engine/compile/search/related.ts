@@ -9,15 +9,14 @@ import { pagesByRoute } from '../pages-by-route.ts';
 import { plain } from '../text.ts';
 import { type HeldWord, heldWords } from './held-words.ts';
 
-/** How many items of a page are listed where no descriptor says so. */
 const usual = 4;
 
-/** How many words that two items have in common are told at most. */
+/** The maximum number of shared words to show. */
 const told = 2;
 
 /**
- * What the named pages have on the subjects of the page at a path, page by page. An item counts by the item of the page that is nearest
- * to it: each word that both hold by how rare it is among all of them. What has nothing in common is left out.
+ * The items of the named pages that are related to the page at a path. An item's weight is that of the words it
+ * shares with the nearest item of the page.
  */
 export function relatedOf(
   { pages, most = usual }: RelatedPages,
@@ -30,7 +29,6 @@ export function relatedOf(
     .filter((route) => route !== path)
     .map((route) => ({ route, entries: context.entries(language, context, route) }))
     .filter(({ entries }) => entries.length > 0);
-  // On a page by itself nothing is asked of others.
   if (others.length === 0) return [];
   const own = context.entries(language, context, path);
   const held = heldWords([...own, ...others.flatMap(({ entries }) => entries)], synonyms, site, language);
@@ -40,7 +38,7 @@ export function relatedOf(
     if (!page) return [];
     const title = plain(page.title, language, site);
     const items = entries
-      // The page itself is what its items stand under.
+      // The page itself is the heading of its items.
       .filter((entry) => entry.title !== title && entry.kind !== 'section')
       .map((entry) => ({ entry, ...nearest(held.get(entry) ?? [], mine) }))
       .filter(({ weight }) => weight > 0)
@@ -54,7 +52,6 @@ export function relatedOf(
   });
 }
 
-/** What words have in common with those of an item that is nearest to them. */
 function nearest(words: HeldWord[], items: HeldWord[][]): { weight: number; shared: HeldWord[] } {
   let best: ReturnType<typeof nearest> = { weight: 0, shared: [] };
   for (const item of items) {
@@ -68,7 +65,7 @@ function nearest(words: HeldWord[], items: HeldWord[][]): { weight: number; shar
 function itemOf({ title, href, leads, lang }: SearchEntry, shared: HeldWord[]): CompiledRelated['items'][number] {
   const away = leads !== undefined && /^https?:/.test(leads);
   const rarest = shared.toSorted((one, other) => other.weight - one.weight).map(({ word }) => word);
-  // What its own title says is not said again.
+  // Words of the title are not repeated.
   const words = rarest.filter((word) => !title.toLowerCase().includes(word.toLowerCase())).slice(0, told);
   return {
     title,

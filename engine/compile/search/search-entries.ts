@@ -11,9 +11,8 @@ import { nodesByKind } from './nodes-by-kind.ts';
 import { writtenWords } from './written-words.ts';
 
 /**
- * What a search can find of a page, which was compiled of this route: the page itself, each of its headings with what stands below it,
- * each item of a list and each record. Nothing of a template, of a page that search engines are to leave out, and of the pages of a list
- * after the first, whose records are found by themselves.
+ * The search entries of a page: the page, its headings, list items and records. None for templates, pages
+ * hidden from search engines, and further pages of a list.
  */
 export function searchEntries(
   route: Route,
@@ -34,7 +33,7 @@ export function searchEntries(
     ...(description === undefined && !descriptionFrom ? [] : [page.description]),
   ];
   const href = routeHref(route.path, language, addressingOf(context));
-  // A page about one record is of that record's kind.
+  // A page about one record has the kind of that record.
   const kind = own.find(({ kind }) => kind !== 'section')?.kind ?? 'page';
   const parts = found.flatMap(({ kind, anchor, texts, leads }): SearchEntry[] => {
     const [name, ...others] = texts.filter((text) => text.trim() !== '');

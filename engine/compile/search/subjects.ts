@@ -6,7 +6,7 @@ import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { holdsWord } from './holds-word.ts';
 
-/** The terms of a site in a language, in its order, with where each stands or another word for it. One that stands nowhere is left out. */
+/** The site's terms in a language, each with the entries that contain it or a synonym. */
 export function subjectsOf({ most }: SubjectIndex, language: Language, context: CompileContext): CompiledSubject[] {
   const { site, synonyms } = context;
   const place = codesOf(site).indexOf(language);
@@ -15,7 +15,7 @@ export function subjectsOf({ most }: SubjectIndex, language: Language, context: 
     term: group.slice(place)[0] ?? '',
     found: [] as SearchEntry[],
   }));
-  // What stands on a thousand pages alike is looked through once.
+  // Equal texts of many pages are searched once.
   const holding = oncePer((text: string) => {
     const all = text.toLowerCase();
     return groups.filter(({ small }) => small.some((one) => holdsWord(all, one)));

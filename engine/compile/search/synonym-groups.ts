@@ -1,6 +1,6 @@
 import type { SynonymsDescriptor } from '../../model/synonyms.ts';
 
-/** The words that mean the same, each group in all languages. No file gives none. */
+/** Groups of synonyms, each in all languages. */
 export function synonymGroups(file: SynonymsDescriptor | undefined): string[][] {
   return (file?.terms ?? []).map(({ term, aliases = [] }) => [...Object.values(term), ...aliases]);
 }

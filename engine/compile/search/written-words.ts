@@ -12,8 +12,8 @@ import { htmlWords } from './html-words.ts';
 import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
 
 /**
- * The texts that are written in a page's sections, by what holds them: a heading, or an item of a list such as a row, a step or a card.
- * An item that leads to another page of the site is found as that page.
+ * The texts in a page's sections by heading or list item. An item that links to another page of the site is
+ * found there.
  */
 export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): Found[] {
   const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
@@ -26,7 +26,7 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
     const way = wayTo(node);
     if (way.some((step) => describing.has(step))) continue;
     const { section, item } = holderOf(way, choices, anchors);
-    // It tells of other pages, and where nothing is related it is not there.
+    // Without related pages, this heading does not show.
     if (telling.has(section) && node.key === 'heading') continue;
     if (item && links.has(item) && leadsToPage(item, language, context)) continue;
     const { heading, id } = section.value as { heading?: Text; id: string };
@@ -45,21 +45,20 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
   return [...found.values()];
 }
 
-/** The words of a text in a language, without markup. */
 function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string {
   if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
   if (names.includes('Text') || names.includes('LocalizedText')) return plain(value as Text, language, site);
   return fillValues(inLanguage(value as PlainText, language), site);
 }
 
-/** The values around a value, outermost first, and itself. */
+/** A node and its parents, outermost first. */
 function wayTo(node: SchemaNode): SchemaNode[] {
   const way = [node];
   for (let { outer } = node; outer; { outer } = outer) way.unshift(outer);
   return way;
 }
 
-/** The section that holds a text and the item of it. An item with an anchor of its own, which opens it, keeps all that is inside. */
+/** The section and the list item of a text. An item with its own anchor keeps everything inside it. */
 function holderOf(
   way: SchemaNode[],
   choices: Set<SchemaNode | undefined>,
@@ -79,7 +78,6 @@ function isItem({ value, outer, names }: SchemaNode): boolean {
   return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
 }
 
-/** The address that an item leads to. */
 function addressOf({ value }: SchemaNode, language: Language, context: CompileContext): string | undefined {
   const { to } = value as { to?: Target };
   return to === undefined ? undefined : compileTarget(to, language, context).href;
