@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompileContext } from '../compile/context.ts';
 import { type Feed, type FeedItem, feedsIn } from '../compile/feeds.ts';
 import { compileLanguages } from '../compile/languages.ts';
-import { plain } from '../compile/text.ts';
+import { plainText } from '../compile/text.ts';
 import { type FeedForm, feedAddress, feedTypes } from '../model/page-file.ts';
 import { element, escaped } from './xml.ts';
 
@@ -23,7 +23,7 @@ export function feedFiles(context: CompileContext): Record<string, string> {
     feedsIn(code, context).flatMap((feed) => {
       const address = (form: FeedForm) => feedAddress(code, feed.name, form);
       const own = { atom: origin + address('atom'), json: origin + address('json') };
-      const published = { ...feed, origin, tag, author: plain(site.name, code, site), own };
+      const published = { ...feed, origin, tag, author: plainText(site.name, code, site), own };
       return [
         [address('atom').slice(1), atom(published)],
         [address('json').slice(1), jsonFeed(published)],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type KeptSite, offlineRoute } from '../client/offline/kept-site.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
-import { isSpoken, type Route } from '../compile/page.ts';
+import { isInLanguage, type Route } from '../compile/page.ts';
 import type { LocalizedText } from '../model/kinds.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { dataAddress, routeHref } from '../model/page-file.ts';
@@ -61,7 +61,7 @@ export async function offlineTasks(
   ];
   const addressing = addressingOf(context);
   const kept = codesOf(site).map((language) => {
-    const spoken = guides.filter((route) => isSpoken(route, language));
+    const spoken = guides.filter((route) => isInLanguage(route, language));
     return {
       language,
       addresses: spoken.map((route) => routeHref(route.path, language, addressing)),

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
-import { isDrawn, isSpoken, type Route } from '../compile/page.ts';
+import { isInLanguage, isPreviewDrawn, type Route } from '../compile/page.ts';
 import { redirectedPaths } from '../compile/redirects.ts';
 import { isSearchPage } from '../compile/search/all-entries.ts';
-import { plain } from '../compile/text.ts';
+import { plainText } from '../compile/text.ts';
 import type { Language } from '../model/compiled.ts';
 import { dataAddress, htmlPath, previewAddress, routeHref } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
@@ -80,14 +80,14 @@ export function* pageTasks(
   const addressing = addressingOf(context);
   const styled = new Set<string>();
   for (const language of languages) {
-    const name = plain(context.site.name, language, context.site);
-    const spoken = routes.filter((one) => isSpoken(one, language));
+    const name = plainText(context.site.name, language, context.site);
+    const spoken = routes.filter((one) => isInLanguage(one, language));
     // The page of the search tells of all others.
     const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
     for (const route of inOrder) {
       const { note, file } = pages.compiled(route, language);
       const { preview: own } = route.page;
-      if (context.site.origin !== undefined && route.params && isDrawn(own))
+      if (context.site.origin !== undefined && route.params && isPreviewDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
       // Put together once for each name, not for each page.

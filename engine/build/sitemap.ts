@@ -1,6 +1,6 @@
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf, compileLanguages } from '../compile/languages.ts';
-import { canonicalPath, isSpoken, type Route } from '../compile/page.ts';
+import { canonicalPath, isInLanguage, type Route } from '../compile/page.ts';
 import { routeHref } from '../model/page-file.ts';
 import { searchFileNames as names, sitemapPart } from '../model/schema/reserved-addresses.ts';
 import { element, escaped } from './xml.ts';
@@ -35,7 +35,7 @@ function listed(context: CompileContext, routes: Route[]): Listed[] {
     .filter((route) => route.params && !route.page.noindex && canonicalPath(route) === route.path)
     .flatMap((route) => {
       const { path, page } = route;
-      const spoken = languages.filter(({ code }) => isSpoken(route, code));
+      const spoken = languages.filter(({ code }) => isInLanguage(route, code));
       const alternates = spoken.map(({ tag, code }): [string, string] => [
         tag,
         context.site.origin + routeHref(path, code, addressing),

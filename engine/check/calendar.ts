@@ -1,5 +1,5 @@
-import { textWords } from './words/text-words.ts';
-import type { Words } from './words/words.ts';
+import type { Message } from './messages/message.ts';
+import { textMessages } from './messages/text-messages.ts';
 
 export type DayForm = 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm';
 
@@ -29,19 +29,19 @@ function daysIn(year: number, month: number): number {
 }
 
 /** The error of a text that looks like a date but is not in the calendar. Undefined for any other text. */
-export function calendarFault(text: string): Words | undefined {
+export function calendarError(text: string): Message | undefined {
   const found = read(text);
   if (!found) return undefined;
   const { year, month, day = 1 } = found;
-  if (month < 1 || month > 12) return textWords.noMonth(text, String(month));
+  if (month < 1 || month > 12) return textMessages.noMonth(text, String(month));
   const most = daysIn(year, month);
-  return day < 1 || day > most ? textWords.shortMonth(text, String(most)) : undefined;
+  return day < 1 || day > most ? textMessages.shortMonth(text, String(most)) : undefined;
 }
 
 /** Rewrites a date or month in a form. Undefined if the text is not a date or has too little precision. */
-export function spelledAs(form: DayForm, text: string): string | undefined {
+export function formatDay(form: DayForm, text: string): string | undefined {
   const found = read(text);
-  if (!found || calendarFault(text)) return undefined;
+  if (!found || calendarError(text)) return undefined;
   const { year, month, day } = found;
   const [mm, dd] = [month, day ?? 0].map((number) => String(number).padStart(2, '0'));
   if (form === 'yyyy-mm') return day === undefined ? `${year}-${mm}` : undefined;

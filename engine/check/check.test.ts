@@ -121,7 +121,11 @@ test('looking does not change what is looked at', async () => {
   expect(site).toEqual(before);
 });
 
-test('every rule has a name of its own and says what it holds', () => {
+test('every rule has a name of its own and describes what it requires', () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
-  expect(rules.filter(({ says }) => !/^[A-Z].*\.$/.test(says.en) || !/\p{Script=Han}.*。$/u.test(says.zh))).toEqual([]);
+  expect(
+    rules.filter(
+      ({ description }) => !/^[A-Z].*\.$/.test(description.en) || !/\p{Script=Han}.*。$/u.test(description.zh),
+    ),
+  ).toEqual([]);
 });

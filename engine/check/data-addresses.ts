@@ -1,7 +1,7 @@
 import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { readHtml } from './html.ts';
-import { htmlOf, nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
+import { htmlOf, memoizeOnNodes, nodesOf, type SiteFile } from './site-files.ts';
 
 interface DataAddress {
   text: string;
@@ -16,7 +16,7 @@ interface DataAddress {
 }
 
 /** All addresses in the data of a file: its address fields, and the links and pictures of its HTML. */
-export const dataAddressesOf = ofMeanings((file: SiteFile): DataAddress[] => [
+export const dataAddressesOf = memoizeOnNodes((file: SiteFile): DataAddress[] => [
   ...(['DataAddress', 'DataPicture'] as const).flatMap((kind) =>
     nodesOf(file, kind).flatMap(({ value, path }) => {
       if (typeof value !== 'string' || value === '') return [];
@@ -29,7 +29,7 @@ export const dataAddressesOf = ofMeanings((file: SiteFile): DataAddress[] => [
 ]);
 
 /** Replaces the prefix of an old address by the `rewrites` of the site. */
-export function rewritten(text: string, { rewrites = [] }: SiteDescriptor): string {
+export function rewriteAddress(text: string, { rewrites = [] }: SiteDescriptor): string {
   const found = rewrites.find(({ from }) => text.startsWith(from));
   return found ? found.to + text.slice(found.from.length) : text;
 }
@@ -54,7 +54,7 @@ export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
   if (before?.site === site) return before.links;
   const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml, element }) => {
     const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
-    return { path, text, target: rewritten(text, site), picture, behindBase: !inHtml, element };
+    return { path, text, target: rewriteAddress(text, site), picture, behindBase: !inHtml, element };
   });
   known.set(file, { site, links });
   return links;

@@ -16,149 +16,80 @@ import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
-/** What rules ask of files besides the one that they look at. Plain data. */
+/** What rules use of files other than the one that they check. Plain data. */
 export interface Facts {
+  /** The anchors of sections and of rows with their own. */
   ids: string[];
-  rows: NamedRows[];
+  /** Rows whose anchors follow from their section, see `rowAnchor`. */
+  rows: RowAnchors[];
   tabs: [query: string, choices: string[]][];
+  /** The names of included files. */
   includes: string[];
   outline: PageOutline;
-  /** Whether a section of the file offers its page as a PDF. */
+  /** Whether a section offers the page as a PDF. */
   hasPdf: boolean;
   sources: string[];
   bases: DataBases[];
-  /** The fields of collections that its sections take the authors of citations from. */
+  /** The fields of collections from which sections cite authors. */
   citedAuthors: [collection: string, field: string][];
+  /** The targets that commands download. */
   fetchedTargets: string[];
-  /** Asked of records alone. */
-  ofRecords?: RecordFacts;
+  /** Only of files with records. */
+  records?: RecordFacts;
 }
 
 interface RecordFacts {
   names: RecordName[];
-  /** What they say of other records. */
-  references: RecordReference[];
-  /** What addresses may choose them by. */
+  references: { value: unknown; path: Path; key: string }[];
+  /** The values that addresses may select. */
   asked: unknown[];
+  /** The values of plain string fields. */
   strings: [field: string, value: string][];
 }
 
-/** What a record says of another: its number or short name. */
-interface RecordReference {
-  value: unknown;
-  path: Path;
-  key: string;
-}
-
-/** A record's number or short name with the closed choices of the record, among which it must be unique. */
+/** A record's number or short name, which is unique among records with the same closed choices. */
 interface RecordName {
   id: number | string;
   among: string;
   path: Path;
 }
 
-/** The bases behind which a section puts addresses of its data. */
+/** The bases for relative addresses in the data of a section. */
 export interface DataBases {
-  /** The source that its data come from. Default: its own rows. */
+  /** Default: the section's own rows. */
   source?: string;
   bases: string[];
 }
 
-/** The names that links may lead to in a file: those of its sections and of rows that have one. */
-export function idsIn(file: SiteFile): string[] {
-  return factsIn(file).ids;
-}
-
-/** The rows of a section to which links may lead. */
-export interface NamedRows {
+interface RowAnchors {
   section: string;
-  /** The anchors of those that are written in it. */
+  /** The anchors of the section's own rows. */
   anchors: string[];
   source?: string | undefined;
 }
 
-/** The rows of a file's sections that have an anchor by their section, see `rowAnchor`. Those that have one of their own are among its names. */
-export function namedRowsIn(file: SiteFile): NamedRows[] {
-  return factsIn(file).rows;
-}
-
-/** The tabs that an address can choose, by the query's name. */
-export function tabsIn(file: SiteFile): Map<string, string[]> {
-  return new Map(factsIn(file).tabs);
-}
-
-/** The shared files that a file includes, by name. */
-export function includesIn(file: SiteFile): string[] {
-  return factsIn(file).includes;
-}
-
-/** What of a page's sections compiling asks of all pages. */
-export function outlineIn(file: SiteFile): PageOutline {
-  return factsIn(file).outline;
-}
-
-/** The bases that sections of a file take for addresses in data, by their sources. */
-export function basesIn(file: SiteFile): DataBases[] {
-  return factsIn(file).bases;
-}
-
-/** The fields of collections that sections of a file take the authors of citations from. */
-export function citedAuthorsIn(file: SiteFile): Facts['citedAuthors'] {
-  return factsIn(file).citedAuthors;
-}
-
-/** Whether a section of a file offers its page as a PDF. */
-export function hasPdf(file: SiteFile): boolean {
-  return factsIn(file).hasPdf;
-}
-
-export function sourcesShownIn(file: SiteFile): string[] {
-  return factsIn(file).sources;
-}
-
-/** The targets that commands in a file's sections fetch. */
-export function fetchedTargetsIn(file: SiteFile): string[] {
-  return factsIn(file).fetchedTargets;
-}
-
-/** The numbers and short names of a file's records. */
-export function recordIdsIn(file: SiteFile): RecordName[] {
-  return factsIn(file).ofRecords?.names ?? [];
-}
-
-/** What a file's records say of others. */
-export function referencesIn(file: SiteFile): RecordReference[] {
-  return factsIn(file).ofRecords?.references ?? [];
-}
-
-/** What a field holds in the records of a file, where its type says no more than that it is a string. */
-export function rowNamesIn(file: SiteFile, field: string): string[] {
-  return factsIn(file).ofRecords?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
-}
-
-// They are small, and asked for again and again: kept for as long as the file, unlike its meanings.
+// Facts are small and used often, so they are cached as long as the file, unlike its nodes.
 const known = new WeakMap<SiteFile, Facts>();
 
-/** All that rules ask of a file when they look at another. */
 export function factsIn(file: SiteFile): Facts {
   const facts = known.get(file) ?? {
-    ids: nodesOf(file, 'Anchor').map(({ value }) => value as string),
-    rows: namedRows(file),
+    ids: valuesOf(file, 'Anchor'),
+    rows: rowAnchors(file),
     tabs: tabsByQuery(file),
-    includes: nodesOf(file, 'SharedName').map(({ value }) => value as string),
+    includes: valuesOf(file, 'SharedName'),
     outline: outline(file),
     hasPdf: nodesOf(file, 'PdfName').length > 0,
     sources: [...new Set(nodesOf(file, 'DataBinding').map(({ value }) => (value as DataBinding).source))],
     bases: dataBases(file),
     citedAuthors: citedAuthors(file),
     fetchedTargets: fetchedTargets(file),
-    ...(file.kind === 'record' && { ofRecords: recordFacts(file) }),
+    ...(file.kind === 'record' && { records: recordFacts(file) }),
   };
   known.set(file, facts);
   return facts;
 }
 
-/** Addresses in code, downloads of steps and packages of download tables: a page shows each in a command. */
+/** Addresses in code, downloads of steps and packages: a page shows each in a command. */
 function fetchedTargets(file: SiteFile): string[] {
   const inCode = nodesOf(file, 'CodeText').flatMap(({ value }) =>
     factsInCode(value as string).flatMap(({ fact, target }) => (fact === 'address' ? target : [])),
@@ -201,8 +132,12 @@ function citedAuthors(file: SiteFile): Facts['citedAuthors'] {
   });
 }
 
-/** How deep a field of a page's own section stands: `sections`, its place, its name. */
+/** The path length of a field of a page's own section: `sections`, index, name. */
 const fieldDepth = 3;
+
+function valuesOf(file: SiteFile, kind: string): string[] {
+  return nodesOf(file, kind).map(({ value }) => value as string);
+}
 
 function outline(file: SiteFile): PageOutline {
   const chapters = nodesOf(file, 'ChapterRoute').filter(({ path }) => path.length === fieldDepth);
@@ -210,8 +145,7 @@ function outline(file: SiteFile): PageOutline {
   return { chapters: chapters.map(({ value }) => value as string), types: [...new Set(types)] };
 }
 
-/** Takes the facts of a file from whoever knows them. */
-export function recallFacts(file: SiteFile, facts: Facts): void {
+export function restoreFacts(file: SiteFile, facts: Facts): void {
   known.set(file, facts);
 }
 
@@ -236,13 +170,13 @@ function recordFacts(file: SiteFile): RecordFacts {
 function stringsOf(file: SiteFile): [string, string][] {
   return allNodes(file).flatMap(({ key, value, names, outer }) => {
     const isField = names.length === 0 && typeof key === 'string' && outer !== undefined;
-    // Of a text in several languages, each is a string of no kind of its own.
+    // The languages of a text have no type of their own.
     const isOwn = isField && !outer.names.some(isLocalized);
     return isOwn && typeof value === 'string' ? [[key, value] as [string, string]] : [];
   });
 }
 
-function namedRows(file: SiteFile): NamedRows[] {
+function rowAnchors(file: SiteFile): RowAnchors[] {
   const named = new Set(nodesOf(file, 'Anchor').map(({ outer }) => outer));
   return rowsShownIn(file).flatMap(({ section, rows, source }) => {
     const { id } = section.value as { id?: string };
@@ -263,22 +197,21 @@ function tabsByQuery(file: SiteFile): Facts['tabs'] {
   return [...found];
 }
 
-/** The schema that a file names; none of a record, and none that is not the engine's. */
+/** The `$schema` of a file that is not a record, if it is one of the engine's. */
 export function schemaNamedBy({ kind, value }: SiteFile): string | undefined {
   const { $schema: named } = (kind === 'record' ? {} : (value ?? {})) as { $schema?: unknown };
   return typeof named === 'string' && /\.schema\.json$/.test(named) ? named : undefined;
 }
 
 /**
- * What the rules may use of a file when they look at another one: its route, its anchors and tabs, what it includes; what addresses
- * may choose its records by; all of site.json, of what collections declare, and of shared files, which are part of the pages that include them. A file that changes nothing of this leaves
- * what is known of the others as it is.
+ * What rules may use of a file when they check another one. While this stays the same, findings in other files stay valid. Shared
+ * files are part of the pages that include them, so their whole text counts.
  */
 export function factsOf(file: SiteFile): string {
   if (file.kind === 'site') return file.text;
   if (file.kind === 'shared' || file.kind === 'collection') return `${file.file} ${file.text}`;
   if (file.kind === 'record') {
-    const { strings, asked } = factsIn(file).ofRecords ?? {};
+    const { strings, asked } = factsIn(file).records ?? {};
     return JSON.stringify([file.file, file.valid, strings, asked]);
   }
   const { contentLanguage } = (file.value ?? {}) as { contentLanguage?: unknown };
@@ -286,7 +219,7 @@ export function factsOf(file: SiteFile): string {
   return JSON.stringify([file.file, file.valid, writtenRoute(file), schemaNamedBy(file), contentLanguage, facts]);
 }
 
-/** The fields that name a base with its default, by the definition that has them. */
+/** The fields with a default base, by type. */
 export const standardBases = lruMemo(
   256,
   ({ definitions = {} }: Schema): Map<string, [key: string, standard: string][]> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, edited, siteWith } from '../generate/gallery/small-site.ts';
 import type { Schema } from '../model/schema/schema.ts';
-import { explain } from './schema-problems.ts';
+import { explainErrors } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 
 const { schemas } = await siteWith();
@@ -36,8 +36,8 @@ test.each(forms)('%s is told in words with an example that is of the form, and n
   const validate = validatorFor(form);
   expect(validate(form.formExample === undefined ? '' : String(form.formExample))).toBe(true);
   expect(validate('{\u3000,')).toBe(false);
-  const [{ message }] = explain(validate.errors ?? [], { schema: form, value: '', written: () => '""' }) as [
-    ReturnType<typeof explain>[0],
+  const [{ message }] = explainErrors(validate.errors ?? [], { schema: form, value: '', written: () => '""' }) as [
+    ReturnType<typeof explainErrors>[0],
   ];
   expect(message.en).toMatch(/^"\{\u3000," is not of the right form: \w.*, as in ".+"\.$/);
   expect(message.zh).toMatch(/^“\{\u3000,”格式不对：\p{Script=Han}.*，例如“.+”。$/u);

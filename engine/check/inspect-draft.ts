@@ -1,12 +1,12 @@
 import { inspectFile } from './inspect-file.ts';
-import { problemOf } from './make-problem.ts';
+import { makeProblem } from './make-problem.ts';
+import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
 import { withoutEchoes } from './rules/character-rules.ts';
 import { rules } from './rules/rules.ts';
 import { rulesFor, runFileRules } from './run-rules.ts';
 import type { SiteFile, SiteInput } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
-import type { MessageLanguage } from './words/words.ts';
 
 /** The codes of rules that need the whole site. */
 export const wholeSiteCodes: ReadonlySet<string> = new Set(
@@ -26,7 +26,7 @@ export function inspectDraft(
 ): { file: SiteFile; problems: Problem[] } {
   const { file, own } = inspectFile(path, text, input.schemas);
   const found = withoutEchoes([...own, ...runFileRules(rulesFor(model), file, model)]);
-  return { file, problems: found.map((finding) => problemOf(file, finding, language)).sort(byPlace) };
+  return { file, problems: found.map((finding) => makeProblem(file, finding, language)).sort(byPlace) };
 }
 
 function byPlace(a: Problem, b: Problem): number {

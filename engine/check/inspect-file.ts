@@ -2,20 +2,20 @@ import type { Schemas } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { bindingErrors } from './bindings.ts';
 import { factsOf } from './facts.ts';
-import { type Fault, type LocatedJson, rangeOf } from './located-json.ts';
+import { type LocatedJson, type ReadError, rangeOf } from './located-json.ts';
 import type { Mentions } from './mentions.ts';
-import type { Found } from './rule.ts';
-import { pathOf } from './schema-messages.ts';
-import { explain } from './schema-problems.ts';
-import { kindOf, learn, openFile, type SiteFile, skimFile } from './site-files.ts';
+import { fileMessages, jsonMessages } from './messages/json-messages.ts';
+import type { Message } from './messages/message.ts';
+import { syntaxMessages } from './messages/syntax-messages.ts';
+import type { LocatedFinding } from './rule.ts';
+import { explainErrors } from './schema-problems.ts';
+import { fileKindOf, openFile, type SiteFile, setSchema, skimFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
-import { fileWords, jsonWords } from './words/json-words.ts';
-import { syntaxWords } from './words/syntax-words.ts';
-import type { Words } from './words/words.ts';
+import { pathFromPointer } from './value-finding.ts';
 
-const words: Record<Fault['kind'], (...names: string[]) => Words> = { ...fileWords, ...syntaxWords };
+const words: Record<ReadError['kind'], (...names: string[]) => Message> = { ...fileMessages, ...syntaxMessages };
 
-function explainSyntax({ faults }: LocatedJson): Found[] {
+function explainSyntax({ faults }: LocatedJson): LocatedFinding[] {
   return faults.map(({ kind, offset, names, path = [], fix }) => ({
     code: `json-${kind}`,
     path,
@@ -28,10 +28,10 @@ function explainSyntax({ faults }: LocatedJson): Found[] {
 /** A file with its findings: `own` of JSON and schema, `ruled` of rules for one file. */
 export interface InspectedFile {
   file: SiteFile;
-  own: Found[];
+  own: LocatedFinding[];
   /** What rules for other files may use of this one. */
   facts: string;
-  ruled?: Found[];
+  ruled?: LocatedFinding[];
   /** The assets and routes that it mentions. */
   mentions?: Mentions | undefined;
   /** A value that changes with the file's text. */
@@ -53,7 +53,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
   try {
     return inspect(path, text, schemas, options);
   } catch (error) {
-    const kind = kindOf(path) as NonNullable<ReturnType<typeof kindOf>>;
+    const kind = fileKindOf(path) as NonNullable<ReturnType<typeof fileKindOf>>;
     const file: SiteFile = {
       file: path,
       text,
@@ -64,7 +64,7 @@ export function inspectFile(path: string, text: string, schemas: Schemas, option
       valid: false,
       unread: true,
     };
-    return { file, own: [{ code: 'check-failed', path: [], message: jsonWords.checkFailed(error) }], facts: path };
+    return { file, own: [{ code: 'check-failed', path: [], message: jsonMessages.checkFailed(error) }], facts: path };
   }
 }
 
@@ -78,24 +78,24 @@ function inspect(
   const file = skimmed ?? (open(path, text) as SiteFile);
   const schema = Object.hasOwn(schemas, file.schemaPath) ? schemas[file.schemaPath] : undefined;
   if (skimmed) return { file, own: [], facts: factsOf(file) };
-  const own: Found[] = explainSyntax(file);
-  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonWords.noSchema(path) });
+  const own: LocatedFinding[] = explainSyntax(file);
+  if (own.length === 0 && !schema) own.push({ code: 'unused-records', path: [], message: jsonMessages.noSchema(path) });
   else if (own.length === 0 && schema) {
     const validate = validatorFor(schema);
     const ofFile = validate(file.value) ? [] : (validate.errors ?? []);
     // Bindings are checked everywhere, next to errors too.
-    learn(file, schema);
+    setSchema(file, schema);
     const errors = [...ofFile, ...bindingErrors(file, schemas)];
     const written = (path: Path) => {
       const { offset, length } = rangeOf(file, path) ?? { offset: 0, length: 0 };
       return file.text.slice(offset, offset + length);
     };
-    own.push(...explain(errors, { schema, value: file.value, written }));
-    learn(
+    own.push(...explainErrors(errors, { schema, value: file.value, written }));
+    setSchema(
       file,
       schema,
       // An object that lacks a misplaced field is invalid, although the error is reported elsewhere.
-      [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathOf(instancePath))],
+      [...own.map(({ path }) => path), ...errors.map(({ instancePath }) => pathFromPointer(instancePath))],
     );
   }
   return { file, own, facts: factsOf(file) };
@@ -103,7 +103,7 @@ function inspect(
 
 /** Reads a file with its schema. Undefined for a path without a schema. */
 export function learnFile(path: string, text: string, schemas: Schemas): SiteFile | undefined {
-  return kindOf(path) && inspectFile(path, text, schemas).file;
+  return fileKindOf(path) && inspectFile(path, text, schemas).file;
 }
 
 /** Opens all files with a schema, sorted by name. */

@@ -1,13 +1,16 @@
 import type { Schemas } from '../model/schema/schema.ts';
+import { type CheckCache, restoreFile } from './cached-file.ts';
 import { factsOf } from './facts.ts';
 import { type InspectedFile, type InspectOptions, inspectFile } from './inspect-file.ts';
-import { type Kept, recallFile } from './kept-file.ts';
-import { kindOf, type SiteFile, type SiteInput } from './site-files.ts';
+import { fileKindOf, type SiteFile, type SiteInput } from './site-files.ts';
 
 /** Inspects the files of a site one by one, and caches the results between inspections. */
 export interface FilesInspector {
   /** Inspects changed files, and yields after each file that no rule has checked. */
-  inspect(input: SiteInput, options: InspectOptions & { kept?: Kept | undefined }): Generator<void, InspectedFile[]>;
+  inspect(
+    input: SiteInput,
+    options: InspectOptions & { kept?: CheckCache | undefined },
+  ): Generator<void, InspectedFile[]>;
   /** Replaces files by copies without rule findings. Other inspectors keep the originals. */
   withoutRules(inspected: InspectedFile[]): InspectedFile[];
   fileAt(path: string): SiteFile | undefined;
@@ -52,8 +55,8 @@ export function createFilesInspector(
 }
 
 /** A cached file, which has no findings. */
-function recalled(path: string, input: SiteInput, kept?: Kept): InspectedFile | undefined {
-  const file = recallFile(path, input, kept);
+function recalled(path: string, input: SiteInput, kept?: CheckCache): InspectedFile | undefined {
+  const file = restoreFile(path, input, kept);
   return file && { file, own: [], facts: factsOf(file), ruled: [] };
 }
 
@@ -65,7 +68,7 @@ export function describedPaths(): (files: SiteInput['files']) => readonly string
     const before = names;
     names = Object.keys(files);
     if (names.length !== before.length || names.some((name, index) => name !== before[index]))
-      described = names.filter(kindOf).sort();
+      described = names.filter(fileKindOf).sort();
     return described;
   };
 }

@@ -1,11 +1,12 @@
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { followed, type Lineage } from './followed.ts';
+import { type CachedFile, type CheckCache, restoreCachedMentions, toCachedFile } from './cached-file.ts';
 import type { InspectedFile, InspectOptions } from './inspect-file.ts';
 import { createFilesInspector } from './inspect-files.ts';
-import { type Kept, type KeptFile, keptOf, recallMentionsOf } from './kept-file.ts';
-import { missingSite, problemOf } from './make-problem.ts';
-import { type Mentions, mentionSame, mentionsOf } from './mentions.ts';
+import { makeProblem, missingSite } from './make-problem.ts';
+import { type CacheScope, memoizeList } from './memoize-list.ts';
+import { areMentionsEqual, type Mentions, mentionsOf } from './mentions.ts';
+import type { MessageLanguage } from './messages/message.ts';
 import { missedRoutes } from './missed-routes.ts';
 import { missingNamesIn, misspelledDefinitions } from './misspelled-definitions.ts';
 import type { Problem } from './problem.ts';
@@ -14,13 +15,12 @@ import { withoutEchoes } from './rules/character-rules.ts';
 import { rulesFor, runFileRules, runSiteRules } from './run-rules.ts';
 import type { SiteInput } from './site-files.ts';
 import { modelOf, type SiteModel } from './site-model.ts';
-import type { MessageLanguage } from './words/words.ts';
 
 export interface CheckOptions extends InspectOptions {
   /** Default: English. */
   language?: MessageLanguage;
   /** Results of another process, for the first inspection. Default: none. */
-  kept?: Kept | undefined;
+  kept?: CheckCache | undefined;
 }
 
 export interface SiteInspection {
@@ -29,7 +29,7 @@ export interface SiteInspection {
   /** An inspector that continues from this state and inspects only what differs. */
   later(): Inspector;
   /** Data for the cache of another process: valid files with their facts, and the facts of all files. */
-  keep(): { facts: string[]; files: (readonly [file: string, kept: KeptFile])[] };
+  keep(): { facts: string[]; files: (readonly [file: string, kept: CachedFile])[] };
 }
 
 /** A check that also returns the model, for tools that continue with it. */
@@ -39,7 +39,7 @@ interface Learned {
   inspected: InspectedFile[];
   basis: Basis;
   unused: Unused | undefined;
-  lineage: Lineage;
+  cacheScope: CacheScope;
 }
 
 /** What rules see besides the file that they check. Cached findings are valid while it is the same. */
@@ -72,14 +72,14 @@ export function createInspector(learned?: Learned): Inspector {
 export function createSteppingInspector(
   learned?: Learned,
 ): (input: SiteInput, options?: CheckOptions) => Generator<void, SiteInspection> {
-  const lineage = learned?.lineage ?? {};
+  const cacheScope = learned?.cacheScope ?? {};
   const files = createFilesInspector(learned && { inspected: learned.inspected, schemas: learned.basis.schemas });
   let { basis, unused } = learned ?? {};
   return function* (input, { language = 'en', ...how } = {}) {
     let inspected = yield* files.inspect(input, how);
-    const model = modelOf(filesIn(inspected, lineage), input, lineage);
-    if (!basis && model.site) for (const { file } of inspected) recallMentionsOf(file, model.site);
-    const facts = [...factsIn(inspected, lineage), model.styles?.text ?? '', ...model.assets];
+    const model = modelOf(filesIn(inspected, cacheScope), input, cacheScope);
+    if (!basis && model.site) for (const { file } of inspected) restoreCachedMentions(file, model.site);
+    const facts = [...factsIn(inspected, cacheScope), model.styles?.text ?? '', ...model.assets];
     const now = { schemas: input.schemas, facts };
     if (!(basis ? isSame(basis, now) : how.kept?.holdsBeside(facts))) {
       inspected = files.withoutRules(inspected);
@@ -95,13 +95,14 @@ export function createSteppingInspector(
       one.mentions = model.site && mentionsOf(one.file, model.site);
       yield;
     }
-    const faulty = faultyIn(inspected, lineage).filter((one) => one !== undefined);
-    const report = ({ file, ...finding }: SiteFinding) => problemOf(files.fileAt(file.file) ?? file, finding, language);
+    const faulty = faultyIn(inspected, cacheScope).filter((one) => one !== undefined);
+    const report = ({ file, ...finding }: SiteFinding) =>
+      makeProblem(files.fileAt(file.file) ?? file, finding, language);
     const found = [...findingsInFiles(faulty, inspected, model), ...runSiteRules(rules, 'onSite', model)];
     const problems = [...(model.siteFile ? [] : [missingSite(language)]), ...found.map(report)];
-    const isWhole = !unreadIn(inspected, lineage).includes(true);
+    const isWhole = !unreadIn(inspected, cacheScope).includes(true);
     if (isWhole && problems.every(({ severity }) => severity !== 'error')) {
-      const mentions = mentionsIn(inspected, lineage);
+      const mentions = mentionsIn(inspected, cacheScope);
       const holds = unused?.mentions.every((one, index) => one === mentions[index]);
       unused = { mentions, findings: unused && holds ? unused.findings : runSiteRules(rules, 'whenSound', model) };
       problems.push(...unused.findings.map(report));
@@ -110,22 +111,22 @@ export function createSteppingInspector(
     const keep = () => ({
       facts,
       files: inspected.flatMap((one) => {
-        const kept = model.site && keptOf(one, model.site);
+        const kept = model.site && toCachedFile(one, model.site);
         return kept ? [[one.file.file, kept] as const] : [];
       }),
     });
-    const learned = { inspected, basis, unused, lineage };
+    const learned = { inspected, basis, unused, cacheScope };
     return { problems, model, later: () => createInspector(learned), keep };
   };
 }
 
-const filesIn = followed(({ file }: InspectedFile) => file);
-const factsIn = followed(({ facts }: InspectedFile) => facts);
-const unreadIn = followed(({ file }: InspectedFile) => file.unread === true);
+const filesIn = memoizeList(({ file }: InspectedFile) => file);
+const factsIn = memoizeList(({ facts }: InspectedFile) => facts);
+const unreadIn = memoizeList(({ file }: InspectedFile) => file.unread === true);
 
 // Call these after the rules have run: then the findings of one object no longer change.
-const mentionsIn = followed(({ mentions }: InspectedFile) => mentions, mentionSame);
-const faultyIn = followed((one: InspectedFile) => (one.own.length > 0 || one.ruled?.length !== 0 ? one : undefined));
+const mentionsIn = memoizeList(({ mentions }: InspectedFile) => mentions, areMentionsEqual);
+const faultyIn = memoizeList((one: InspectedFile) => (one.own.length > 0 || one.ruled?.length !== 0 ? one : undefined));
 
 function isSame(one: Basis, other: Basis): boolean {
   const isEqual = (fact: string, index: number) => fact === other.facts[index];

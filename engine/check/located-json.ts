@@ -2,10 +2,10 @@ import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-pa
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
+import type { fileMessages } from './messages/json-messages.ts';
+import type { SyntaxKind } from './messages/syntax-messages.ts';
 import { findMistake } from './syntax/mistake.ts';
 import { deepest } from './syntax/reader.ts';
-import type { fileWords } from './words/json-words.ts';
-import type { SyntaxKind } from './words/syntax-words.ts';
 
 /** The maximum length of a file in characters. */
 const maxLength = 5_000_000;
@@ -18,12 +18,12 @@ export interface LocatedJson {
   value: unknown;
   /** The syntax tree, parsed on first use; undefined if the text is not JSON. */
   readonly tree?: Node;
-  faults: Fault[];
+  faults: ReadError[];
 }
 
 /** Why a file cannot be read. */
-export interface Fault {
-  kind: SyntaxKind | keyof typeof fileWords;
+export interface ReadError {
+  kind: SyntaxKind | keyof typeof fileMessages;
   offset: number;
   names: string[];
   /** Of a wrong name. */
@@ -37,11 +37,11 @@ export interface Fault {
  * throws.
  */
 export function readJson(file: string, text: string): LocatedJson {
-  const unfit = unfitness(text);
-  if (unfit) return unread(file, text, unfit);
+  const unfit = encodingError(text);
+  if (unfit) return unreadableFile(file, text, unfit);
   const sound = soundValue(text);
   const mistake = sound ? undefined : findMistake(text);
-  if (mistake) return unread(file, text, mistake);
+  if (mistake) return unreadableFile(file, text, mistake);
   const located: LocatedJson = {
     file,
     text,
@@ -59,12 +59,12 @@ export function readJson(file: string, text: string): LocatedJson {
 }
 
 /** A file without a value, and why it cannot be read. */
-export function unread(file: string, text: string, fault?: Fault): LocatedJson {
+export function unreadableFile(file: string, text: string, fault?: ReadError): LocatedJson {
   return { file, text, value: undefined, tree: undefined, faults: fault ? [fault] : [] };
 }
 
 /** Why a text cannot be read. UTF-16 read as UTF-8 begins with a NUL character or two replacement characters. */
-export function unfitness(text: string): Fault | undefined {
+export function encodingError(text: string): ReadError | undefined {
   if (text.length > maxLength) return { kind: 'too-large', offset: 0, names: [String(maxLength / 1e6)] };
   if (/^(?:\uFFFD\uFFFD|.?\0)/s.test(text)) return { kind: 'utf-16', offset: 0, names: [] };
   const offset = text.indexOf('\uFFFD');
@@ -205,7 +205,7 @@ export function literalOf(file: LocatedJson, path: Path, part: 'value' | 'key' =
 }
 
 /** Duplicate names, and `__proto__`, which JavaScript treats specially. */
-function* badNames(node: Node, path: Path): Generator<Fault> {
+function* badNames(node: Node, path: Path): Generator<ReadError> {
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === 'array') yield* badNames(child, [...path, index]);

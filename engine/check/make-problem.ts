@@ -2,14 +2,14 @@ import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
 import { type LocatedJson, offsetOf, rangeOf } from './located-json.ts';
+import { jsonMessages } from './messages/json-messages.ts';
+import type { MessageLanguage } from './messages/message.ts';
 import { positionOf } from './position.ts';
 import type { Problem } from './problem.ts';
-import type { FileFinding, Finding, Found } from './rule.ts';
-import { jsonWords } from './words/json-words.ts';
-import type { MessageLanguage } from './words/words.ts';
+import type { FileFinding, Finding, LocatedFinding } from './rule.ts';
 
 /** Converts a finding to a problem with line, column, pointer and message. */
-export function problemOf(where: FileFinding['file'], finding: Found, language: MessageLanguage): Problem {
+export function makeProblem(where: FileFinding['file'], finding: LocatedFinding, language: MessageLanguage): Problem {
   const file: LocatedJson = 'text' in where ? where : { file: where.file, text: '', value: undefined, faults: [] };
   const { code, path, at, message, suggestion, severity = 'error' } = finding;
   const { line, column } = positionOf(file.text, finding.offset ?? offsetOf(file, path, at));
@@ -21,7 +21,7 @@ export function problemOf(where: FileFinding['file'], finding: Found, language: 
     pointer: pointerOf(path),
     code,
     severity,
-    place: placeOf(file.value, path),
+    place: describePath(file.value, path),
     message: message[language],
     ...(suggestion !== undefined && { suggestion, ...(finding.isJson && { isJson: finding.isJson }) }),
     ...(fix && { fix }),
@@ -29,8 +29,8 @@ export function problemOf(where: FileFinding['file'], finding: Found, language: 
 }
 
 export function missingSite(language: MessageLanguage): Problem {
-  const finding: Finding = { code: 'missing-site', path: [], message: jsonWords.noSite() };
-  return problemOf({ file: 'pages/site.json' }, finding, language);
+  const finding: Finding = { code: 'missing-site', path: [], message: jsonMessages.noSite() };
+  return makeProblem({ file: 'pages/site.json' }, finding, language);
 }
 
 /** The edit that applies a certain suggestion. None if the wrong passage occurs twice. */
@@ -48,7 +48,7 @@ function fixOf(file: LocatedJson, { path, at, suggestion, sure, wrong, isJson, i
 }
 
 /** Writes a path with the type of each section: `sections[0] (modal-table).columns[2]`. */
-export function placeOf(value: unknown, path: Path): string {
+export function describePath(value: unknown, path: Path): string {
   let place = '';
   let here: unknown = value;
   for (const step of path) {

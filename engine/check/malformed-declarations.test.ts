@@ -126,7 +126,7 @@ describe('a failure of the check itself is a problem of the file', () => {
     const file = openFile('pages/a.json', '{}') as SiteFile;
     const rule = {
       code: 'broken',
-      says: { en: '', zh: '' },
+      description: { en: '', zh: '' },
       severity: 'warning' as const,
       inFile: () => {
         throw new Error('broken');

@@ -3,7 +3,7 @@ import { decodePath, readAddress } from '../model/schema/address.ts';
 import { addressesOf, codesOf } from '../model/schema/languages.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { dataAddressesOf, rewritten } from './data-addresses.ts';
+import { dataAddressesOf, rewriteAddress } from './data-addresses.ts';
 import { namedFilesIn, nodesOf, type SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel } from './site-model.ts';
 import { targetsOf } from './targets.ts';
@@ -33,16 +33,16 @@ export function mentionsOf(file: SiteFile, site: SiteDescriptor): Mentions {
   for (const target of named) note(target, site, mentions);
   for (const { folder, name } of namedFilesIn(file)) mentions.assets.add(folder + name);
   const data = new Set(dataAddressesOf(file).map(({ text }) => text));
-  for (const address of data) note(rewritten(address, site), site, mentions, true);
+  for (const address of data) note(rewriteAddress(address, site), site, mentions, true);
   known.set(file, { site, mentions });
   return mentions;
 }
 
-export function recallMentions(file: SiteFile, site: SiteDescriptor, mentions: Mentions): void {
+export function restoreMentions(file: SiteFile, site: SiteDescriptor, mentions: Mentions): void {
   known.set(file, { site, mentions });
 }
 
-export function mentionSame(one: Mentions | undefined, other: Mentions | undefined): boolean {
+export function areMentionsEqual(one: Mentions | undefined, other: Mentions | undefined): boolean {
   if (one === other) return true;
   const same = (a: Set<string>, b: Set<string>) => a.size === b.size && [...a].every((item) => b.has(item));
   return (

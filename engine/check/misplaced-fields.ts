@@ -2,14 +2,14 @@ import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
-import { placeOf } from './make-problem.ts';
+import { describePath } from './make-problem.ts';
+import type { Message } from './messages/message.ts';
+import { schemaMessages } from './messages/schema-messages.ts';
 import type { Finding } from './rule.ts';
-import { pathOf } from './schema-messages.ts';
 import { nearest } from './suggest.ts';
-import { schemaWords } from './words/schema-words.ts';
-import type { Words } from './words/words.ts';
+import { pathFromPointer } from './value-finding.ts';
 
-export interface Whole {
+export interface SchemaContext {
   schema: Schema;
   value: unknown;
   /** The source text of a value. */
@@ -20,17 +20,17 @@ export interface Whole {
  * Finds fields at the wrong level: one finding for all that belong together. Removes them from `unknown` and
  * `missing`, so that nothing is reported twice.
  */
-export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole: Whole): Finding[] {
+export function misplacedFields(objects: ObjectNames[], wrong: Finding[], whole: SchemaContext): Finding[] {
   return objects.flatMap((object) => {
     const found: Finding[] = [];
-    const tell = (names: string[], message: Words) => {
+    const tell = (names: string[], message: Message) => {
       for (const name of names) object.unknown.delete(name);
       found.push({ code: 'unknown-field', path: [...object.path, names[0] as string], at: 'key', message });
     };
-    for (const name of wrappersIn(object, wrong)) tell([name], schemaWords.tooDeep(name));
+    for (const name of wrappersIn(object, wrong)) tell([name], schemaMessages.tooDeep(name));
     for (const other of objects) {
       const names = ofOther(object, other);
-      if (names.length > 0) tell(names, schemaWords.ofPlace(names, placeOf(whole.value, other.path)));
+      if (names.length > 0) tell(names, schemaMessages.ofPlace(names, describePath(whole.value, other.path)));
     }
     const inside = ofField(object, wrong, whole.schema);
     if (inside?.isTold) for (const name of inside.names) object.unknown.delete(name);
@@ -45,7 +45,7 @@ function wrappersIn(object: ObjectNames, wrong: Finding[]): string[] {
     const isUnknown = object.unknown.has(name);
     if (!isUnknown && !isWrong(object, name, wrong)) return [];
     const held = typeof value === 'object' && value !== null ? lackedBy(object, Object.keys(value)) : [];
-    for (const field of held) settle(object, field);
+    for (const field of held) addField(object, field);
     return isUnknown && held.length > 0 ? [name] : [];
   });
 }
@@ -54,7 +54,7 @@ function wrappersIn(object: ObjectNames, wrong: Finding[]): string[] {
 function ofOther(object: ObjectNames, other: ObjectNames): string[] {
   if (object === other || !(isWithin(object.path, other.path) || isWithin(other.path, object.path))) return [];
   const lacked = lackedBy(other, object.unknown);
-  for (const field of lacked) settle(other, field);
+  for (const field of lacked) addField(other, field);
   const isOfOther = (name: string) => other.known.includes(name) && !Object.hasOwn(other.data, name);
   return lacked.length === 0 ? [] : [...object.unknown].filter((name) => lacked.includes(name) || isOfOther(name));
 }
@@ -62,7 +62,7 @@ function ofOther(object: ObjectNames, other: ObjectNames): string[] {
 /** Unknown names that belong in one of the object's own fields. */
 interface Inside {
   names: string[];
-  message: Words;
+  message: Message;
   /** Whether the field has a value of the wrong type, which is reported itself. */
   isTold: boolean;
 }
@@ -87,8 +87,8 @@ function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | 
   const { names, isList, isTold } = first;
   const alike = candidates.filter((one) => one.isList === isList && String(one.names) === String(names));
   const fields = [...new Set(alike.map(({ name }) => name))];
-  for (const field of lackedBy(object, fields)) settle(object, field);
-  return { names, message: schemaWords.ofField(names, fields, isList), isTold };
+  for (const field of lackedBy(object, fields)) addField(object, field);
+  return { names, message: schemaMessages.ofField(names, fields, isList), isTold };
 }
 
 /** The fields of the objects that a schema allows, or of the items of a list. */
@@ -130,14 +130,14 @@ export interface ObjectNames {
   schemas: Schema[];
 }
 
-export function namesIn(errors: ErrorObject[]): ObjectNames {
+export function collectNames(errors: ErrorObject[]): ObjectNames {
   const [{ instancePath, data }] = errors as [ErrorObject];
   const named = (keyword: string, name: string) =>
     new Set(errors.filter((error) => error.keyword === keyword).map((error) => error.params[name] as string));
   const choice = errors.find(({ keyword }) => keyword === 'oneOf');
   const schemas = errors.map(({ parentSchema }) => parentSchema as Schema);
   return {
-    path: pathOf(instancePath),
+    path: pathFromPointer(instancePath),
     data: data as Record<string, unknown>,
     unknown: named('additionalProperties', 'additionalProperty'),
     missing: named('required', 'missingProperty'),
@@ -152,7 +152,7 @@ export function lackedBy({ data, missing, options }: ObjectNames, names: Iterabl
   return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));
 }
 
-export function settle(object: ObjectNames, name: string): void {
+export function addField(object: ObjectNames, name: string): void {
   object.missing.delete(name);
   if (object.options.includes(name)) object.options = [];
 }

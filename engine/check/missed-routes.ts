@@ -2,12 +2,12 @@ import { readAddress } from '../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { pagesLinked } from './mentions.ts';
+import { linkMessages } from './messages/link-messages.ts';
 import { grouped, isMissedTwice, type MissingName } from './misspelled-definitions.ts';
 import type { Finding, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
-import { linkWords } from './words/link-words.ts';
 
 interface MissedRoutes {
   /** Findings of links that are correct: the page's route is wrong. */
@@ -51,7 +51,7 @@ export function missedRoutes(missing: MissingName[], inspected: InspectedFile[],
       code: links[0]?.finding.code ?? '',
       severity: links[0]?.finding.severity,
       path: ['route'],
-      message: linkWords.mistypedRoute(route, String(new Set(links.map(({ place }) => place)).size)),
+      message: linkMessages.mistypedRoute(route, String(new Set(links.map(({ place }) => place)).size)),
       suggestion: route,
       sure,
     })),

@@ -1,10 +1,10 @@
 import type { Path } from '../model/schema/walk.ts';
 import type { InspectedFile } from './inspect-file.ts';
+import { linkMessages } from './messages/link-messages.ts';
 import type { FileFinding, Finding, MissingDefinition, SiteFinding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
-import { linkWords } from './words/link-words.ts';
 
 interface MisspelledDefinitions {
   /** Findings that are not reported, because the definition is. */
@@ -43,7 +43,7 @@ function blame({ kind, name }: MissingDefinition, times: number, model: SiteMode
   for (let near = nearest(name, names); near !== undefined; near = nearest(name, names)) {
     const definition = definitions.get(near);
     if (definition && !isUsed(near, model))
-      return { ...definition, message: linkWords.unusedDefinition(near, name, times), suggestion: name };
+      return { ...definition, message: linkMessages.unusedDefinition(near, name, times), suggestion: name };
     names.delete(near);
   }
   return undefined;
@@ -58,7 +58,7 @@ function blameBase(name: string, times: number, { site, siteFile, assets }: Site
   const base = site?.bases?.[name];
   if (!siteFile || typeof base !== 'string') return undefined;
   const path = ['bases', name];
-  return { file: siteFile, path, message: linkWords.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
+  return { file: siteFile, path, message: linkMessages.noFolder(base, times), ...suggest(base, foldersIn(assets)) };
 }
 
 /** Whether a name occurs outside its definition. */

@@ -1,5 +1,5 @@
 import type { Splice } from '../model/text/splice.ts';
-import type { MessageLanguage } from './words/words.ts';
+import type { MessageLanguage } from './messages/message.ts';
 
 /** A mistake in a site's files. The terminal, editor, overlay and CI output are made from it. */
 export interface Problem {

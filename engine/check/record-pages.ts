@@ -4,7 +4,7 @@ import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { percentEncode } from '../model/text/percent-encode.ts';
-import { followed } from './followed.ts';
+import { memoizeList } from './memoize-list.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel, SitePage } from './site-model.ts';
 
@@ -38,7 +38,7 @@ export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string
 }
 
 /** The collection of a records file; undefined for other files. */
-export function collectionOf({ file, kind }: SiteFile): string | undefined {
+export function collectionNameOf({ file, kind }: SiteFile): string | undefined {
   return kind === 'record' ? /^assets\/records\/([^/]+)\//.exec(file)?.[1] : undefined;
 }
 
@@ -52,7 +52,7 @@ export function recordsIn({ value }: SiteFile): Omit<PlacedRecord, 'file'>[] {
 export const recordPagesOf = oncePer((model: SiteModel): RecordPage[] => {
   const collections = collectionsIn(model);
   const files = new Set(model.patterns.map(({ route }) => route.file));
-  const braced = bracedPages(model.pages, model.lineage).filter((page) => page !== undefined);
+  const braced = bracedPages(model.pages, model.cacheScope).filter((page) => page !== undefined);
   const found = braced.flatMap(({ file, page }) => {
     if (!files.has(file)) return [];
     const names = routeParameters(fillSlugs(page.route, model.site));
@@ -77,7 +77,7 @@ export const recordPagesOf = oncePer((model: SiteModel): RecordPage[] => {
   return found;
 });
 
-const bracedPages = followed((page: SitePage) => (page.page.route.includes('{') ? page : undefined));
+const bracedPages = memoizeList((page: SitePage) => (page.page.route.includes('{') ? page : undefined));
 
 function addressesOf(
   page: Omit<RecordPage, 'addresses'>,
@@ -85,7 +85,7 @@ function addressesOf(
   { ofKind, site }: SiteModel,
 ): RecordPage['addresses'] {
   const found: RecordPage['addresses'] = new Map();
-  for (const file of ofKind('record').filter((one) => collectionOf(one) === page.collection))
+  for (const file of ofKind('record').filter((one) => collectionNameOf(one) === page.collection))
     for (const { record, path } of recordsIn(file)) {
       const address = fillSlugs(recordAddress(page, record), site);
       if (!found.has(address)) found.set(address, { file, record, path });

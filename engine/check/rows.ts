@@ -1,7 +1,7 @@
 import type { DataBinding } from '../model/data.ts';
 import { placeholdersIn } from '../model/schema/placeholders.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
-import { nodesOf, ofMeanings, type SiteFile } from './site-files.ts';
+import { memoizeOnNodes, nodesOf, type SiteFile } from './site-files.ts';
 
 /** A section with rows: its own, those of a source, or those of the sections inside it. */
 export interface RowsShown {
@@ -29,7 +29,7 @@ const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
  * The sections with rows. Leaves out sections with errors, and those inside one that names fields and has
  * errors.
  */
-export const rowsShownIn = ofMeanings((file: SiteFile): RowsShown[] => {
+export const rowsShownIn = memoizeOnNodes((file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {
     const shown = found.get(section) ?? { section, rows: [], named: [], namedAround: [], isOwn: true };

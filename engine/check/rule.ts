@@ -1,10 +1,10 @@
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
 import type { LocatedJson } from './located-json.ts';
+import type { Message } from './messages/message.ts';
 import type { SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
 import type { Suggestion } from './suggest.ts';
-import type { Words } from './words/words.ts';
 
 /** A mistake in one file. */
 export interface Finding extends Suggestion {
@@ -12,7 +12,7 @@ export interface Finding extends Suggestion {
   path: Path;
   /** Whether the key or the value is wrong. Default: the value. */
   at?: 'key' | 'value';
-  message: Words;
+  message: Message;
   /** The passage that the suggestion replaces. Default: the whole value. */
   wrong?: string;
   /** The undefined name, if it is one. */
@@ -28,9 +28,9 @@ export interface MissingDefinition {
 }
 
 /** A finding that may have its own offset and fix. */
-export type Found = Finding & { offset?: number; fix?: Splice };
+export type LocatedFinding = Finding & { offset?: number; fix?: Splice };
 
-export type RuleFinding = Omit<Found, 'code' | 'severity'>;
+export type RuleFinding = Omit<LocatedFinding, 'code' | 'severity'>;
 
 export interface FileFinding extends RuleFinding {
   file: SiteFile | LocatedJson | { file: string };
@@ -42,7 +42,7 @@ export type SiteFinding = FileFinding & Pick<Finding, 'code' | 'severity'>;
 export interface Rule {
   code: string;
   /** What it requires, in one line. Shown in the guide. */
-  says: Words;
+  description: Message;
   severity: 'error' | 'warning';
   /** Whether site.json cannot change its severity, because no site works without it. */
   firm?: true;

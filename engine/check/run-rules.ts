@@ -1,12 +1,12 @@
 import type { RuleLevel } from '../model/checks.ts';
-import { problemOf } from './make-problem.ts';
+import { makeProblem } from './make-problem.ts';
+import { jsonMessages } from './messages/json-messages.ts';
+import type { MessageLanguage } from './messages/message.ts';
 import type { Problem } from './problem.ts';
 import type { Finding, Rule, SiteFinding } from './rule.ts';
 import { rules } from './rules/rules.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import type { SiteModel } from './site-model.ts';
-import { jsonWords } from './words/json-words.ts';
-import type { MessageLanguage } from './words/words.ts';
 
 /** The active rules with the severity that site.json sets. Errors elsewhere in that file do not matter. */
 export function rulesFor({ siteFile }: SiteModel): Rule[] {
@@ -52,18 +52,20 @@ export function runSiteRules(rules: Rule[], kind: 'onSite' | 'whenSound', model:
 }
 
 function failed(error: unknown): Finding {
-  return { code: 'check-failed', path: [], message: jsonWords.checkFailed(error) };
+  return { code: 'check-failed', path: [], message: jsonMessages.checkFailed(error) };
 }
 
 /** The rule errors of some files only, which takes less time than an inspection of the site. */
 export function errorsAmong(some: SiteFile[], model: SiteModel, language: MessageLanguage): Problem[] {
   const rules = errorRules(model);
-  return some.flatMap((file) => runFileRules(rules, file, model).map((finding) => problemOf(file, finding, language)));
+  return some.flatMap((file) =>
+    runFileRules(rules, file, model).map((finding) => makeProblem(file, finding, language)),
+  );
 }
 
 export function errorsOnSite(model: SiteModel, language: MessageLanguage): Problem[] {
   return runSiteRules(errorRules(model), 'onSite', model).map(({ file, ...finding }) =>
-    problemOf(file, finding, language),
+    makeProblem(file, finding, language),
   );
 }
 

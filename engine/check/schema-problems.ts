@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
-import { misplacedFields, namesIn, type ObjectNames, type Whole } from './misplaced-fields.ts';
+import type { Message } from './messages/message.ts';
+import { schemaMessages } from './messages/schema-messages.ts';
+import { collectNames, misplacedFields, type ObjectNames, type SchemaContext } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
-import { valueFinding } from './schema-messages.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
-import { schemaWords } from './words/schema-words.ts';
-import type { Words } from './words/words.ts';
+import { valueFinding } from './value-finding.ts';
 
 /** Converts Ajv's errors for one file to findings, one for each mistake. */
-export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
+export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Finding[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {
     // `if` only repeats the error of its branch, and `oneOf` reports its own `required`.
@@ -27,7 +27,7 @@ export function explain(errors: ErrorObject[], whole: Whole): Finding[] {
     // Other errors of one value are consequences: an empty text also has the wrong form.
     const value = kind ?? here.find((error) => !fields.includes(error));
     if (value) values.push(valueFinding(value, whole));
-    if (fields.length > 0) objects.push(namesIn(fields));
+    if (fields.length > 0) objects.push(collectNames(fields));
   }
   return [
     ...misplacedFields(objects, values, whole),
@@ -62,15 +62,15 @@ function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
   const findings = [...new Set([...unknown, ...renamed.keys()])].map((name): Finding => {
     const other = meant(name);
     const better = other ? { suggestion: other, sure: true } : suggestedName(name, renamed.get(name), free, known);
-    const message = schemaWords.unknownField(name, better.suggestion === undefined ? known : []);
+    const message = schemaMessages.unknownField(name, better.suggestion === undefined ? known : []);
     return { code: 'unknown-field', path: [...path, name], at: 'key', message, ...better };
   });
   if (lost.length > 0) findings.push({ code: 'missing-field', path, message: missingMessage(lost) });
   if (chosen.length > 1) {
-    const message = schemaWords.onlyOne(options);
+    const message = schemaMessages.onlyOne(options);
     findings.push({ code: 'one-of', path: [...path, chosen.at(-1) as string], at: 'key', message });
   } else if (options.length > 0 && unknown.size === 0 && renamed.size === 0) {
-    findings.push({ code: 'one-of', path, message: schemaWords.oneNeeded(options) });
+    findings.push({ code: 'one-of', path, message: schemaMessages.oneNeeded(options) });
   }
   return findings;
 }
@@ -83,12 +83,12 @@ function otherNames({ properties = {} }: Schema, field: string, { definitions = 
   return names.filter(Boolean);
 }
 
-function missingMessage(names: string[]): Words {
+function missingMessage(names: string[]): Message {
   const [name = ''] = names;
-  if (names.length > 1) return schemaWords.missingFields(names);
-  if (name === 'zh') return schemaWords.missingChinese();
-  if (name === 'en') return schemaWords.missingEnglish();
-  return schemaWords.missingField(name);
+  if (names.length > 1) return schemaMessages.missingFields(names);
+  if (name === 'zh') return schemaMessages.missingChinese();
+  if (name === 'en') return schemaMessages.missingEnglish();
+  return schemaMessages.missingField(name);
 }
 
 /** Suggests the required field, a free field, or any field. */

@@ -2,7 +2,7 @@ import { lruMemo } from '../model/schema/lru-memo.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
-import { type LocatedJson, readJson, unread } from './located-json.ts';
+import { type LocatedJson, readJson, unreadableFile } from './located-json.ts';
 
 /** The input of the check: texts and names only, so that it runs anywhere. */
 export interface SiteInput {
@@ -65,7 +65,7 @@ export interface SiteFile extends LocatedJson {
 }
 
 /** The kind of a file and its schema. Undefined for a path without a schema. */
-export function kindOf(path: string): { kind: FileKind; schemaPath: string } | undefined {
+export function fileKindOf(path: string): { kind: FileKind; schemaPath: string } | undefined {
   const file = rightName(path);
   if (file === 'pages/site.json') return { kind: 'site', schemaPath: 'site.schema.json' };
   if (file === 'pages/words.json') return { kind: 'words', schemaPath: 'words.schema.json' };
@@ -87,19 +87,19 @@ export function rightName(path: string): string {
 }
 
 export function openFile(file: string, text: string): SiteFile | undefined {
-  const kind = kindOf(file);
+  const kind = fileKindOf(file);
   return kind && Object.assign(readNamed(file, text), { ...kind, valid: false });
 }
 
 function readNamed(file: string, text: string): LocatedJson {
   const right = rightName(file);
   const names = [file, right].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  return right === file ? readJson(file, text) : unread(file, text, { kind: 'misnamed', offset: 0, names });
+  return right === file ? readJson(file, text) : unreadableFile(file, text, { kind: 'misnamed', offset: 0, names });
 }
 
 /** Reads the value of a file without positions and nodes. Undefined if it cannot be read. */
 export function skimFile(file: string, text: string): SiteFile | undefined {
-  const kind = kindOf(file);
+  const kind = fileKindOf(file);
   if (rightName(file) !== file) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -120,7 +120,7 @@ export function isTimed(file: Pick<SiteFile, 'text' | 'timed'>): boolean {
 }
 
 /** Sets the schema of a file and its errors. Rules see only values without an error. */
-export function learn(file: SiteFile, schema: Schema, flaws: Path[] = []): void {
+export function setSchema(file: SiteFile, schema: Schema, flaws: Path[] = []): void {
   file.valid = flaws.length === 0;
   file.learned = { schema, flaws };
 }
@@ -136,7 +136,7 @@ export function nodesOf(file: SiteFile, name: string): SchemaNode[] {
 }
 
 /** The texts of a file that can have several languages. */
-export function localizedIn(file: SiteFile): SchemaNode[] {
+export function localizedNodes(file: SiteFile): SchemaNode[] {
   return ['LocalizedText', 'LocalizedWords', 'LocalizedHtml'].flatMap((kind) => nodesOf(file, kind));
 }
 
@@ -177,7 +177,7 @@ function named(nodes: SchemaNode[]): Meanings {
 }
 
 /** Caches a result as long as the nodes of a file are cached, because it may refer to them. */
-export function ofMeanings<Value>(make: (file: SiteFile) => Value): (file: SiteFile) => Value {
+export function memoizeOnNodes<Value>(make: (file: SiteFile) => Value): (file: SiteFile) => Value {
   return (file) => {
     const { made } = meanings(file);
     if (!made.has(make)) made.set(make, make(file));
@@ -204,7 +204,7 @@ class TextInFile {
 }
 
 /** All texts of a file, each language by itself. */
-export const textsOf = ofMeanings((file: SiteFile): TextInFile[] => {
+export const textsOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'Text'))
     if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
@@ -213,14 +213,14 @@ export const textsOf = ofMeanings((file: SiteFile): TextInFile[] => {
 });
 
 /** All HTML of a file, each language by itself. */
-export const htmlOf = ofMeanings((file: SiteFile): TextInFile[] => {
+export const htmlOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'HtmlText')) addEachLanguage(node, texts);
   return texts;
 });
 
 /** All texts of records without markup, each language by itself. */
-export const plainTextsOf = ofMeanings((file: SiteFile): TextInFile[] => {
+export const plainTextsOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
   const texts: TextInFile[] = [];
   for (const node of nodesOf(file, 'PlainText')) addEachLanguage(node, texts);
   return texts;

@@ -3,7 +3,7 @@ import { filledRedirects } from '../model/schema/redirects.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Redirect, SiteDescriptor } from '../model/site.ts';
 import type { FileFlaw } from './file-flaw.ts';
-import { followed, type Lineage } from './followed.ts';
+import { type CacheScope, memoizeList } from './memoize-list.ts';
 import {
   type FileKind,
   type MissingCharacters,
@@ -21,7 +21,7 @@ export interface SiteModel {
   /** The files of a kind. There may be thousands of pages. */
   ofKind(kind: FileKind): readonly SiteFile[];
   /** The key of incremental caches. */
-  lineage: Lineage;
+  cacheScope: CacheScope;
   /** Undefined while site.json is missing or has errors. */
   site?: SiteDescriptor;
   siteFile?: SiteFile;
@@ -67,19 +67,19 @@ export function modelOf(
     flawOf = () => undefined,
     styles,
   }: Omit<SiteInput, 'files'>,
-  lineage: Lineage = {},
+  cacheScope: CacheScope = {},
 ): SiteModel {
-  const ofKind = byKind(files, lineage);
+  const ofKind = byKind(files, cacheScope);
   const [siteFile] = ofKind('site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
   const routes = new SiteRoutes(ofKind('page'), site);
   return {
     files,
     ofKind,
-    lineage,
+    cacheScope,
     site,
     siteFile,
-    pages: pagesRead(ofKind('page'), lineage).filter((page) => page !== undefined),
+    pages: pagesRead(ofKind('page'), cacheScope).filter((page) => page !== undefined),
     routes,
     patterns: routes.patterns,
     redirects: filledRedirects(site),
@@ -97,9 +97,9 @@ export function modelOf(
   };
 }
 
-function byKind(files: readonly SiteFile[], lineage: Lineage): SiteModel['ofKind'] {
+function byKind(files: readonly SiteFile[], cacheScope: CacheScope): SiteModel['ofKind'] {
   const found = new Map<FileKind, SiteFile[]>();
-  for (const [index, kind] of kindsOf(files, lineage).entries()) {
+  for (const [index, kind] of kindsOf(files, cacheScope).entries()) {
     const alike = found.get(kind);
     if (alike) alike.push(files[index] as SiteFile);
     else found.set(kind, [files[index] as SiteFile]);
@@ -107,9 +107,9 @@ function byKind(files: readonly SiteFile[], lineage: Lineage): SiteModel['ofKind
   return (kind) => found.get(kind) ?? [];
 }
 
-const kindsOf = followed(({ kind }: SiteFile) => kind);
+const kindsOf = memoizeList(({ kind }: SiteFile) => kind);
 
-const pagesRead = followed((file: SiteFile): SitePage | undefined => {
+const pagesRead = memoizeList((file: SiteFile): SitePage | undefined => {
   const page = pageOf(file);
   return page && { file, page };
 });

@@ -1,7 +1,7 @@
 import { lruMemo } from '../model/schema/lru-memo.ts';
 import { fillSlugs, withoutLast } from '../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { followed } from './followed.ts';
+import { memoizeList } from './memoize-list.ts';
 import type { SiteFile } from './site-files.ts';
 
 export interface SiteRoute {
@@ -69,7 +69,7 @@ type Given = [address: string, short?: string] | undefined;
 
 const noSite: Partial<SiteDescriptor> = {};
 
-const addressesGiven = followed(
+const addressesGiven = memoizeList(
   (file: SiteFile, site: Partial<SiteDescriptor>): Given => {
     const { route, routeDefaults } = writtenRoute(file);
     if (route === undefined) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { root } from '../site/paths.ts';
-import { explain } from './schema-problems.ts';
+import { explainErrors } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 
 const file = generateSchemas(join(root, 'engine/testing/kinds-site'))['sections/every-kind.schema.json'] ?? '{}';
@@ -14,7 +14,7 @@ function mended(kind: string, text: string): string | undefined {
   const schema = { $ref: `#/definitions/${kind}`, definitions };
   const validate = validatorFor(schema);
   if (validate(text)) return undefined;
-  const [{ suggestion, sure } = {}, ...others] = explain(validate.errors ?? [], {
+  const [{ suggestion, sure } = {}, ...others] = explainErrors(validate.errors ?? [], {
     schema,
     value: text,
     written: () => JSON.stringify(text),

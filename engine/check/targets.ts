@@ -1,7 +1,7 @@
 import { factsIn } from '../model/schema/code.ts';
 import { linkTargets } from '../model/schema/markup.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
-import { nodesOf, ofMeanings, type SiteFile, textsOf } from './site-files.ts';
+import { memoizeOnNodes, nodesOf, type SiteFile, textsOf } from './site-files.ts';
 
 class WrittenTarget {
   readonly #at: { readonly path: Path };
@@ -22,7 +22,7 @@ class WrittenTarget {
 }
 
 /** All addresses of a file: in address fields, in markup, and in code. */
-export const targetsOf = ofMeanings((file: SiteFile): WrittenTarget[] => {
+export const targetsOf = memoizeOnNodes((file: SiteFile): WrittenTarget[] => {
   const isFile = (node: SchemaNode) => node.is('FileTarget') || node.outer?.is('FileTarget') === true;
   const targets = nodesOf(file, 'Address').map((node) => new WrittenTarget(node.value as string, node, isFile(node)));
   for (const one of textsOf(file))

@@ -1,6 +1,6 @@
 import { createInspector } from '../check/inspect-site.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import type { Problem } from '../check/problem.ts';
-import type { MessageLanguage } from '../check/words/words.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { readSite } from '../site/read-site.ts';
 

@@ -1,10 +1,10 @@
 import { applyAllFixes } from '../check/fix.ts';
 import { createInspector } from '../check/inspect-site.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import { type Problem, sentenceIn } from '../check/problem.ts';
 import { formats } from '../check/report/report.ts';
 import { rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
-import type { MessageLanguage } from '../check/words/words.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { outdatedNotice } from '../refactor/evolution/outdated.ts';
 import { textChange } from '../site/files/journal/file-change.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { idsIn } from '../check/facts.ts';
+import { factsIn } from '../check/facts.ts';
 import { learnFile } from '../check/inspect-file.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import { sentence } from '../check/problem.ts';
@@ -82,7 +82,7 @@ describe('on a site, a rename to a fresh name', () => {
   });
 
   test('of every section’s id leaves no errors, and renaming back restores every byte', () => {
-    const ids = model.files.flatMap((file) => idsIn(file).map((id) => [file.file, id]));
+    const ids = model.files.flatMap((file) => factsIn(file).ids.map((id) => [file.file, id]));
     expect(ids.length).toBeGreaterThan(50);
     thereAndBack(
       'section',

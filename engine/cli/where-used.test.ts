@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { idsIn } from '../check/facts.ts';
+import { factsIn } from '../check/facts.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import { planRename } from '../refactor/references/rename.ts';
 import { resolveName } from '../refactor/references/resolve.ts';
@@ -13,7 +13,7 @@ test('of the routes, files and ids of a site, it finds the places that a rename 
   const { model } = createInspector()(site);
   const routes = model.pages.map(({ page }) => page.route).filter((route) => route !== '/');
   const assets = [...model.assets].filter((asset) => !asset.startsWith('records/'));
-  const ids = model.files.flatMap((file) => idsIn(file).map((id) => `${file.file}#${id}`));
+  const ids = model.files.flatMap((file) => factsIn(file).ids.map((id) => `${file.file}#${id}`));
   const every = (nth: number, names: string[]) => names.filter((_, index) => index % nth === 0);
   const renames: [string, string, string][] = [
     ...every(howMany(1, 4), routes).map((route): [string, string, string] => ['route', route, `/renamed${route}`]),

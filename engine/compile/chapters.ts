@@ -37,7 +37,7 @@ function routesOfChapters(page: PageDescriptor, context: CompileContext): string
 }
 
 /** All chapters, each with the first page that shows it. */
-export const chapters = oncePerContext(
+export const chapterSeries = oncePerContext(
   (context) => {
     const found = new Map<PageDescriptor, { whole: PageDescriptor; all: PageDescriptor[] }>();
     for (const whole of context.pages) {
@@ -57,18 +57,18 @@ export const chapters = oncePerContext(
 );
 
 /** A page that is shown as a chapter, and the prefix of its ids there. */
-export interface Chapter {
+export interface ChapterContext {
   page: PageDescriptor;
   id: string;
 }
 
 /** A section with the title and lead of its page as defaults, and a list for its sections. */
-export function asChapter(section: Section, { title, lead }: PageDescriptor): Section {
+export function withChapterTexts(section: Section, { title, lead }: PageDescriptor): Section {
   return { heading: title, ...(lead && { lead }), sections: [], ...section } as Section;
 }
 
 /** Rewrites an anchor of the chapter's own page: `#top` is `/guide#top`. */
-export function fromChapter(text: string, names: readonly string[], { route }: PageDescriptor): string {
+export function rewriteAnchors(text: string, names: readonly string[], { route }: PageDescriptor): string {
   if (names.includes('CodeText')) return text;
   return names.includes('Address') && text.startsWith('#') ? route + text : text.replaceAll('](#', `](${route}#`);
 }

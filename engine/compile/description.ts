@@ -3,7 +3,7 @@ import type { Text } from '../model/kinds.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { visit } from '../model/schema/walk.ts';
 import type { CompileContext } from './context.ts';
-import { plain } from './text.ts';
+import { plainText } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
 /** A page's description: its own, its lead, its first paragraph, or the site's tagline. */
@@ -11,9 +11,9 @@ export function describePage(page: PageDescriptor, language: Language, context: 
   const { site } = context;
   const written = page.description ?? page.lead;
   return (
-    (written && plain(written, language, site)) ??
+    (written && plainText(written, language, site)) ??
     firstParagraph(page, language, context) ??
-    plain(site.tagline, language, site)
+    plainText(site.tagline, language, site)
   );
 }
 
@@ -27,7 +27,7 @@ function firstParagraph(page: PageDescriptor, language: Language, context: Compi
   visit({ sections }, context.schemas['shared.schema.json'] ?? {}, ({ value, names, outer }) => {
     if (found.length > 0 || !names.includes('Text') || names.includes('Label')) return;
     if (outer?.is('Row') || outer?.is('Picture')) return;
-    const words = plain(value as Text, language, context.site);
+    const words = plainText(value as Text, language, context.site);
     if (words.length >= paragraph) found.push(words);
   });
   return found[0];

@@ -10,7 +10,7 @@ import { addressingOf } from './languages.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { preparationOf } from './section.ts';
 import { compileRowTarget } from './target.ts';
-import { plain } from './text.ts';
+import { plainText } from './text.ts';
 
 const usualSize = 20;
 
@@ -79,7 +79,7 @@ function findFeeds(language: Language, context: CompileContext): NamedFeed[] {
     const page = fillSlugs(source.feed.page, site);
     const named = pages.find((one) => listRoute(one, context) === page);
     if (!named || !source.records.some((record) => isRecordIn(source.fields, record, language))) return [];
-    const title = `${plain(named.title, language, site)} · ${plain(site.name, language, site)}`;
+    const title = `${plainText(named.title, language, site)} · ${plainText(site.name, language, site)}`;
     return [{ source, title, page }];
   });
 }

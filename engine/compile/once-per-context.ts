@@ -2,21 +2,25 @@ import type { PageDescriptor } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
 
 /** A new version of a page in place of the old one. */
-export interface Swap {
+export interface PageSwap {
   was: PageDescriptor;
   is: PageDescriptor;
 }
 
-const origins = new WeakMap<CompileContext, { before: CompileContext; swap?: Swap | undefined }>();
+const origins = new WeakMap<CompileContext, { before: CompileContext; swap?: PageSwap | undefined }>();
 
 /** Shares cached results with another context, whose pages are equal except for one `swap`. */
-export function alike<Context extends CompileContext>(context: Context, before: CompileContext, swap?: Swap): Context {
+export function shareCache<Context extends CompileContext>(
+  context: Context,
+  before: CompileContext,
+  swap?: PageSwap,
+): Context {
   origins.set(context, { before, swap });
   return context;
 }
 
 /** Releases the previous context, so that not all versions stay in memory. */
-export function letGo(context: CompileContext): void {
+export function releaseCache(context: CompileContext): void {
   origins.delete(context);
 }
 
@@ -26,7 +30,7 @@ export function letGo(context: CompileContext): void {
  */
 export function oncePerContext<Value>(
   make: (context: CompileContext) => Value,
-  follow?: (before: Value, swap: Swap, context: CompileContext) => Value | undefined,
+  follow?: (before: Value, swap: PageSwap, context: CompileContext) => Value | undefined,
 ): (context: CompileContext) => Value {
   const known = new WeakMap<CompileContext, { value: Value }>();
   const followed = (context: CompileContext): Value | undefined => {

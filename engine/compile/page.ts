@@ -14,14 +14,14 @@ import { currentEntry } from './current-entry.ts';
 import { describePage } from './description.ts';
 import { feedsAt } from './feeds.ts';
 import { addressingOf } from './languages.ts';
-import { oncePerContext, type Swap } from './once-per-context.ts';
+import { oncePerContext, type PageSwap } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
 import { compilePicture } from './picture.ts';
 import { compileSections } from './section.ts';
 import { seriesOf } from './series.ts';
 import { compileNavigation } from './site.ts';
 import { compileTarget } from './target.ts';
-import { compileText, plain } from './text.ts';
+import { compileText, plainText } from './text.ts';
 import { wholeSections } from './whole-sections.ts';
 
 /** A page at one path. A page with parameters has one for each instance, and a template. */
@@ -37,7 +37,7 @@ export interface Route {
   languages?: Language[];
 }
 
-export function isSpoken({ languages }: Route, language: Language): boolean {
+export function isInLanguage({ languages }: Route, language: Language): boolean {
   return languages?.includes(language) ?? true;
 }
 
@@ -58,21 +58,21 @@ export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
         const names = routeParameters(pattern);
         if (names.length === 0) return [{ page, pattern, path: pattern, params: {} }];
         const routes = instancesOf(page, names, context).map(({ params, languages }): Route => {
-          const path = fill(pattern, (name) => percentEncode(params[name] ?? ''));
+          const path = fillRoute(pattern, (name) => percentEncode(params[name] ?? ''));
           return { page, pattern, path, params, ...(languages && { languages }) };
         });
         if (page.routeDefaults) {
           const { routeDefaults: params } = page;
           routes.unshift({ page, pattern, path: withoutLast(pattern), params });
         }
-        return [...routes, { page, pattern, path: fill(pattern, (name) => `_${name}`) }];
+        return [...routes, { page, pattern, path: fillRoute(pattern, (name) => `_${name}`) }];
       });
   },
   (before, swap, context) =>
-    routeOfBoth(swap, context) === undefined ? undefined : before.map((route) => swapped(route, swap)),
+    routeOfBoth(swap, context) === undefined ? undefined : before.map((route) => swapPage(route, swap)),
 );
 
-export function swapped(route: Route, { was, is }: Swap): Route {
+export function swapPage(route: Route, { was, is }: PageSwap): Route {
   return route.page === was ? { ...route, page: is } : route;
 }
 
@@ -83,7 +83,7 @@ export function canonicalPath({ page, pattern, path, params }: Route): string {
   return isDefault ? withoutLast(pattern) : path;
 }
 
-export function fill(pattern: string, value: (name: string) => string): string {
+export function fillRoute(pattern: string, value: (name: string) => string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => value(name));
 }
 
@@ -136,15 +136,15 @@ export function compilePage(
   const { site } = context;
   const canonical = canonicalPath(route);
   const sections = compileSections(whole, language, { path, params }, context);
-  const title = answered(page.titleFrom, sections) ?? plain(page.title, language, site);
-  const suffix = plain(site.name, language, site);
+  const title = answered(page.titleFrom, sections) ?? plainText(page.title, language, site);
+  const suffix = plainText(site.name, language, site);
   const { languages } = addressingOf(context);
   const isHome = path === '/';
   const defaults = page.routeDefaults;
   const holders = isHome ? [] : parentsOf(page, context);
   const trail = holders.map(
     ({ page, route }): Crumb => ({
-      label: plain(page.title, language, site),
+      label: plainText(page.title, language, site),
       href: routeHref(route, language, addressingOf(context)),
     }),
   );
@@ -166,7 +166,7 @@ export function compilePage(
     documentTitle: isHome ? suffix : `${title} · ${suffix}`,
     titleSuffix: suffix,
     description: answered(page.descriptionFrom, sections) ?? describePage(page, language, context),
-    ...(page.preview && !isDrawn(page.preview) && { preview: `/images/${page.preview}` }),
+    ...(page.preview && !isPreviewDrawn(page.preview) && { preview: `/images/${page.preview}` }),
     ...((page.noindex || context.isPreview) && { noindex: true as const }),
     ...(page.lead && { lead: compileText(page.lead, language, site, (to) => compileTarget(to, language, context)) }),
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
@@ -178,13 +178,13 @@ export function compilePage(
     ...(!params && { template: true as const }),
     ...(route.languages && { only: { languages: route.languages, instead: holders.at(-1)?.route ?? '/' } }),
     ...(feeds.length > 0 && { feeds }),
-    ...(defaults && { fallbackRoute: fill(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
+    ...(defaults && { fallbackRoute: fillRoute(fillSlugs(page.route, site), (name) => defaults[name] ?? '') }),
     sections,
   };
 }
 
 /** Whether the build draws the preview picture: services do not show SVG. */
-export function isDrawn(picture: string | undefined): boolean {
+export function isPreviewDrawn(picture: string | undefined): boolean {
   return picture === undefined || /\.svg$/i.test(picture);
 }
 

@@ -1,7 +1,7 @@
 import type { PageDescriptor } from '../model/page.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeholders.ts';
 import type { CompileContext } from './context.ts';
-import { oncePerContext, type Swap } from './once-per-context.ts';
+import { oncePerContext, type PageSwap } from './once-per-context.ts';
 
 /** Pages by route, and by the route without an optional last parameter. The first page of a route wins. */
 export const pagesByRoute = oncePerContext(
@@ -22,7 +22,7 @@ export const pagesByRoute = oncePerContext(
 );
 
 /** The single route of both versions of a page; undefined if there are several. */
-export function routeOfBoth({ was, is }: Swap, { site }: CompileContext): string | undefined {
+export function routeOfBoth({ was, is }: PageSwap, { site }: CompileContext): string | undefined {
   const route = fillSlugs(is.route, site);
   return was.route === is.route && routeParameters(route).length === 0 ? route : undefined;
 }

@@ -2,7 +2,7 @@ import type { CompiledPicture, Language } from '../model/compiled.ts';
 import type { Picture } from '../model/picture.ts';
 import { encodeFileName } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
-import { plain } from './text.ts';
+import { plainText } from './text.ts';
 
 /** A picture with its address, text and size. */
 export function compilePicture(
@@ -13,7 +13,7 @@ export function compilePicture(
   const { width, height } = asset(`images/${src}`) ?? {};
   return {
     src: `/images/${encodeFileName(src)}`,
-    alt: plain(alt, language, site),
+    alt: plainText(alt, language, site),
     ...(width && height && { width, height }),
   };
 }

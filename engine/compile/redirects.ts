@@ -4,7 +4,7 @@ import { filledRedirects, splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
 import { percentEncode } from '../model/text/percent-encode.ts';
 import type { CompileContext } from './context.ts';
-import { fill, routesOf } from './page.ts';
+import { fillRoute, routesOf } from './page.ts';
 
 interface RedirectedPath extends Redirect {
   /** The languages of its page. Default: all. */
@@ -23,8 +23,8 @@ export function redirectedPaths(context: CompileContext): RedirectedPath[] {
     const instances = routes.filter(({ pattern, params }) => params && pattern === path);
     const found = instances.map(({ params = {}, languages }): [string, RedirectedPath] => {
       const value = (name: string) => percentEncode(params[name] ?? '');
-      const old = fill(from, value);
-      return [old, { from: old, to: fill(path, value) + rest, ...(languages && { languages }) }];
+      const old = fillRoute(from, value);
+      return [old, { from: old, to: fillRoute(path, value) + rest, ...(languages && { languages }) }];
     });
     // The default parameters are also those of an instance.
     return [...new Map(found).values()];

@@ -2,10 +2,10 @@ import type { CompiledSeries, Crumb, Language } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { routeHref } from '../model/page-file.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
-import { chapters } from './chapters.ts';
+import { chapterSeries } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
-import { plain } from './text.ts';
+import { plainText } from './text.ts';
 
 /** The position of a page among the chapters of the first page that shows it. */
 export function seriesOf(
@@ -13,11 +13,11 @@ export function seriesOf(
   language: Language,
   context: CompileContext,
 ): CompiledSeries | undefined {
-  const series = chapters(context).get(page);
+  const series = chapterSeries(context).get(page);
   if (!series) return undefined;
   const { site } = context;
   const crumb = ({ title, route }: PageDescriptor): Crumb => ({
-    label: plain(title, language, site),
+    label: plainText(title, language, site),
     href: routeHref(fillSlugs(route, site), language, addressingOf(context)),
   });
   const { whole, all } = series;

@@ -7,13 +7,13 @@ import type { CompileContext } from './context.ts';
 import { compileLanguages } from './languages.ts';
 import { compilePicture } from './picture.ts';
 import { compileTarget } from './target.ts';
-import { plain } from './text.ts';
+import { plainText } from './text.ts';
 import { compileWords } from './words.ts';
 
 /** The site's data for one language: names, navigation, footer and settings. */
 export function compileSite(context: CompileContext, language: Language): CompiledSite {
   const { site } = context;
-  const words = (text: Parameters<typeof plain>[0]) => plain(text, language, site);
+  const words = (text: Parameters<typeof plainText>[0]) => plainText(text, language, site);
   const link = ({
     label,
     to,
@@ -99,7 +99,7 @@ export function compileNavigation(context: CompileContext, language: Language): 
   const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => {
     const below = children?.filter(shown).map(entry);
     return {
-      label: plain(label, language, context.site),
+      label: plainText(label, language, context.site),
       ...(to && { to: compileTarget(to, language, context, newTab) }),
       // Without visible children, an entry with a target is a link.
       ...(below && (below.length > 0 || to === undefined) && { children: below }),

@@ -4,7 +4,7 @@ import type { CompiledTarget } from '../model/compiled.ts';
 import { fillFields } from '../model/fill-address.ts';
 import { compilePicture } from './picture.ts';
 import { compileRowTarget, compileTarget } from './target.ts';
-import { compileText, plain } from './text.ts';
+import { compileText, plainText } from './text.ts';
 
 const context = await contextWith();
 const { site } = context;
@@ -103,7 +103,7 @@ describe('a text', () => {
   });
 
   test('as words alone has no markup', () => {
-    expect(plain('**{product}** `in` [the guide](/second)', 'en', site)).toBe('Gadget in the guide');
+    expect(plainText('**{product}** `in` [the guide](/second)', 'en', site)).toBe('Gadget in the guide');
   });
 });
 

@@ -15,7 +15,7 @@ export function compileText(
 }
 
 /** The text without markup, for titles and attributes. */
-export function plain(text: Text, language: Language, site: SiteValues): string {
+export function plainText(text: Text, language: Language, site: SiteValues): string {
   const words = (markup: Markup): string =>
     markup
       .map((node) => {

@@ -2,7 +2,7 @@ import { withoutPublishing } from '../model/schema/publishing.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../model/schema/walk.ts';
 import type { Include, Section } from '../model/section.ts';
-import { asChapter, type Chapter, chapterOf, fromChapter } from './chapters.ts';
+import { type ChapterContext, chapterOf, rewriteAnchors, withChapterTexts } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 import { sectionSchema } from './section-schema.ts';
 
@@ -15,7 +15,7 @@ export function wholeSections(sections: Section[], file: string | undefined, con
   const root = sectionSchema(context);
   // The lists of sections, outer ones first.
   const lists: Section[][] = [];
-  const whole = (list: Section[], path: Path, file: string | undefined, chapter?: Chapter): Section[] => {
+  const whole = (list: Section[], path: Path, file: string | undefined, chapter?: ChapterContext): Section[] => {
     const made: Section[] = [];
     lists.push(made);
     const add = (section: Section, path: Path, file: string | undefined) => {
@@ -24,14 +24,14 @@ export function wholeSections(sections: Section[], file: string | undefined, con
       if (chapter && reportsPage(section, root)) return;
       const page = chapter || path.length > 2 ? undefined : chapterOf(section, context);
       const nested = ({ value, names, path: inside }: SchemaNode) => {
-        if (chapter && typeof value === 'string') return { value: fromChapter(value, names, chapter.page) };
+        if (chapter && typeof value === 'string') return { value: rewriteAnchors(value, names, chapter.page) };
         if (!names.includes('Sections')) return undefined;
         sectionsAt.push(inside);
         const shown = page && whole(page.sections, ['sections'], fileOf?.(page), { page, id: section.id ?? page.id });
         return { value: [...(shown ?? []), ...whole(value as Section[], [...path, ...inside], file, chapter)] };
       };
       const place = file && origin && { file, pointer: `/${path.join('/')}`, ...origin.positionOf(file, path) };
-      const written = page ? asChapter(section, page) : section;
+      const written = page ? withChapterTexts(section, page) : section;
       const { id, ...copy } = withoutPublishing(walk(written, root, nested) as Section);
       made.push({
         ...(id !== undefined && { id: chapter ? `${chapter.id}-${id}` : id }),

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleSite } from '../testing/example-site.ts';
 import { anyOperation, done } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
-import { changesBetween, type Situated } from './changes.ts';
+import { changesBetween, type ValueAtPointer } from './changes.ts';
+import { locateValue } from './locate-value.ts';
 import { applyOperations, type Operation } from './operations.ts';
-import { wholeFile } from './passage.ts';
-import { placeAt } from './places.ts';
+import { readWholeFile } from './passage.ts';
 
 const random = randomFrom(22);
 
@@ -30,7 +30,7 @@ describe('of every file of a site, after operations at random', () => {
   test('the changes make the one value the other, and say what was and is where', () => {
     let changed = 0;
     for (const { before, after } of pairs()) {
-      const [from, to] = [wholeFile('a.json', before), wholeFile('a.json', after)];
+      const [from, to] = [readWholeFile('a.json', before), readWholeFile('a.json', after)];
       const changes = changesBetween(from.value, to.value);
       changed += changes.length;
       const made = applyOperations(
@@ -39,8 +39,8 @@ describe('of every file of a site, after operations at random', () => {
       );
       expect(made.value).toEqual(to.value);
       for (const { was, is } of changes) {
-        if (was) expect(placeAt(from, was.pointer).value).toEqual(was.value);
-        if (is) expect(placeAt(to, is.pointer).value).toEqual(is.value);
+        if (was) expect(locateValue(from, was.pointer).value).toEqual(was.value);
+        if (is) expect(locateValue(to, is.pointer).value).toEqual(is.value);
         expect(was ?? is).toBeDefined();
       }
     }
@@ -49,10 +49,10 @@ describe('of every file of a site, after operations at random', () => {
 
   test('none of them is idle: without the last, another value comes out', () => {
     for (const { before, after } of pairs()) {
-      const to = wholeFile('a.json', after).value;
+      const to = readWholeFile('a.json', after).value;
       const operations = operationsOf(JSON.parse(before), to);
       if (operations.length === 0) continue;
-      expect(applyOperations(wholeFile('a.json', before), operations.slice(0, -1)).value).not.toEqual(to);
+      expect(applyOperations(readWholeFile('a.json', before), operations.slice(0, -1)).value).not.toEqual(to);
     }
   });
 
@@ -101,7 +101,10 @@ describe('a change is told as a person would say it', () => {
 
   test('where it was and where it is', () => {
     const [moved, edited] = changesBetween({ list: [a, b] }, { list: [b, { ...a, title: 'Z' }] });
-    const places = (change?: { was?: Situated; is?: Situated }) => [change?.was?.pointer, change?.is?.pointer];
+    const places = (change?: { was?: ValueAtPointer; is?: ValueAtPointer }) => [
+      change?.was?.pointer,
+      change?.is?.pointer,
+    ];
     expect(places(moved)).toEqual(['/list/0', '/list/1']);
     expect(places(edited)).toEqual(['/list/0/title', '/list/1/title']);
   });

@@ -1,21 +1,21 @@
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
-import { isEqual } from './equal.ts';
+import { isEqual } from './is-equal.ts';
 import { matchItems } from './match-items.ts';
 import type { Operation } from './operations.ts';
 
 /** A difference between two values. */
-export interface Change {
+export interface ValueChange {
   /** The operation on the value after the previous changes. */
   operation: Operation;
   /** The old value before all changes; undefined for a new value. */
-  was?: Situated;
+  was?: ValueAtPointer;
   /** The new value after all changes; undefined for a removed value. */
-  is?: Situated;
+  is?: ValueAtPointer;
 }
 
-export interface Situated {
+export interface ValueAtPointer {
   pointer: string;
   value: unknown;
 }
@@ -24,7 +24,7 @@ export interface Situated {
  * The changes from one value to another. A moved item is one change. The operations in order turn the first
  * value into the second.
  */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+export function changesBetween(before: unknown, after: unknown): ValueChange[] {
   return differences({ path: [], value: before }, { path: [], value: after });
 }
 
@@ -33,14 +33,14 @@ interface Located {
   value: unknown;
 }
 
-function differences(was: Located, is: Located): Change[] {
+function differences(was: Located, is: Located): ValueChange[] {
   if (isEqual(was.value, is.value)) return [];
   if (Array.isArray(was.value) && Array.isArray(is.value)) return inList(was, was.value, is, is.value);
   if (isJsonObject(was.value) && isJsonObject(is.value)) return inObject(was, was.value, is, is.value);
   return [{ operation: { op: 'replace', path: pointerOf(is.path), value: is.value }, was: at(was), is: at(is) }];
 }
 
-function inObject(was: Located, before: Members, is: Located, after: Members): Change[] {
+function inObject(was: Located, before: Members, is: Located, after: Members): ValueChange[] {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
   // An equal list or object under another name was renamed.
@@ -58,10 +58,10 @@ function inObject(was: Located, before: Members, is: Located, after: Members): C
   ];
 }
 
-function inList(was: Located, before: unknown[], is: Located, after: unknown[]): Change[] {
+function inList(was: Located, before: unknown[], is: Located, after: unknown[]): ValueChange[] {
   const matched = matchItems(before, after);
   const [old, now] = [(one: number) => member(was, one, before[one]), (one: number) => member(is, one, after[one])];
-  const changes: Change[] = [];
+  const changes: ValueChange[] = [];
   // The list after the changes so far, by later positions; undefined for removed items.
   const order: (number | undefined)[] = before.map((_, index) => {
     const place = matched.indexOf(index);
@@ -101,19 +101,19 @@ function longestRise(numbers: number[]): Set<number> {
   return rise;
 }
 
-function removal(was: Located, outer: Path, key: string | number): Change {
+function removal(was: Located, outer: Path, key: string | number): ValueChange {
   return { operation: { op: 'remove', path: pointerOf([...outer, key]) }, was: at(was) };
 }
 
-function addition(is: Located, path: Path): Change {
+function addition(is: Located, path: Path): ValueChange {
   return { operation: { op: 'add', path: pointerOf(path), value: is.value }, is: at(is) };
 }
 
-function move(was: Located, is: Located, from: Path, path: Path): Change {
+function move(was: Located, is: Located, from: Path, path: Path): ValueChange {
   return { operation: { op: 'move', from: pointerOf(from), path: pointerOf(path) }, was: at(was), is: at(is) };
 }
 
-function at({ path, value }: Located): Situated {
+function at({ path, value }: Located): ValueAtPointer {
   return { pointer: pointerOf(path), value };
 }
 

@@ -34,11 +34,11 @@ export function layoutOf(text: string): Layout {
  * Prints a value on one line if it fits, or a line per member. `taken` columns of the first line are used;
  * `-Infinity` forces one line.
  */
-export function printed(value: unknown, layout: Layout, indent: string, taken: number): string {
-  if (typeof value !== 'object' || value === null) return spelled(value, layout.sample);
-  const line = enclosed(
+export function printValue(value: unknown, layout: Layout, indent: string, taken: number): string {
+  if (typeof value !== 'object' || value === null) return printScalar(value, layout.sample);
+  const line = printLine(
     Array.isArray(value),
-    entriesOf(value).map(([key, item]) => nameOf(key, layout) + printed(item, layout, '', -Infinity)),
+    entriesOf(value).map(([key, item]) => nameOf(key, layout) + printValue(item, layout, '', -Infinity)),
     layout,
   );
   // One column is left for a comma.
@@ -46,24 +46,24 @@ export function printed(value: unknown, layout: Layout, indent: string, taken: n
   const deeper = indent + layout.unit;
   const members = entriesOf(value).map(([key, item]) => {
     const name = nameOf(key, layout);
-    return name + printed(item, layout, deeper, widthOf(deeper + name));
+    return name + printValue(item, layout, deeper, widthOf(deeper + name));
   });
-  return opened(Array.isArray(value), members, layout, indent);
+  return printLines(Array.isArray(value), members, layout, indent);
 }
 
 /** A name with its colon; empty for a list item. */
 export function nameOf(key: string | undefined, { colon, sample }: Layout): string {
-  return key === undefined ? '' : spelled(key, sample) + colon;
+  return key === undefined ? '' : printScalar(key, sample) + colon;
 }
 
 /** Joins members with brackets on one line. */
-export function enclosed(isList: boolean, members: string[], { comma, pad }: Layout): string {
+export function printLine(isList: boolean, members: string[], { comma, pad }: Layout): string {
   if (members.length === 0) return isList ? '[]' : '{}';
   return isList ? `[${members.join(comma)}]` : `{${pad}${members.join(comma)}${pad}}`;
 }
 
 /** Joins members with brackets, each on its own line. */
-export function opened(isList: boolean, members: string[], { unit, end }: Layout, indent: string): string {
+export function printLines(isList: boolean, members: string[], { unit, end }: Layout, indent: string): string {
   const [open, close] = isList ? '[]' : '{}';
   return `${open}${end}${indent}${unit}${members.join(`,${end}${indent}${unit}`)}${end}${indent}${close}`;
 }
@@ -77,7 +77,7 @@ export function fits(line: string, taken: number): boolean {
  * A string or other plain value as JSON. Escapes slashes and non-ASCII characters like the first sample that
  * has any.
  */
-export function spelled(value: unknown, ...samples: string[]): string {
+export function printScalar(value: unknown, ...samples: string[]): string {
   const signs = samples.map((sample) => sample.replaceAll('\\\\', ''));
   const isEscaped = (escaped: RegExp, bare: RegExp) => {
     const shown = signs.find((sample) => escaped.test(sample) || bare.test(sample));

@@ -1,4 +1,4 @@
-import { isEqual } from './equal.ts';
+import { isEqual } from './is-equal.ts';
 
 /**
  * The old position of each item of a list; undefined for new items. Items match by `id`, if they are equal, or
@@ -42,7 +42,7 @@ export function matchItems(before: unknown[], after: unknown[]): (number | undef
   return matched;
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameItem(one: unknown, other: unknown): boolean {
   return isEqual(one, other) || (idOf(one) !== undefined && idOf(one) === idOf(other));
 }
 

@@ -6,10 +6,10 @@ import { readSite } from '../site/read-site.ts';
 import { anyOperation, at, done, pathsIn, spellings } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
+import { locateValue } from './locate-value.ts';
 import { type Conflict, merge, mergeTexts, type Sides } from './merge.ts';
 import { applyOperations } from './operations.ts';
-import { wholeFile } from './passage.ts';
-import { placeAt } from './places.ts';
+import { readWholeFile } from './passage.ts';
 
 const random = randomFrom(23);
 
@@ -74,7 +74,7 @@ describe('of every file of a site, changed by both sides at random', () => {
       expect(lost(sides, merged)).toEqual([]);
       conflicting += merged.conflicts.length;
       for (const { kind, pointer, ours, theirs } of merged.conflicts) {
-        const { value } = placeAt(wholeFile('a.json', merged.text), pointer);
+        const { value } = locateValue(readWholeFile('a.json', merged.text), pointer);
         if (kind !== 'both-ordered') expect(value).toEqual(theirs === undefined ? ours : theirs);
       }
     }
@@ -94,8 +94,10 @@ describe('of every file of a site, changed by both sides at random', () => {
       const path = pointerOf(words[Math.floor(random() * words.length)] ?? []);
       if (path === '' || Array.isArray(value)) continue;
       const withOurs = (text: string) =>
-        applyOperations(wholeFile('a.json', text), [{ op: 'replace', path, value: '我们的 word' }]).text;
-      const theirs = applyOperations(wholeFile('a.json', base), [{ op: 'add', path: '/theirs', value: ['x', 1] }]).text;
+        applyOperations(readWholeFile('a.json', text), [{ op: 'replace', path, value: '我们的 word' }]).text;
+      const theirs = applyOperations(readWholeFile('a.json', base), [
+        { op: 'add', path: '/theirs', value: ['x', 1] },
+      ]).text;
       expect(mergeTexts('a.json', { base, ours: withOurs(base), theirs })).toEqual({
         text: withOurs(theirs),
         conflicts: [],

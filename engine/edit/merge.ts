@@ -3,10 +3,10 @@ import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { changesBetween } from './changes.ts';
 import { EditError } from './edit-error.ts';
-import { isEqual } from './equal.ts';
-import { isSame, matchItems } from './match-items.ts';
+import { isEqual } from './is-equal.ts';
+import { isSameItem, matchItems } from './match-items.ts';
 import { applyOperations } from './operations.ts';
-import { wholeFile } from './passage.ts';
+import { readWholeFile } from './passage.ts';
 
 /** Two changes of one value that exclude each other. */
 export interface Conflict {
@@ -38,14 +38,14 @@ export function mergeTexts(
   if (base === theirs || ours === theirs) return { text: ours, conflicts: [] };
   if (base === ours) return { text: theirs, conflicts: [] };
   const valueIn = (text: string) => {
-    const { value } = wholeFile(file, text);
+    const { value } = readWholeFile(file, text);
     if (value === undefined) throw new EditError('not-json', '', file);
     return value;
   };
   const there = valueIn(theirs);
   const { value, conflicts } = merge({ base: valueIn(base), ours: valueIn(ours), theirs: there });
   const operations = changesBetween(there, value).map(({ operation }) => operation);
-  return { text: applyOperations(wholeFile(file, theirs), operations).text, conflicts };
+  return { text: applyOperations(readWholeFile(file, theirs), operations).text, conflicts };
 }
 
 export function merge(sides: Sides<unknown>): { value: unknown; conflicts: Conflict[] } {
@@ -101,7 +101,7 @@ function mergedList({ base, ours, theirs }: Sides<unknown[]>, path: Path, confli
   ];
   for (const mine of newHere) {
     const one = ours[mine.ours as number];
-    const same = newThere.find((item) => item.ours === undefined && isSame(theirs[item.theirs as number], one));
+    const same = newThere.find((item) => item.ours === undefined && isSameItem(theirs[item.theirs as number], one));
     if (!same) continue;
     same.ours = mine.ours;
     here[mine.ours as number] = same;

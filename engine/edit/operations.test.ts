@@ -6,7 +6,7 @@ import { anyOperation, done, pathOf, spellings } from '../testing/json-operation
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { applyOperations, type Operation, splicesOf } from './operations.ts';
-import { wholeFile } from './passage.ts';
+import { readWholeFile } from './passage.ts';
 
 const random = randomFrom(21);
 
@@ -96,7 +96,7 @@ function tryAll(name: string, rounds: number, judge: typeof complaints): { tried
       const wanted = done(value, operation);
       if (!wanted) continue;
       tried++;
-      const splices = splicesOf(wholeFile('a.json', text), operation);
+      const splices = splicesOf(readWholeFile('a.json', text), operation);
       const said = judge(text, operation, wanted.value, splices);
       if (said.length > 0) found.push([...said, JSON.stringify(operation), JSON.stringify(splices)]);
     }
@@ -200,24 +200,26 @@ describe('an operation is written as its neighbours are', () => {
     ['nothing for what is said already', { op: 'replace', path: '/c/0', value: { m: 2, n: 1 } }, text, text],
   ])('%s', (_, operation, passage, by) => {
     expect(text.split(passage)).toHaveLength(2);
-    expect(applyOperations(wholeFile('a.json', text), [operation]).text).toBe(text.replace(passage, by));
+    expect(applyOperations(readWholeFile('a.json', text), [operation]).text).toBe(text.replace(passage, by));
   });
 
   test('where a list is moved out from before its new place, later items count one less, as RFC 6902 says', () => {
-    const moved = applyOperations(wholeFile('a.json', '[[1], [2], [3]]'), [{ op: 'move', from: '/0', path: '/1/0' }]);
+    const moved = applyOperations(readWholeFile('a.json', '[[1], [2], [3]]'), [
+      { op: 'move', from: '/0', path: '/1/0' },
+    ]);
     expect(moved.text).toBe('[[2], [[1], 3]]');
   });
 
   test('on one line without spaces, and with spaces of its own', () => {
     const added = (before: string) =>
-      applyOperations(wholeFile('a.json', before), [{ op: 'add', path: '/b', value: { c: [1, 2] } }]).text;
+      applyOperations(readWholeFile('a.json', before), [{ op: 'add', path: '/b', value: { c: [1, 2] } }]).text;
     expect(added('{"a":1}')).toBe('{"a":1,"b":{"c":[1,2]}}');
     expect(added('{"a": 1}')).toBe('{"a": 1, "b": {"c": [1, 2]}}');
     expect(added('{}')).toBe('{ "b": { "c": [1, 2] } }');
   });
 
   test('a pair of surrogates is never parted, whose halves a file could not hold', () => {
-    const { text: after } = applyOperations(wholeFile('a.json', '["a😀b"]'), [
+    const { text: after } = applyOperations(readWholeFile('a.json', '["a😀b"]'), [
       { op: 'replace', path: '/0', value: 'a😁b' },
     ]);
     expect(after).toBe('["a😁b"]');
@@ -245,7 +247,7 @@ describe('what cannot be done is refused by name', () => {
     ['bad-name', '{}', { op: 'add', path: '/__proto__', value: 1 }],
     ['bad-name', '{}', { op: 'add', path: '/a', value: JSON.parse('{ "__proto__": 1 }') }],
   ])('%s: %s', (code, text, operation) => {
-    const act = () => splicesOf(wholeFile('a.json', text), operation);
+    const act = () => splicesOf(readWholeFile('a.json', text), operation);
     expect(act).toThrow(EditError);
     expect(act).toThrow(expect.objectContaining({ code }));
   });

@@ -1,10 +1,10 @@
 import { removals } from '../check/located-json.ts';
 import { applySplices, type Splice } from '../model/text/splice.ts';
 import { EditError } from './edit-error.ts';
-import { moving } from './move.ts';
+import { locateInsertion, locateValue, memberAt } from './locate-value.ts';
+import { moveSplices } from './move.ts';
 import { type Passage, withText } from './passage.ts';
-import { placeAt, roomAt, within } from './places.ts';
-import { addition, replacement } from './replacement.ts';
+import { addMember, replaceValue } from './replace-value.ts';
 
 /**
  * One change of a JSON value, as JSON Patch (RFC 6902) has them, at JSON Pointers (RFC 6901). In two things it is more careful: a
@@ -25,17 +25,17 @@ export type Operation =
  */
 export function splicesOf(passage: Passage, operation: Operation): Splice[] {
   const { op, path } = operation;
-  if (op === 'move') return moving(passage, operation.from, path);
+  if (op === 'move') return moveSplices(passage, operation.from, path);
   if (op === 'remove') {
-    const { outer, index } = placeAt(passage, path);
+    const { outer, index } = locateValue(passage, path);
     if (!outer) throw new EditError('whole-file', path, passage.file);
     return removals(outer, (one) => one === index);
   }
   const value = asJson(operation.value, passage, path);
-  if (op === 'replace' || path === '') return replacement(passage, placeAt(passage, path), value);
-  const { outer, index, name } = roomAt(passage, path);
-  const standing = name === undefined ? undefined : within(outer, name);
-  return standing ? replacement(passage, standing, value) : [addition(passage, outer.node, index, name, value)];
+  if (op === 'replace' || path === '') return replaceValue(passage, locateValue(passage, path), value);
+  const { outer, index, name } = locateInsertion(passage, path);
+  const standing = name === undefined ? undefined : memberAt(outer, name);
+  return standing ? replaceValue(passage, standing, value) : [addMember(passage, outer.node, index, name, value)];
 }
 
 /** Applies operations one after another. Throws like {@link splicesOf}. */

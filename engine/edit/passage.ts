@@ -11,7 +11,7 @@ export interface Passage extends LocatedJson {
   layout: Layout;
 }
 
-export function wholeFile(file: string, text: string): Passage {
+export function readWholeFile(file: string, text: string): Passage {
   return Object.assign(readJson(file, text), { before: '', layout: layoutOf(text) });
 }
 

@@ -222,9 +222,12 @@ describe('the editor proposes', () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
-      .map(({ code, says, severity }) => [
+      .map(({ code, description, severity }) => [
         code,
-        inBoth({ description: `${says.en} Default: \`${severity}\`.`, zh: `${says.zh}默认：\`${severity}\`。` }),
+        inBoth({
+          description: `${description.en} Default: \`${severity}\`.`,
+          zh: `${description.zh}默认：\`${severity}\`。`,
+        }),
       ]);
     expect(Object.fromEntries(await editor.proposals('pages/site.json', site))).toEqual(Object.fromEntries(wanted));
   });

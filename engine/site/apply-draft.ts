@@ -1,13 +1,13 @@
 import { inspectDraft } from '../check/inspect-draft.ts';
 import { offsetOf } from '../check/located-json.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import { positionOf } from '../check/position.ts';
 import type { Problem } from '../check/problem.ts';
 import { salvageFile } from '../check/salvage-file.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
-import type { MessageLanguage } from '../check/words/words.ts';
 import type { CompileContext } from '../compile/context.ts';
-import { alike, letGo } from '../compile/once-per-context.ts';
+import { releaseCache, shareCache } from '../compile/once-per-context.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import type { SharedDescriptor } from '../model/section.ts';
 import { hashOf } from './files/seal.ts';
@@ -64,16 +64,16 @@ export function reuseUnchanged(
   now: Pick<SiteState<CompileContext>, 'shown' | 'context'>,
   before: SiteState<CompileContext>,
 ): void {
-  letGo((before.laid?.over ?? before).context);
+  releaseCache((before.laid?.over ?? before).context);
   if (now.shown.length !== before.shown.length) return;
   const others = now.shown.flatMap((is, index) => {
     const was = before.shown[index] as SiteFile;
     return was === is ? [] : [{ was, is }];
   });
   const [other, ...more] = others;
-  if (!other) alike(now.context, before.context);
+  if (!other) shareCache(now.context, before.context);
   else if (more.length === 0 && other.is.kind === 'page' && other.was.file === other.is.file)
-    alike(now.context, before.context, {
+    shareCache(now.context, before.context, {
       was: other.was.value as PageDescriptor,
       is: other.is.value as PageDescriptor,
     });
@@ -112,5 +112,5 @@ function contextWith<Context extends CompileContext>(
     // When it was last changed is not asked of git for each key.
     changed: (page: PageDescriptor) => context.changed?.(of(page)),
   };
-  return alike(swapped, context, { was, is });
+  return shareCache(swapped, context, { was, is });
 }

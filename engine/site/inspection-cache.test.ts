@@ -1,7 +1,7 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chapters } from '../compile/chapters.ts';
+import { chapterSeries } from '../compile/chapters.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
@@ -99,12 +99,12 @@ test('what the chapters of pages are is known without reading a page, and is wha
   if (!context) throw new Error('The site is not sound.');
   // Whoever reads a page now is told that it is another.
   for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
-  const found = [...chapters(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
+  const found = [...chapterSeries(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
   expect(found).toEqual([['/second', '/whole', 1]]);
-  expect(() => chapters({ ...context, outlineOf: () => undefined })).toThrow(StaleReadError);
+  expect(() => chapterSeries({ ...context, outlineOf: () => undefined })).toThrow(StaleReadError);
   await inspected();
   const read = await createSiteOpener(site.folder).open();
-  expect(read.context && chapters({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
+  expect(read.context && chapterSeries({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
 });
 
 test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import type { CachedFile, CheckCache } from '../check/cached-file.ts';
 import type { SiteInspection } from '../check/inspect-site.ts';
-import type { Kept, KeptFile } from '../check/kept-file.ts';
-import { jsonWords } from '../check/words/json-words.ts';
-import type { Words } from '../check/words/words.ts';
+import { jsonMessages } from '../check/messages/json-messages.ts';
+import type { Message } from '../check/messages/message.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 import { isSameStamp } from './files/stamps.ts';
 import type { ReadInput } from './read-site.ts';
 
 /** What the last process that inspected a site kept of it, as far as it holds for the site as it is now. */
-export interface InspectionCache extends Kept {
-  /** As in {@link Kept}; throws {@link StaleReadError}. */
+export interface InspectionCache extends CheckCache {
+  /** As in {@link CheckCache}; throws {@link StaleReadError}. */
   textOf(path: string): string;
   /** The hash of a file's text. */
   hashOf(path: string): string;
@@ -21,9 +21,9 @@ export interface InspectionCache extends Kept {
 /** A file is no longer what was believed of it. Nothing was made of it: whoever reads the site begins anew. */
 export class StaleReadError extends Error {
   /** What a maintainer is told. */
-  readonly words: Words;
+  readonly words: Message;
   constructor(file: string) {
-    const words = jsonWords.savedMeanwhile(file);
+    const words = jsonMessages.savedMeanwhile(file);
     super(words.en);
     this.words = words;
   }
@@ -35,7 +35,7 @@ interface KeptText {
   taken: number;
   /** The hash of all files' facts. */
   facts: string;
-  files: Record<string, [stamp: string, hash: string, learned: KeptFile]>;
+  files: Record<string, [stamp: string, hash: string, learned: CachedFile]>;
 }
 
 /**

@@ -1,9 +1,9 @@
+import { restoreFile } from '../check/cached-file.ts';
 import { createSteppingInspector, type Inspector } from '../check/inspect-site.ts';
-import { recallFile } from '../check/kept-file.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import type { Problem } from '../check/problem.ts';
 import { openFile, type SiteFile, type SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
-import type { MessageLanguage } from '../check/words/words.ts';
 import { runInSlices } from '../model/run-in-slices.ts';
 import { createAssetReader } from './asset-facts.ts';
 import { type InspectionCache, openInspectionCache } from './inspection-cache.ts';
@@ -81,7 +81,7 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}): 
     return {
       async unchecked() {
         for (const path of Object.keys(input.files).sort()) {
-          const file = recallFile(path, input, kept) ?? openFile(path, input.files[path] as string);
+          const file = restoreFile(path, input, kept) ?? openFile(path, input.files[path] as string);
           if (file) opened.set(path, file);
         }
         const readable = [...opened.values()].filter(({ faults }) => faults.length === 0);

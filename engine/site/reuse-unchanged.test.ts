@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { compilePage, isSpoken, type Route, routesOf } from '../compile/page.ts';
+import { compilePage, isInLanguage, type Route, routesOf } from '../compile/page.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { exampleFiles } from '../testing/example-site.ts';
@@ -52,7 +52,7 @@ test('what is made of a site as it was but for one page is what is made of it an
     const isAsked = ({ page }: Route) => [file, 'pages/home.json'].includes(context.fileOf?.(page) ?? '');
     for (const route of [...routes.filter(isAsked), routes[below(routes.length)]])
       for (const language of codesOf(context.site))
-        if (route && isSpoken(route, language))
+        if (route && isInLanguage(route, language))
           expect(JSON.stringify(compilePage(route, language, context)), `${step} ${route.path}`).toBe(
             JSON.stringify(compilePage(route, language, anew)),
           );

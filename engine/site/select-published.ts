@@ -1,8 +1,8 @@
-import { placeOf, problemOf } from '../check/make-problem.ts';
+import { describePath, makeProblem } from '../check/make-problem.ts';
+import { textMessages } from '../check/messages/text-messages.ts';
 import type { Problem } from '../check/problem.ts';
-import { isTimed, learn, type SiteFile } from '../check/site-files.ts';
+import { isTimed, type SiteFile, setSchema } from '../check/site-files.ts';
 import { type AssetUsers, assetUse } from '../check/used-assets.ts';
-import { textWords } from '../check/words/text-words.ts';
 import type { Publishing } from '../model/publishing.ts';
 import {
   instantOf,
@@ -50,12 +50,12 @@ export function selectPublished(
       ] as const) {
         if (!moment || item.draft || minuteOf(moment) <= now) continue;
         const at = instantOf(moment, timeZone).toISOString();
-        changes.push({ at, local: minuteOf(moment), what, file: file.file, place: placeOf(file.value, path) });
+        changes.push({ at, local: minuteOf(moment), what, file: file.file, place: describePath(file.value, path) });
       }
     const value = without(file.value, gone);
     if (value === undefined) return [];
     const part = { ...file, value };
-    learn(part, schemas[file.schemaPath] ?? {}, file.learned?.flaws);
+    setSchema(part, schemas[file.schemaPath] ?? {}, file.learned?.flaws);
     return [part];
   });
   return { files: shown, changes: changes.sort((a, b) => (a.at < b.at ? -1 : 1)) };
@@ -86,13 +86,13 @@ export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, no
       const { publishFrom = '', publishUntil = '' } = item;
       const says = {
         published: undefined,
-        draft: textWords.draft(),
-        later: textWords.notYet(publishFrom),
-        past: textWords.noMore(publishUntil),
+        draft: textMessages.draft(),
+        later: textMessages.notYet(publishFrom),
+        past: textMessages.noMore(publishUntil),
       };
       const message = says[standingOf(item, now)];
       if (!message) return [];
-      return problemOf(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
+      return makeProblem(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { SiteInspection } from '../check/inspect-site.ts';
+import type { MessageLanguage } from '../check/messages/message.ts';
 import type { Problem } from '../check/problem.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import { writtenRoute } from '../check/site-routes.ts';
-import type { MessageLanguage } from '../check/words/words.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import { applyDraft, reuseUnchanged, type SiteState } from './apply-draft.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outlineIn } from '../check/facts.ts';
+import { factsIn } from '../check/facts.ts';
 import { offsetOf } from '../check/located-json.ts';
 import { positionOf } from '../check/position.ts';
 import { isTimed, type SiteFile, type SiteInput } from '../check/site-files.ts';
@@ -156,7 +156,7 @@ function fileFinder(
     outlineOf(page) {
       const file = byPage.get(page);
       // A file's facts are those of all of it, and of one that was not looked through there are none.
-      return file?.valid && !isTimed(file) ? outlineIn(file) : undefined;
+      return file?.valid && !isTimed(file) ? factsIn(file).outline : undefined;
     },
     versionOf(page) {
       const file = byPage.get(page);

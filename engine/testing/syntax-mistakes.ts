@@ -1,4 +1,4 @@
-import type { SyntaxKind } from '../check/words/syntax-words.ts';
+import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
 import type { Part, Sound } from './sound-parts.ts';
 
 /** A text with one mistake in it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createChecker } from '../../engine/check/check.ts';
 import { sentence } from '../../engine/check/problem.ts';
-import { kindOf } from '../../engine/check/site-files.ts';
+import { fileKindOf } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { manyPages } from './many-pages.ts';
@@ -58,11 +58,11 @@ async function measureCheck(pages = 1000): Promise<CheckCost> {
   const models = Object.keys(site.files).filter(
     (file) =>
       /^pages\/[^/]+\//.test(file) &&
-      kindOf(file)?.kind === 'page' &&
+      fileKindOf(file)?.kind === 'page' &&
       !/"route": "[^"]*\{/.test(site.files[file] as string),
   );
   const files = { ...site.files };
-  const own = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
+  const own = Object.keys(files).filter((file) => fileKindOf(file)?.kind === 'page');
   const linked = (page: { sections: object[] }, to: string) => ({
     ...page,
     sections: [...page.sections, { type: 'links', links: [{ label: to, to }] }],

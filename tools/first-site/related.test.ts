@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
+import { compilePage, isInLanguage, routesOf } from '../../engine/compile/page.ts';
 import type { CompiledRelated } from '../../engine/model/compiled.ts';
 import { routeHref } from '../../engine/model/page-file.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const { code } of languages) {
     for (const { href, leads = href } of context.entries(code, context))
       for (const one of [href, leads]) known.add(one);
-    for (const route of routesOf(context).filter((one) => isSpoken(one, code))) {
+    for (const route of routesOf(context).filter((one) => isInLanguage(one, code))) {
       const related = compilePage(route, code, context).sections.flatMap(({ related }) => related ?? []);
       if (related.length > 0) listed.set(routeHref(route.path, code, prefixes), related);
     }

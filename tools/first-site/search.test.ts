@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { compilePage, isSpoken, routesOf } from '../../engine/compile/page.ts';
+import { compilePage, isInLanguage, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { readPath } from '../../engine/model/page-file.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   paths = routes.map(({ path }) => path);
   for (const language of ['zh', 'en']) {
     const entries = routes
-      .filter((route) => isSpoken(route, language))
+      .filter((route) => isInLanguage(route, language))
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
     const { manifest, read } = writtenIndex(entries, context.synonyms, context.queryWords);

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../words/words.ts';
+import type { MessageLanguage } from '../messages/message.ts';
 
 /** The default language of messages, by the environment. */
 export function languageOf(env: Record<string, string | undefined> = process.env): MessageLanguage {

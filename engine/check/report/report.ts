@@ -1,5 +1,5 @@
+import type { MessageLanguage } from '../messages/message.ts';
 import { type Problem, sentenceIn, statement } from '../problem.ts';
-import type { MessageLanguage } from '../words/words.ts';
 import { codeFrame, type Paint, painter } from './code-frame.ts';
 
 interface Report {

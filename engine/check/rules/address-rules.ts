@@ -3,18 +3,18 @@ import { asciiOrigin } from '../../model/schema/ascii-origin.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { dataLinksOf } from '../data-addresses.ts';
-import { fetchedTargetsIn, standardBases } from '../facts.ts';
-import { isOwnMachine } from '../meant-address.ts';
+import { factsIn, standardBases } from '../facts.ts';
+import { linkMessages } from '../messages/link-messages.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { foldersIn } from '../site-model.ts';
 import { suggest, wholeAddress } from '../suggest.ts';
+import { isLocalAddress } from '../suggest-address.ts';
 import { targetsOf } from '../targets.ts';
-import { linkWords } from '../words/link-words.ts';
 
 const knownBases: Rule = {
   code: 'unknown-base',
-  says: {
+  description: {
     en: 'Bases of site.json start with / or https://; rewrites, mirrors and sections name bases that exist, and a mirror is another site.',
     zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
   },
@@ -28,7 +28,7 @@ const knownBases: Rule = {
       if (known.includes(name)) continue;
       const [bare = ''] = /^[^:/]*/.exec(name) ?? [];
       const better = known.includes(bare) ? { suggestion: bare, sure: true } : suggest(name, known);
-      yield { path, message: linkWords.noBase(name, known), ...better, missing: { kind: 'bases', name } };
+      yield { path, message: linkMessages.noBase(name, known), ...better, missing: { kind: 'bases', name } };
     }
     yield* defaults(file, schemas[file.schemaPath], known);
   },
@@ -41,15 +41,15 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
       const path = ['bases', name, ...(language ? [language] : [])];
       const isBroken = readAddress(`${name}:x`, site, language).kind === 'broken-base';
       const isOpen = /^(\/|https?:\/\/).*[\p{L}\p{N}}]$/u.test(text);
-      if (isOpen) yield { path, message: linkWords.openBase(text), suggestion: `${text}/`, sure: true };
+      if (isOpen) yield { path, message: linkMessages.openBase(text), suggestion: `${text}/`, sure: true };
       else if (isBroken)
-        yield { path, message: linkWords.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
+        yield { path, message: linkMessages.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
     }
   }
   for (const [index, { of, base }] of (site.mirrors ?? []).entries()) {
     const kindOf = (name: string) => readAddress(`${name}:x`, site).kind;
-    if (kindOf(of) === 'external') yield { path: ['mirrors', index, 'of'], message: linkWords.mirrorOfOther(of) };
-    if (kindOf(base) === 'file') yield { path: ['mirrors', index, 'base'], message: linkWords.mirrorHere(base) };
+    if (kindOf(of) === 'external') yield { path: ['mirrors', index, 'of'], message: linkMessages.mirrorOfOther(of) };
+    if (kindOf(base) === 'file') yield { path: ['mirrors', index, 'base'], message: linkMessages.mirrorHere(base) };
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {
     const { kind } = readAddress(to, site);
@@ -58,7 +58,7 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
     const meant = wholeAddress(to);
     const better = meant.suggestion === undefined ? suggest(name, known, (near) => `${near}:${rest}`) : meant;
     const missing: MissingDefinition = { kind: 'bases', name };
-    yield { path: ['rewrites', index, 'to'], message: linkWords.noRewrite(to, known), ...better, missing };
+    yield { path: ['rewrites', index, 'to'], message: linkMessages.noRewrite(to, known), ...better, missing };
   }
 }
 
@@ -70,13 +70,13 @@ function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]):
     for (const name of names)
       for (const [key, standard] of standards.get(name) ?? []) {
         if (known.includes(standard) || Object.hasOwn(value as object, key)) continue;
-        yield { path, message: linkWords.noDefaultBase(key, standard, known) };
+        yield { path, message: linkMessages.noDefaultBase(key, standard, known) };
       }
 }
 
 const publicOrigin: Rule = {
   code: 'bad-origin',
-  says: {
+  description: {
     en: 'The `origin` of site.json is `https://` and a host that there can be, without a user, a path, a query and an anchor.',
     zh: 'site.json 的 `origin` 是 `https://` 加一个可能存在的主机名，不带用户名、路径、查询和锚点。',
   },
@@ -86,7 +86,7 @@ const publicOrigin: Rule = {
     if (file.kind !== 'site' || !site) return;
     const { origin } = file.value as SiteDescriptor;
     if (origin !== undefined && asciiOrigin(origin) === undefined)
-      yield { path: ['origin'], message: linkWords.badOrigin(origin) };
+      yield { path: ['origin'], message: linkMessages.badOrigin(origin) };
   },
 };
 
@@ -96,7 +96,7 @@ const publicOrigin: Rule = {
  */
 const knownOrigin: Rule = {
   code: 'no-origin',
-  says: {
+  description: {
     en: 'A site whose pages show commands that fetch its files has an `origin` in site.json.',
     zh: '页面上有下载本站文件的命令时，site.json 写有 `origin`。',
   },
@@ -104,9 +104,9 @@ const knownOrigin: Rule = {
   *whenSound({ site, siteFile, files }) {
     if (!site || !siteFile || site.origin !== undefined) return;
     const shown = files.find((file) =>
-      fetchedTargetsIn(file).some((target) => readAddress(target, site).kind === 'file'),
+      factsIn(file).fetchedTargets.some((target) => readAddress(target, site).kind === 'file'),
     );
-    if (shown) yield { file: siteFile, path: [], message: linkWords.noOrigin(shown.file) };
+    if (shown) yield { file: siteFile, path: [], message: linkMessages.noOrigin(shown.file) };
   },
 };
 
@@ -119,7 +119,7 @@ const keyed = /[?&]((?:api|app|access)?[_-]?(?:key|token)|ak|tk)=(?!\{)([^&#]+)/
 /** A map whose tiles cannot be loaded shows only its background, and only visitors would see it. */
 const tileTemplate: Rule = {
   code: 'wrong-tiles',
-  says: {
+  description: {
     en: 'The address of map tiles is https:, holds `{z}`, `{x}` and `{y}`, and has its key from `key`, by `{key}`.',
     zh: '地图瓦片的地址用 https:，含有 `{z}`、`{x}` 和 `{y}`；密钥写在 `key` 中，在地址里以 `{key}` 代入。',
   },
@@ -129,25 +129,26 @@ const tileTemplate: Rule = {
     const { tiles, key } = site.map;
     const path = ['map', 'tiles'];
     const names = [...tiles.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-    if (/^http:/i.test(tiles) && !isOwnMachine(tiles))
-      yield { path, message: linkWords.openTiles(), suggestion: tiles.replace(/^http:/i, 'https:') };
-    else if (!/^https?:\/\/[^/]/i.test(tiles)) yield { path, message: linkWords.tilesNowhere(tiles) };
+    if (/^http:/i.test(tiles) && !isLocalAddress(tiles))
+      yield { path, message: linkMessages.openTiles(), suggestion: tiles.replace(/^http:/i, 'https:') };
+    else if (!/^https?:\/\/[^/]/i.test(tiles)) yield { path, message: linkMessages.tilesNowhere(tiles) };
     const missing = ['z', 'x', 'y'].filter((name) => !names.includes(name) && !names.includes(`-${name}`));
-    if (missing.length > 0) yield { path, message: linkWords.tilesAlike(missing.map((name) => `{${name}}`).join(' ')) };
+    if (missing.length > 0)
+      yield { path, message: linkMessages.tilesAlike(missing.map((name) => `{${name}}`).join(' ')) };
     const unknown = names.find((name) => !['z', 'x', 'y', ...further].includes(name));
-    if (unknown !== undefined) yield { path, message: linkWords.unknownInTiles(`{${unknown}}`) };
+    if (unknown !== undefined) yield { path, message: linkMessages.unknownInTiles(`{${unknown}}`) };
     const [, parameter, written] = keyed.exec(tiles) ?? [];
     if (parameter !== undefined && written !== undefined)
-      yield { path, message: linkWords.keyInTiles(parameter), wrong: written, suggestion: '{key}' };
+      yield { path, message: linkMessages.keyInTiles(parameter), wrong: written, suggestion: '{key}' };
     // The key is inserted unescaped.
     if (typeof key === 'string' && /[\s&#?{}]/.test(key))
-      yield { path: ['map', 'key'], message: linkWords.noTileKey(key) };
+      yield { path: ['map', 'key'], message: linkMessages.noTileKey(key) };
   },
 };
 
 const secureLinks: Rule = {
   code: 'insecure-link',
-  says: {
+  description: {
     en: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
     zh: '指向其他网站的链接用 https:；只支持 http: 的网站，其地址登记为 site.json 的 base。',
   },
@@ -156,14 +157,19 @@ const secureLinks: Rule = {
     for (const one of targetsOf(file)) {
       const { target } = one;
       // Another rule reports local addresses.
-      if (!/^http:/i.test(target) || isOwnMachine(target)) continue;
+      if (!/^http:/i.test(target) || isLocalAddress(target)) continue;
       const suggestion = target.replace(/^http:/i, 'https:');
-      yield { path: one.path, message: linkWords.insecure(target), suggestion };
+      yield { path: one.path, message: linkMessages.insecure(target), suggestion };
     }
     for (const { path, text, target, picture } of site ? dataLinksOf(file, site) : []) {
       // Another rule reports external pictures.
-      if (picture || !/^http:/i.test(target) || isOwnMachine(target)) continue;
-      yield { path, message: linkWords.insecureData(text), wrong: text, suggestion: text.replace(/^http:/i, 'https:') };
+      if (picture || !/^http:/i.test(target) || isLocalAddress(target)) continue;
+      yield {
+        path,
+        message: linkMessages.insecureData(text),
+        wrong: text,
+        suggestion: text.replace(/^http:/i, 'https:'),
+      };
     }
   },
 };

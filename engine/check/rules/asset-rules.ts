@@ -1,36 +1,36 @@
 import { readAddress } from '../../model/schema/address.ts';
-import { unfitness, unread } from '../located-json.ts';
+import { encodingError, unreadableFile } from '../located-json.ts';
+import { assetMessages } from '../messages/asset-messages.ts';
+import { fileMessages } from '../messages/json-messages.ts';
+import { linkMessages } from '../messages/link-messages.ts';
+import type { Message } from '../messages/message.ts';
+import { themeMessages } from '../messages/theme-messages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { namedFilesIn, nodesOf, type SiteFile } from '../site-files.ts';
 import { pictureName, suggest } from '../suggest.ts';
 import { assetUse } from '../used-assets.ts';
-import { assetWords } from '../words/asset-words.ts';
-import { fileWords } from '../words/json-words.ts';
-import { linkWords } from '../words/link-words.ts';
-import { themeWords } from '../words/theme-words.ts';
-import type { Words } from '../words/words.ts';
 
 const missingAssets: Rule = {
   code: 'missing-picture',
-  says: {
+  description: {
     en: 'Pictures that descriptors name exist under assets/images/.',
     zh: '描述文件所用的图片都在 assets/images/ 下。',
   },
   severity: 'error',
   *inFile(file, { assets }) {
-    yield* missingIn('images/', file, assets, linkWords.noPicture);
+    yield* missingIn('images/', file, assets, linkMessages.noPicture);
   },
 };
 
 const missingFonts: Rule = {
   code: 'missing-font',
-  says: {
+  description: {
     en: 'Fonts that the theme names exist under assets/fonts/.',
     zh: '主题所用的字体都在 assets/fonts/ 下。',
   },
   severity: 'error',
   *inFile(file, { assets }) {
-    yield* missingIn('fonts/', file, assets, themeWords.noFont);
+    yield* missingIn('fonts/', file, assets, themeMessages.noFont);
   },
 };
 
@@ -38,7 +38,7 @@ function* missingIn(
   wanted: string,
   file: SiteFile,
   assets: Set<string>,
-  says: (name: string) => Words,
+  says: (name: string) => Message,
 ): Generator<RuleFinding> {
   for (const { name, folder, path } of namedFilesIn(file)) {
     if (folder !== wanted || assets.has(folder + name)) continue;
@@ -51,18 +51,18 @@ function* missingIn(
   }
 }
 
-function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 'severity'>): Rule {
+function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'description' | 'severity'>): Rule {
   return {
     ...rule,
     *onSite({ assets, flawOf, textOf }) {
       for (const asset of assets) {
         const flaw = flawOf(asset);
         if (!flaw || (flaw.kind === 'placeholder') !== isOfPlaceholders) continue;
-        const file = unread(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
+        const file = unreadableFile(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
         yield {
           file,
           path: [],
-          message: assetWords.flaw(asset, flaw),
+          message: assetMessages.flaw(asset, flaw),
           ...('offset' in flaw && { offset: flaw.offset }),
         };
       }
@@ -73,7 +73,7 @@ function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'says' | 
 /** Browsers show nothing for a broken picture, and visitors cannot open a broken download. */
 const soundFiles = flawRule(false, {
   code: 'broken-file',
-  says: {
+  description: {
     en: 'Pictures, PDFs, videos and archives are what their names say, and whole.',
     zh: '图片、PDF、视频和压缩包与其文件名相符，且完整。',
   },
@@ -83,7 +83,7 @@ const soundFiles = flawRule(false, {
 /** A site may be built with a placeholder, but it must not be forgotten. */
 const placeholderFiles = flawRule(true, {
   code: 'placeholder-file',
-  says: {
+  description: {
     en: 'Downloads hold more than a few characters.',
     zh: '下载文件的内容不只是几个字符。',
   },
@@ -92,20 +92,20 @@ const placeholderFiles = flawRule(true, {
 
 const followedLinks: Rule = {
   code: 'outside-link',
-  says: {
+  description: {
     en: 'Linked files and folders are within the site.',
     zh: '链接指向的文件和文件夹都在网站之内。',
   },
   severity: 'error',
   *onSite({ links }) {
-    for (const link of links) yield { file: { file: link }, path: [], message: linkWords.unfollowedLink(link) };
+    for (const link of links) yield { file: { file: link }, path: [], message: linkMessages.unfollowedLink(link) };
   },
 };
 
 /** Browsers ignore captions that they cannot read, without a message. */
 const soundCaptions: Rule = {
   code: 'unreadable-captions',
-  says: {
+  description: {
     en: 'Captions are WebVTT in UTF-8: the file’s name ends in .vtt, its first line begins with WEBVTT, and it holds some.',
     zh: '字幕为 UTF-8 编码的 WebVTT：文件名以 .vtt 结尾，第一行以 WEBVTT 开头，且其中有字幕。',
   },
@@ -116,20 +116,20 @@ const soundCaptions: Rule = {
       const address = readAddress(value as string, site);
       // Another rule reports missing files.
       const isThere = address.kind === 'file' && assets.has(address.asset);
-      if (isThere && !address.asset.endsWith('.vtt')) yield { path, message: linkWords.noCaptions(value as string) };
+      if (isThere && !address.asset.endsWith('.vtt')) yield { path, message: linkMessages.noCaptions(value as string) };
     }
   },
   *onSite({ assets, textOf }) {
     for (const asset of assets) {
       const text = asset.endsWith('.vtt') ? textOf(asset) : undefined;
       if (text === undefined) continue;
-      const unfit = unfitness(text);
-      const finding = { file: unread(`assets/${asset}`, text), path: [] };
+      const unfit = encodingError(text);
+      const finding = { file: unreadableFile(`assets/${asset}`, text), path: [] };
       if (unfit?.kind === 'not-utf-8' || unfit?.kind === 'utf-16')
-        yield { ...finding, message: fileWords[unfit.kind](), offset: unfit.offset };
-      else if (!/^\uFEFF?WEBVTT(?=\s|$)/.test(text)) yield { ...finding, message: linkWords.brokenCaptions(asset) };
+        yield { ...finding, message: fileMessages[unfit.kind](), offset: unfit.offset };
+      else if (!/^\uFEFF?WEBVTT(?=\s|$)/.test(text)) yield { ...finding, message: linkMessages.brokenCaptions(asset) };
       else if (!/^(\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d\d:\d\d\.\d{3}/m.test(text))
-        yield { ...finding, message: linkWords.emptyCaptions(asset) };
+        yield { ...finding, message: linkMessages.emptyCaptions(asset) };
     }
   },
 };
@@ -137,7 +137,7 @@ const soundCaptions: Rule = {
 /** A build cannot extract a frame of a video: the studio or an author provides the poster. */
 const missingPosters: Rule = {
   code: 'missing-poster',
-  says: {
+  description: {
     en: 'A video that this site hosts has a picture that shows before it plays.',
     zh: '本站的视频有播放之前显示的图片。',
   },
@@ -148,7 +148,7 @@ const missingPosters: Rule = {
       if (pictured.has(outer)) continue;
       const [first = ''] = typeof value === 'string' ? [value] : Object.values(value as Record<string, string>);
       const address = readAddress(first, site);
-      if (address.kind === 'file') yield { path, message: linkWords.noPoster(first) };
+      if (address.kind === 'file') yield { path, message: linkMessages.noPoster(first) };
     }
   },
 };
@@ -156,7 +156,7 @@ const missingPosters: Rule = {
 /** Unused files are published too. */
 const unusedAssets: Rule = {
   code: 'unused-asset',
-  says: {
+  description: {
     en: 'Every file in a folder of assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
     zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
   },
@@ -166,7 +166,7 @@ const unusedAssets: Rule = {
     const isUsed = assetUse({ files, site, styles: styles?.urls }, assets);
     for (const asset of assets) {
       if (asset.startsWith('records/') || always.test(asset) || isUsed(asset)) continue;
-      yield { file: { file: `assets/${asset}` }, path: [], message: linkWords.unusedAsset(asset) };
+      yield { file: { file: `assets/${asset}` }, path: [], message: linkMessages.unusedAsset(asset) };
     }
   },
 };

@@ -3,14 +3,14 @@ import { cleanText, replaceFlaws, type TextFlaw, textFlaws } from '../../model/t
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import type { Splice } from '../../model/text/splice.ts';
 import { type Literal, literalOf } from '../located-json.ts';
-import type { Found, Rule, RuleFinding } from '../rule.ts';
+import type { Message } from '../messages/message.ts';
+import type { LocatedFinding, Rule, RuleFinding } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
-import type { Words } from '../words/words.ts';
 
 /** Characters that would break a feed, the sitemap, a picture or a PDF. */
 const publishableCharacters: Rule = {
   code: 'unpublishable-character',
-  says: {
+  description: {
     en: 'Texts and names have no control characters except tabs and line breaks, no U+FFFE or U+FFFF, and no half of a surrogate pair.',
     zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和半个代理对。',
   },
@@ -24,7 +24,7 @@ const publishableCharacters: Rule = {
 /** Invisible characters, pasted from Word, WeChat or a web page, break search, copied commands and comparison. */
 const visibleCharacters: Rule = {
   code: 'invisible-character',
-  says: {
+  description: {
     en: 'Texts and names have no invisible characters that their script does not need, no runs of no-break spaces and, except in Japanese, no full-width digits.',
     zh: '文字和名称中没有其文字不需要的不可见字符和连续的不换行空格；日文以外没有全角数字。',
   },
@@ -92,7 +92,7 @@ function flawedText(
     finding: {
       path,
       at,
-      message: characterWords(flaw.kind, text.slice(flaw.start, flaw.end), flaw.text, flaws.length),
+      message: flawMessage(flaw.kind, text.slice(flaw.start, flaw.end), flaw.text, flaws.length),
       ...(literal && { offset: literal.offsetOf(flaw.start) }),
       ...(isFixable && { fix: fixOf(literal, flaws) }),
     },
@@ -131,11 +131,11 @@ function languageAt(path: Path): { isRtl?: true; isJapanese?: true } {
 const characterCodes = ['unpublishable-character', 'invisible-character'];
 
 /** Removes errors that a finding about characters explains, and makes that finding an error. */
-export function withoutEchoes(found: Found[]): Found[] {
+export function withoutEchoes(found: LocatedFinding[]): LocatedFinding[] {
   if (!found.some(({ code }) => characterCodes.includes(code))) return found;
-  const placeOf = ({ path, at = 'value' }: Found) => JSON.stringify([at, path]);
+  const placeOf = ({ path, at = 'value' }: LocatedFinding) => JSON.stringify([at, path]);
   const places = new Set(found.filter(({ code }) => characterCodes.includes(code)).map(placeOf));
-  const isEcho = (one: Found) =>
+  const isEcho = (one: LocatedFinding) =>
     !characterCodes.includes(one.code) &&
     one.severity !== 'warning' &&
     one.wrong === undefined &&
@@ -148,13 +148,13 @@ export function withoutEchoes(found: Found[]): Found[] {
     );
 }
 
-export function characterWords(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Words {
+export function flawMessage(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Message {
   const { en, zh } = words[kind](codeOf(found), found, replacement);
   if (count === 1) return { en, zh };
   return { en: `${en} This text has ${count} such places.`, zh: `${zh}这段文字有 ${count} 处。` };
 }
 
-const words: Record<TextFlaw['kind'], (code: string, found: string, replacement: string) => Words> = {
+const words: Record<TextFlaw['kind'], (code: string, found: string, replacement: string) => Message> = {
   unpublishable: (code) => ({
     en: `${code} cannot be published: feeds, the sitemap and PDFs would break. Remove it.`,
     zh: `${code} 不能发布，会使订阅源、站点地图和 PDF 出错。请删除。`,

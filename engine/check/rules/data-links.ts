@@ -5,21 +5,21 @@ import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
 import { type DataLink, dataLinksOf } from '../data-addresses.ts';
-import { basesIn, type DataBases } from '../facts.ts';
-import { followed } from '../followed.ts';
+import { type DataBases, factsIn } from '../facts.ts';
 import { readHtml } from '../html.ts';
-import { meantAddress } from '../meant-address.ts';
+import { memoizeList } from '../memoize-list.ts';
+import { linkMessages } from '../messages/link-messages.ts';
 import type { Rule } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { pictureName, suggest } from '../suggest.ts';
-import { linkWords } from '../words/link-words.ts';
-import { type Fault, linkFault } from './dead-links.ts';
+import { suggestAddress } from '../suggest-address.ts';
+import { checkLink, type LinkFinding } from './dead-links.ts';
 
 /** Browsers treat addresses in data like those of descriptors, so the same rules hold. */
 export const dataLinks: Rule = {
   code: 'dead-data-link',
-  says: {
+  description: {
     en: 'Addresses in records, and in HTML, lead where those of descriptors may, to what is there; pictures are the site’s own.',
     zh: '记录和 HTML 中的地址，须指向描述文件可以指向的、确实存在的去处；图片须是本站的。',
   },
@@ -33,11 +33,11 @@ export const dataLinks: Rule = {
     }
     for (const html of htmlOf(file))
       for (const { name } of readHtml(html).embeds.slice(0, 1))
-        yield { path: html.path, wrong: `<${name}`, message: linkWords.embedded(name) };
+        yield { path: html.path, wrong: `<${name}`, message: linkMessages.embedded(name) };
   },
 };
 
-function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
+function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   const { text, target, picture, behindBase } = link;
   // Embedded images load nothing, and an anchor depends on ids that the sanitiser keeps.
   if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
@@ -48,16 +48,16 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): Fault | unde
   const prefix = prefixOf(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
   const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
-  if (address.kind === 'file' && isWritten) return { message: linkWords.baseInData(text) };
-  if (picture && address.kind === 'external') return { message: linkWords.foreignPicture(text, link.element) };
+  if (address.kind === 'file' && isWritten) return { message: linkMessages.baseInData(text) };
+  if (picture && address.kind === 'external') return { message: linkMessages.foreignPicture(text, link.element) };
   if (address.kind === 'route') {
     const asset = decodePath(address.path.slice(1));
     if (model.assets.has(asset)) return undefined;
-    if (picture) return { message: linkWords.noFile(asset) };
+    if (picture) return { message: linkMessages.noFile(asset) };
   }
-  const found = linkFault(address, bare, model, file);
+  const found = checkLink(address, bare, model, file);
   if (!found) return undefined;
-  const { suggestion, sure, ...fault } = { ...found, ...meantAddress(bare, model, true) };
+  const { suggestion, sure, ...fault } = { ...found, ...suggestAddress(bare, model, true) };
   const better = suggestion === undefined || isWritten ? suggestion : asWritten(suggestion, link, model);
   return better === undefined ? fault : { ...fault, suggestion: prefix + better, sure };
 }
@@ -72,17 +72,17 @@ function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel):
  * Checks a name relative to a base. Only the section knows the base, so a file in any folder is accepted. Files
  * of another site are not known, but pictures never come from one.
  */
-function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): Fault | undefined {
+function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   const { names, elsewhere } = foldersOf(model);
   const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkWords.noDataFile(text) };
+  if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkMessages.noDataFile(text) };
   if (!picture && elsewhere(file)) return undefined;
   const bare = pictureName(text);
   if (picture && bare !== text && names.has(bare))
-    return { message: linkWords.wholePicture(text), suggestion: bare, sure: true };
+    return { message: linkMessages.wholePicture(text), suggestion: bare, sure: true };
   if (names.has(name) || names.has(decoded(name))) return undefined;
-  return { message: linkWords.noDataFile(text), ...suggest(name, names) };
+  return { message: linkMessages.noDataFile(text), ...suggest(name, names) };
 }
 
 interface Folders {
@@ -93,7 +93,7 @@ interface Folders {
 }
 
 const foldersOf = oncePer((model: SiteModel): Folders => {
-  const { site, assets, files, lineage, schemas } = model;
+  const { site, assets, files, cacheScope, schemas } = model;
   const roots = new Map<string, string | undefined>([['', '']]);
   for (const name of Object.keys(site?.bases ?? {})) {
     const address = readAddress(`${name}:`, site);
@@ -104,7 +104,7 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
       ? []
       : [...assets].filter((asset) => asset.startsWith(root)).map((asset) => asset.slice(root.length));
   const isElsewhere = ({ bases }: DataBases) => bases.some((name) => roots.has(name) && roots.get(name) === undefined);
-  const outside = basesNamed(files, lineage).flatMap((sections) => sections?.filter(isElsewhere) ?? []);
+  const outside = basesNamed(files, cacheScope).flatMap((sections) => sections?.filter(isElsewhere) ?? []);
   // A source written in code may use any collection.
   const collectionOf = ({ source = '' }: DataBases) => {
     const [name = ''] = source.split('.');
@@ -115,15 +115,15 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
     names: new Set([...roots.values()].flatMap(inside)),
     elsewhere(file) {
       const [, name] = /^assets\/records\/([^/]+)\//.exec(file.file) ?? [];
-      if (name === undefined) return basesIn(file).some(isElsewhere);
+      if (name === undefined) return factsIn(file).bases.some(isElsewhere);
       return collections.has(name) || collections.has(undefined);
     },
   };
   return folders;
 });
 
-const basesNamed = followed((file: SiteFile) => {
-  const bases = file.kind === 'record' ? [] : basesIn(file);
+const basesNamed = memoizeList((file: SiteFile) => {
+  const bases = file.kind === 'record' ? [] : factsIn(file).bases;
   return bases.length > 0 ? bases : undefined;
 });
 

@@ -1,15 +1,15 @@
 import type { DataBinding } from '../../model/data.ts';
 import type { Schema } from '../../model/schema/schema.ts';
+import { collectionMessages } from '../messages/collection-messages.ts';
+import { dataMessages } from '../messages/data-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { rowFields } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
-import { collectionWords } from '../words/collection-words.ts';
-import { dataWords } from '../words/data-words.ts';
 
 const fittingAnswers: Rule = {
   code: 'unfit-answer',
-  says: {
+  description: {
     en: 'A section whose type needs certain fields of its data is bound to a source that answers them.',
     zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
   },
@@ -28,7 +28,7 @@ const fittingAnswers: Rule = {
       );
       const lacking = lackedBy({ part: given, root: given }, { part: needed, root: needed, renamed }, '');
       if (lacking.length > 0)
-        yield { path: [...path, 'source'], message: collectionWords.unfit(source, type, lacking) };
+        yield { path: [...path, 'source'], message: collectionMessages.unfit(source, type, lacking) };
     }
   },
 };
@@ -88,7 +88,7 @@ function typesOf({ type }: Schema): string[] {
 
 const answerFields: Rule = {
   code: 'unknown-answer-field',
-  says: {
+  description: {
     en: 'A titleFrom and a descriptionFrom name a section of their page that has data, and a field of its answer.',
     zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
   },
@@ -105,7 +105,7 @@ const answerFields: Rule = {
     for (const { value, path } of sections) {
       const name = value as string;
       const ids = [...sources.keys()];
-      if (!sources.has(name)) yield { path, message: dataWords.noBoundSection(name, ids), ...suggest(name, ids) };
+      if (!sources.has(name)) yield { path, message: dataMessages.noBoundSection(name, ids), ...suggest(name, ids) };
     }
     for (const { value, path, outer } of nodesOf(file, 'AnswerFieldName')) {
       const source = sources.get(sections.find((one) => one.outer === outer)?.value as string);
@@ -113,7 +113,7 @@ const answerFields: Rule = {
       const fields = Object.keys(answered ?? {});
       const name = value as string;
       if (source === undefined || !answered || fields.includes(name)) continue;
-      yield { path, message: dataWords.noAnswerField(name, source, fields), ...suggest(name, fields) };
+      yield { path, message: dataMessages.noAnswerField(name, source, fields), ...suggest(name, fields) };
     }
   },
 };
@@ -121,7 +121,7 @@ const answerFields: Rule = {
 /** A search field or filter needs all rows, but the browser has only one page of a paged answer. */
 const wholeLists: Rule = {
   code: 'narrowed-page',
-  says: {
+  description: {
     en: 'A list of rows, and a section with a search field or filters, is bound to an answer that is not cut into pages; a table without them has a pager.',
     zh: '行的列表，以及带搜索框或筛选的区块，所用的返回数据不分页；不带它们的表格有分页。',
   },
@@ -136,11 +136,11 @@ const wholeLists: Rule = {
       if (!schemas[`sources/${source}.schema.json`]?.properties?.last_page) continue;
       const fields = Object.assign({}, ...section.names.map((name) => definitions[name]?.properties));
       if (fields.rows && !fields.list) {
-        yield { path: [...path, 'source'], message: dataWords.pagedList(source) };
+        yield { path: [...path, 'source'], message: dataMessages.pagedList(source) };
         continue;
       }
       for (const { path, key, section: own } of narrowing)
-        if (own === section) yield { path, at: 'key', message: dataWords.narrowedPage(String(key), source) };
+        if (own === section) yield { path, at: 'key', message: dataMessages.narrowedPage(String(key), source) };
     }
   },
 };

@@ -3,22 +3,22 @@ import { checksumsFor } from '../../model/schema/checksums.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { isPublishable } from '../../model/text/publishable-text.ts';
-import { anchorsOf, isRowOf, tabsOf } from '../anchors.ts';
-import { isOwnMachine, meantAddress } from '../meant-address.ts';
+import { anchorsOf, isRowAnchor, tabsOf } from '../anchors.ts';
+import { linkMessages } from '../messages/link-messages.ts';
+import { schemaMessages } from '../messages/schema-messages.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SiteModel } from '../site-model.ts';
 import { type Suggestion, suggest, wholeAddress } from '../suggest.ts';
+import { isLocalAddress, suggestAddress } from '../suggest-address.ts';
 import { targetsOf } from '../targets.ts';
-import { linkWords } from '../words/link-words.ts';
-import { schemaWords } from '../words/schema-words.ts';
 
 /** A finding about an address, without its path. */
-export type Fault = Omit<RuleFinding, 'path'>;
+export type LinkFinding = Omit<RuleFinding, 'path'>;
 
 export const deadLinks: Rule = {
   code: 'dead-link',
-  says: {
+  description: {
     en: 'Internal links lead to a route, an anchor or tab that exists, or a file under assets; base names are those of site.json.',
     zh: '站内链接指向存在的路由、锚点或标签页，或 assets 下的文件；base 名称出自 site.json。',
   },
@@ -29,31 +29,31 @@ export const deadLinks: Rule = {
       // Another rule reports unpublishable characters.
       if (!isPublishable(target)) continue;
       const address = readAddress(target, model.site);
-      const wrong = linkFault(address, target, model, file);
+      const wrong = checkLink(address, target, model, file);
       // The same address in another form is better than a near one.
-      if (wrong) yield { path: one.path, wrong: target, ...wrong, ...meantAddress(target, model) };
+      if (wrong) yield { path: one.path, wrong: target, ...wrong, ...suggestAddress(target, model) };
       const none = !wrong && isFile && fileFault(address, model);
       if (none) yield { path: one.path, wrong: target, ...none };
     }
     for (const { value, path } of nodesOf(file, 'RouteName')) {
       const route = value as string;
-      const wrong = routeFault(readAddress(route, model.site), route, model);
+      const wrong = checkRoute(readAddress(route, model.site), route, model);
       if (wrong) yield { path, ...wrong };
     }
   },
 };
 
-function fileFault(address: Address, { site, assets }: SiteModel): Fault | undefined {
+function fileFault(address: Address, { site, assets }: SiteModel): LinkFinding | undefined {
   const isFile = address.kind === 'file' || (address.kind === 'route' && assets.has(address.path.slice(1)));
   // A broken base is reported once, in site.json.
-  return isFile || !site || address.kind === 'broken-base' ? undefined : { message: linkWords.notAFile() };
+  return isFile || !site || address.kind === 'broken-base' ? undefined : { message: linkMessages.notAFile() };
 }
 
 /** Checks an address as a descriptor writes it. */
-export function linkFault(address: Address, target: string, model: SiteModel, file: SiteFile): Fault | undefined {
+export function checkLink(address: Address, target: string, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   switch (address.kind) {
     case 'route':
-      return routeFault(address, target, model);
+      return checkRoute(address, target, model);
     case 'anchor':
       return file.kind === 'page' ? anchorFault(address.id, target, file, model) : undefined;
     case 'file': {
@@ -66,21 +66,21 @@ export function linkFault(address: Address, target: string, model: SiteModel, fi
       const written = (near: string) => `${address.base}:${near.slice(address.root.length)}${rest}`;
       const missing: MissingDefinition | undefined =
         beside.length === 0 ? { kind: 'folder', name: address.base } : undefined;
-      return { message: linkWords.noFile(address.asset), ...suggest(address.asset, beside, written), missing };
+      return { message: linkMessages.noFile(address.asset), ...suggest(address.asset, beside, written), missing };
     }
     case 'unknown-base':
       return schemeFault(address.base, target, model);
     case 'unsafe': {
       const whole = wholeAddress(target);
-      if (whole.suggestion !== undefined) return { message: schemaWords.noAddress(target), ...whole };
+      if (whole.suggestion !== undefined) return { message: schemaMessages.noAddress(target), ...whole };
       // Placeholders may contain any character, but the scheme is certainly unknown.
       const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
       if (scheme && !isScheme(scheme, model)) return schemeFault(scheme, target, model);
-      if (/^\W|:/.test(target)) return { message: schemaWords.unsafe(), ...routeMeant(target, model) };
-      return { message: schemaWords.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
+      if (/^\W|:/.test(target)) return { message: schemaMessages.unsafe(), ...routeMeant(target, model) };
+      return { message: schemaMessages.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
     }
     case 'external':
-      return isOwnMachine(address.href) ? { message: linkWords.ownMachine(address.href) } : undefined;
+      return isLocalAddress(address.href) ? { message: linkMessages.ownMachine(address.href) } : undefined;
     // A broken base is reported once, in site.json.
     case 'broken-base':
       return undefined;
@@ -95,11 +95,11 @@ function routeMeant(target: string, model: SiteModel): Suggestion {
   return route.startsWith('/') ? suggest(route, writtenRoutes(model)) : {};
 }
 
-function schemeFault(base: string, target: string, model: SiteModel): Fault | undefined {
+function schemeFault(base: string, target: string, model: SiteModel): LinkFinding | undefined {
   // While site.json has errors, its bases are not known.
   if (!model.site) return undefined;
   const better = suggest(base, schemesOf(model), (near) => near + target.slice(base.length));
-  return { message: linkWords.noScheme(base), ...better, missing: { kind: 'bases', name: base } };
+  return { message: linkMessages.noScheme(base), ...better, missing: { kind: 'bases', name: base } };
 }
 
 function schemesOf({ site }: SiteModel): string[] {
@@ -111,10 +111,10 @@ function isScheme(name: string, model: SiteModel): boolean {
 }
 
 /** Checks an address that must be a route, with its query and anchor. */
-export function routeFault(address: Address, target: string, model: SiteModel): Fault | undefined {
+export function checkRoute(address: Address, target: string, model: SiteModel): LinkFinding | undefined {
   if (address.kind !== 'route') {
     const better = suggest(`/${target}`, writtenRoutes(model));
-    return { message: linkWords.notARoute(), ...better, ...meantAddress(target, model, true) };
+    return { message: linkMessages.notARoute(), ...better, ...suggestAddress(target, model, true) };
   }
   if (model.assets.has(address.path.slice(1))) return undefined;
   const { path, rest } = address;
@@ -127,12 +127,12 @@ export function routeFault(address: Address, target: string, model: SiteModel): 
   const moved = model.redirects.find(({ from }) => from === path)?.to;
   if (moved) {
     const suggestion = rest ? moved.replace(/[?#].*$/, '') + rest : moved;
-    return { message: linkWords.movedRoute(path, moved), suggestion, sure: true };
+    return { message: linkMessages.movedRoute(path, moved), suggestion, sure: true };
   }
   const near = nearestIn(model)(path);
   const better = near.suggestion === undefined ? near : { ...near, suggestion: near.suggestion + rest };
   const missing: MissingDefinition = { kind: 'route', name: target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '') };
-  return { message: linkWords.noRoute(path), ...better, ...meantAddress(target, model, true), missing };
+  return { message: linkMessages.noRoute(path), ...better, ...suggestAddress(target, model, true), missing };
 }
 
 /** Cached by path, because thousands of links may have the same dead target. */
@@ -152,13 +152,13 @@ function* addressesNear(path: string, { routes, assets }: SiteModel): Generator<
   if (/\.\w+$/.test(path)) for (const asset of assets) yield `/${asset}`;
 }
 
-function tabFault(rest: string, target: string, file: SiteFile, model: SiteModel): Fault | undefined {
+function tabFault(rest: string, target: string, file: SiteFile, model: SiteModel): LinkFinding | undefined {
   const query = /^\?([^#]*)/.exec(rest)?.[1] ?? '';
   for (const [name, tab] of new URLSearchParams(query)) {
     const tabs = tabsOf(file, name, model) ?? [];
     if (tabs.length === 0 || tabs.includes(tab)) continue;
     const written = (near: string) => target.replace(`${name}=${tab}`, `${name}=${near}`);
-    return { message: linkWords.noTab(tab, name, tabs), ...suggest(tab, tabs, written) };
+    return { message: linkMessages.noTab(tab, name, tabs), ...suggest(tab, tabs, written) };
   }
   return undefined;
 }
@@ -169,11 +169,11 @@ function anchorFault(
   file: SiteFile,
   model: SiteModel,
   route = '',
-): Fault | undefined {
+): LinkFinding | undefined {
   const ids = id === undefined ? undefined : anchorsOf(file, model);
-  if (id === undefined || !ids || ids.includes(id) || isRowOf(file, id, model)) return undefined;
+  if (id === undefined || !ids || ids.includes(id) || isRowAnchor(file, id, model)) return undefined;
   const written = (near: string) => target.replace(/#.*$/, `#${near}`);
-  return { message: linkWords.noAnchor(id, route, ids), ...suggest(id, ids, written) };
+  return { message: linkMessages.noAnchor(id, route, ids), ...suggest(id, ids, written) };
 }
 
 function writtenRoutes({ routes }: SiteModel): string[] {

@@ -3,14 +3,14 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { Word } from '../../model/words.ts';
+import { languageMessages } from '../messages/language-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
-import { languageWords } from '../words/language-words.ts';
 
 const siteLanguages: Rule = {
   code: 'bad-language',
-  says: {
+  description: {
     en: 'Each language of the site has a code and a prefix of its own, the first no prefix; what names a language names one of them.',
     zh: '网站的每种语言都有自己的代码和前缀，第一种没有前缀；写语言之处写的是其中一种。',
   },
@@ -21,7 +21,8 @@ const siteLanguages: Rule = {
     if (!areCertain(codes)) return;
     for (const { value, path } of nodesOf(file, 'LanguageCode')) {
       const code = value as string;
-      if (!codes.includes(code)) yield { path, message: languageWords.unknown(code, codes), ...suggest(code, codes) };
+      if (!codes.includes(code))
+        yield { path, message: languageMessages.unknown(code, codes), ...suggest(code, codes) };
     }
   },
   *onSite({ site, siteFile }) {
@@ -31,18 +32,18 @@ const siteLanguages: Rule = {
     const prefixes = languagesOf(site).map(({ prefix }) => prefix);
     for (const [index, code] of codes.entries()) {
       const prefix = prefixes[index];
-      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: languageWords.twice(code) };
-      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: languageWords.bareDefault() };
-      else if (index > 0 && !prefix) yield { ...at(index), message: languageWords.noPrefix(code) };
+      if (codes.indexOf(code) < index) yield { ...at(index, 'code'), message: languageMessages.twice(code) };
+      else if (index === 0 && prefix) yield { ...at(index, 'prefix'), message: languageMessages.bareDefault() };
+      else if (index > 0 && !prefix) yield { ...at(index), message: languageMessages.noPrefix(code) };
       else if (prefixes.indexOf(prefix) < index)
-        yield { ...at(index, 'prefix'), message: languageWords.twice(String(prefix)) };
+        yield { ...at(index, 'prefix'), message: languageMessages.twice(String(prefix)) };
     }
   },
 };
 
 const interfaceWords: Rule = {
   code: 'missing-words',
-  says: {
+  description: {
     en: 'Buttons and labels have words in every language of the site: where the engine has none, the site writes them in `pages/words.json`.',
     zh: '按钮和标签在网站的每种语言中都有文字：引擎没有的，由网站写在 `pages/words.json` 中。',
   },
@@ -59,11 +60,11 @@ const interfaceWords: Rule = {
           .filter(([key, { spoken = [] }]) => !hasText(code, [...spoken, ...Object.keys(own[room]?.[key] ?? {})]))
           .map(([key]): [string, string] => [room, key]);
       const missing = rooms.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
-      if (missing.length > 0) yield { ...at, message: languageWords.missing(code, missing) };
+      if (missing.length > 0) yield { ...at, message: languageMessages.missing(code, missing) };
       for (const room of rooms) {
         const [, { writtenIn: file }] = room;
         const keys = file ? missingIn(room).map(([, key]) => key) : [];
-        if (file && keys.length > 0) yield { ...at, message: languageWords.missingOwn(code, keys, file) };
+        if (file && keys.length > 0) yield { ...at, message: languageMessages.missingOwn(code, keys, file) };
       }
     }
   },

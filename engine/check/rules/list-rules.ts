@@ -1,11 +1,11 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import { removalOf } from '../located-json.ts';
+import { dataMessages } from '../messages/data-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
-import { dataWords } from '../words/data-words.ts';
-import { textWords } from '../words/text-words.ts';
 
 /**
  * An empty list leaves a heading over nothing, an empty frame, or an empty menu. Types mark lists that may be
@@ -13,7 +13,7 @@ import { textWords } from '../words/text-words.ts';
  */
 const filledLists: Rule = {
   code: 'empty-list',
-  says: {
+  description: {
     en: 'Lists hold something, except those that their type lets be empty.',
     zh: '列表不为空，类型注明可为空的除外。',
   },
@@ -28,10 +28,10 @@ const filledLists: Rule = {
       if (others.some((name) => isFilled((owner.value as Record<string, unknown>)[name]))) continue;
       reported.add(owner);
       const { path, key } = node;
-      if (isNeeded || others.length > 0) yield { path, message: textWords.emptyList(String(key)) };
+      if (isNeeded || others.length > 0) yield { path, message: textMessages.emptyList(String(key)) };
       else {
         const fix = removalOf(file, path);
-        yield { path, message: textWords.emptyOptionalList(String(key)), ...(fix && { fix }) };
+        yield { path, message: textMessages.emptyOptionalList(String(key)), ...(fix && { fix }) };
       }
     }
   },
@@ -47,7 +47,7 @@ function isFilled(value: unknown): boolean {
  */
 const distinctItems: Rule = {
   code: 'duplicate-item',
-  says: {
+  description: {
     en: 'Items differ in lists whose type says so: columns, filters, links, entries of menus, captions of a video in one language.',
     zh: '类型注明不得重复的列表中没有重复的项：列、筛选、链接、导航项、同一视频同一语言的字幕等。',
   },
@@ -68,9 +68,12 @@ const distinctItems: Rule = {
           const path = [...node.path, index];
           // Of two different items, only the author knows which is right.
           const fix = first === whole ? removalOf(file, path) : undefined;
-          if (fix) yield { path, message: dataWords.repeatedItem(), fix };
+          if (fix) yield { path, message: dataMessages.repeatedItem(), fix };
           else
-            yield { path: by === undefined ? path : [...path, by], message: dataWords.takenInList(by ?? '', compared) };
+            yield {
+              path: by === undefined ? path : [...path, by],
+              message: dataMessages.takenInList(by ?? '', compared),
+            };
         }
       }
     }

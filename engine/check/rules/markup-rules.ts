@@ -1,10 +1,10 @@
 import { type Markup, parseMarkup, strayMarks } from '../../model/schema/markup.ts';
 import { readHtml } from '../html.ts';
 import { htmlLines, paragraphsOf } from '../html-lines.ts';
+import type { Message } from '../messages/message.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import { htmlOf, plainTextsOf, textsOf } from '../site-files.ts';
-import { textWords } from '../words/text-words.ts';
-import type { Words } from '../words/words.ts';
 
 const target = '((?:/(?!/)|#|[A-Za-z]\\w*:)[^()（）\\s]*)';
 
@@ -16,7 +16,7 @@ const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(
 /** Unparsed marks show as asterisks, backticks or brackets. */
 const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
-  says: {
+  description: {
     en: 'Bold, code and links in texts close, so that no mark shows as it stands.',
     zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
   },
@@ -26,13 +26,13 @@ const unclosedMarkup: Rule = {
       const { text } = one;
       const link = otherLinkIn(text);
       if (link) {
-        yield { path: one.path, message: textWords.linkMarks(), ...link, sure: true };
+        yield { path: one.path, message: textMessages.linkMarks(), ...link, sure: true };
         continue;
       }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
       const mended = mark === '**' ? boldWithoutSpaces(text) : undefined;
-      yield { path: one.path, message: textWords.strayMark(mark), ...mended };
+      yield { path: one.path, message: textMessages.strayMark(mark), ...mended };
     }
   },
 };
@@ -76,7 +76,7 @@ const signs = /^[#+-]|[*&~]|!\[/;
 
 const otherMarkdown: Rule = {
   code: 'other-markdown',
-  says: {
+  description: {
     en: 'Texts hold no other Markdown than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
     zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
   },
@@ -86,7 +86,7 @@ const otherMarkdown: Rule = {
       const { text } = one;
       if (!signs.test(text)) continue;
       const [sign] = marks.find(([, form]) => form.test(text) && form.test(plain(parseMarkup(text)))) ?? [];
-      if (sign !== undefined) yield { path: one.path, message: textWords.otherMarkdown(sign) };
+      if (sign !== undefined) yield { path: one.path, message: textMessages.otherMarkdown(sign) };
     }
   },
 };
@@ -108,7 +108,7 @@ function plain(markup: Markup): string {
  */
 const closedHtml: Rule = {
   code: 'unclosed-html',
-  says: {
+  description: {
     en: 'The HTML of records and rows closes every tag that it opens, and no other.',
     zh: '记录和行的 HTML 中，标签都有开始也有结束。',
   },
@@ -122,7 +122,7 @@ const closedHtml: Rule = {
   },
 };
 
-const says = { unclosed: textWords.unclosedTag, stray: textWords.strayTag, cut: textWords.cutTag };
+const says = { unclosed: textMessages.unclosedTag, stray: textMessages.strayTag, cut: textMessages.cutTag };
 
 /** Usual tags. Other angle brackets may be intended: `<file>`, `a < b`. */
 const tag =
@@ -130,7 +130,7 @@ const tag =
 
 const plainText: Rule = {
   code: 'html-in-text',
-  says: {
+  description: {
     en: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
     zh: '文字的代码之外没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
   },
@@ -140,7 +140,7 @@ const plainText: Rule = {
       const { text } = one;
       if (!text.includes('<')) continue;
       const [found] = tag.exec(text.replace(/`[^`]*`/g, '')) ?? [];
-      if (found) yield { path: one.path, message: textWords.tag(found), ...inMarkup(text) };
+      if (found) yield { path: one.path, message: textMessages.tag(found), ...inMarkup(text) };
     }
   },
 };
@@ -154,19 +154,19 @@ function inMarkup(text: string): { wrong?: string; suggestion?: string } {
 }
 
 const lineWords = {
-  lineBreak: (): Words => ({
+  lineBreak: (): Message => ({
     en: 'A line break shows as a space here. Write each paragraph as a text of its own, or one line.',
     zh: '此处的换行会显示为空格。请把每段写成单独的文字，或写成一行。',
   }),
-  list: (): Words => ({
+  list: (): Message => ({
     en: 'A list shows as one line here. Write each item as a text of its own, in a field or section that holds a list.',
     zh: '此处的列表会显示为一行。请在可列出多项的字段或区块中，把每项写成单独的文字。',
   }),
-  htmlParagraphs: (): Words => ({
+  htmlParagraphs: (): Message => ({
     en: 'Blank lines do not show in HTML: the paragraphs run together. Write <p>…</p> around each.',
     zh: 'HTML 不显示空行：各段会连成一段。请给每段加上 <p>…</p>。',
   }),
-  htmlList: (): Words => ({
+  htmlList: (): Message => ({
     en: 'Lines do not show in HTML: the list runs together. Write <ul><li>…</li></ul>, or <br> between the lines.',
     zh: 'HTML 不显示换行：列表会连成一行。请写 <ul><li>…</li></ul>，或在各行之间写 <br>。',
   }),
@@ -180,7 +180,7 @@ const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}
 /** The section and the list item of a text. An item with its own anchor keeps everything inside it. */
 const keptLines: Rule = {
   code: 'line-break',
-  says: {
+  description: {
     en: 'Texts are one paragraph: they have no line breaks and no lists. The paragraphs of HTML fields are marked as such.',
     zh: '文字是一个段落：其中没有换行和列表。HTML 字段的段落有相应的标签。',
   },

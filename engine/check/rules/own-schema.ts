@@ -1,14 +1,14 @@
 import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { schemaNamedBy } from '../facts.ts';
-import { followed } from '../followed.ts';
+import { memoizeList } from '../memoize-list.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
-import { textWords } from '../words/text-words.ts';
 
 /** With the wrong schema the editor marks correct values and suggests wrong ones. */
 export const ownSchema: Rule = {
   code: 'other-schema',
-  says: {
+  description: {
     en: 'The $schema of a file is that of its kind, in the folder of schemas that the site’s files name: a page names page.schema.json.',
     zh: '文件的 $schema 与其种类相符，并在网站各文件所写的 schema 文件夹中：页面写 page.schema.json。',
   },
@@ -17,12 +17,12 @@ export const ownSchema: Rule = {
     const named = schemaNamedBy(file);
     if (named === undefined) return;
     const { schemaPath } = file;
-    const { folder: most } = mostIn(foldersFrom(model.files, model.lineage));
+    const { folder: most } = mostIn(foldersFrom(model.files, model.cacheScope));
     const folder = most === undefined ? named.replace(/[^/]*$/, '') : stepsUp(file) + most;
     const isOfKind = named.endsWith(`/${schemaPath}`);
     if (named === folder + schemaPath || (isOfKind && !named.startsWith('../'))) return;
     const suggestion = /schemas\/$/.test(folder) ? folder + schemaPath : undefined;
-    const message = isOfKind ? textWords.schemaElsewhere() : textWords.otherSchema(schemaPath);
+    const message = isOfKind ? textMessages.schemaElsewhere() : textMessages.otherSchema(schemaPath);
     yield { path: ['$schema'], message, suggestion, sure: suggestion !== undefined };
   },
 };
@@ -36,7 +36,7 @@ const mostIn = lruMemo(4, (folders: readonly (string | undefined)[]): { folder?:
 });
 
 /** The folder of each file's schema, relative to the site's folder; undefined for one elsewhere. */
-const foldersFrom = followed((file: SiteFile) => {
+const foldersFrom = memoizeList((file: SiteFile) => {
   const folder = schemaNamedBy(file)?.replace(/[^/]*$/, '');
   const up = stepsUp(file);
   return folder?.startsWith(up) && folder.startsWith('../') ? folder.slice(up.length) : undefined;

@@ -2,17 +2,17 @@ import { readAddress } from '../../model/schema/address.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { linkMessages } from '../messages/link-messages.ts';
 import { recordPagesOf } from '../record-pages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
-import { linkWords } from '../words/link-words.ts';
-import { routeFault } from './dead-links.ts';
+import { checkRoute } from './dead-links.ts';
 import { openBrace } from './route-rules.ts';
 
 const redirects: Rule = {
   code: 'wrong-redirect',
-  says: {
+  description: {
     en: 'A redirect’s old route is no page’s, no record’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
     zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
   },
@@ -39,17 +39,17 @@ function fault(
   const [path] = splitAddress(fillSlugs(to, site));
   const page = [...model.routes].find(([route, { file }]) => overlap(route, old) && !isLeft(old, file, model))?.[1];
   const taken = page?.file.file ?? (model.assets.has(old.slice(1)) ? `assets${old}` : undefined);
-  if (taken) return { path: ['from'], message: linkWords.takenRedirect(from, taken) };
-  if (all.indexOf(old) < index) return { path: ['from'], message: linkWords.twiceRedirected(from) };
+  if (taken) return { path: ['from'], message: linkMessages.takenRedirect(from, taken) };
+  if (all.indexOf(old) < index) return { path: ['from'], message: linkMessages.twiceRedirected(from) };
   if (String(routeParameters(old).sort()) !== String(routeParameters(path).sort()))
-    return { path: ['to'], message: linkWords.otherParameters(from, to) };
+    return { path: ['to'], message: linkMessages.otherParameters(from, to) };
   // The redirect of the next old route must be valid.
   if (all.includes(path)) {
     const ends = model.redirects.some((one) => one.from === old);
-    return ends ? undefined : { path: ['to'], message: linkWords.circularRedirect(from) };
+    return ends ? undefined : { path: ['to'], message: linkMessages.circularRedirect(from) };
   }
-  if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkWords.notARoute() };
-  const wrong = routeFault(readAddress(to, site), to, model);
+  if (model.assets.has(path.slice(1))) return { path: ['to'], message: linkMessages.notARoute() };
+  const wrong = checkRoute(readAddress(to, site), to, model);
   return wrong && { path: ['to'], ...wrong };
 }
 
@@ -79,7 +79,7 @@ function fits(pattern: string, step: string): boolean {
 
 const notFoundPage: Rule = {
   code: 'wrong-not-found',
-  says: {
+  description: {
     en: 'The page that `notFound` names has a route without parameters and is not the home page.',
     zh: '`notFound` 所写的页面，其路由没有参数，并且不是首页。',
   },
@@ -89,13 +89,13 @@ const notFoundPage: Rule = {
     if (kind !== 'site' || site?.notFound === undefined) return;
     const route = fillSlugs(site.notFound, site);
     if (route === '/' || routeParameters(route).length > 0)
-      yield { path: ['notFound'], message: linkWords.noPageOfUnknown(site.notFound) };
+      yield { path: ['notFound'], message: linkMessages.noPageOfUnknown(site.notFound) };
   },
 };
 
 const chapterPages: Rule = {
   code: 'wrong-chapter',
-  says: {
+  description: {
     en: 'The page that a chapter shows is another one, whose route has no parameters, and the chapter stands inside no other section.',
     zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',
   },
@@ -108,9 +108,9 @@ const chapterPages: Rule = {
       // A parameter is a whole step; other braces are site values.
       const isPattern = route.split('/').some((step) => /^\{.*\}$/.test(step));
       if (isPattern || (own && fillSlugs(own.route, site) === route))
-        yield { path, message: linkWords.noChapter(value as string) };
+        yield { path, message: linkMessages.noChapter(value as string) };
       // The path of a section of the page itself has two steps.
-      else if (section.path.length > 2) yield { path, message: linkWords.chapterInside() };
+      else if (section.path.length > 2) yield { path, message: linkMessages.chapterInside() };
     }
   },
 };

@@ -1,19 +1,19 @@
 import type { Budgets } from '../../model/checks.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
-import { includesIn } from '../facts.ts';
+import { factsIn } from '../facts.ts';
 import { pagesLinked } from '../mentions.ts';
+import { dataMessages } from '../messages/data-messages.ts';
+import { linkMessages } from '../messages/link-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
-import { dataWords } from '../words/data-words.ts';
-import { linkWords } from '../words/link-words.ts';
-import { textWords } from '../words/text-words.ts';
 
 const navigationEntries: Rule = {
   code: 'empty-entry',
-  says: {
+  description: {
     en: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
     zh: '导航的每一项都有去处或子项，总共最多两级。',
   },
@@ -21,18 +21,18 @@ const navigationEntries: Rule = {
   *inFile(file) {
     for (const { value, path, outer } of nodesOf(file, 'NavigationEntry')) {
       const { to, children = [] } = value as NavigationEntry;
-      if (to === undefined && children.length === 0) yield { path, message: linkWords.deadEntry() };
+      if (to === undefined && children.length === 0) yield { path, message: linkMessages.deadEntry() };
       // The list of entries is between an entry and its parent.
       const [group, outermost] = [outer?.outer, outer?.outer?.outer?.outer];
       if (group?.is('NavigationEntry') && outermost?.is('NavigationEntry'))
-        yield { path, message: linkWords.deepEntry() };
+        yield { path, message: linkMessages.deepEntry() };
     }
   },
 };
 
 const linkedPages: Rule = {
   code: 'unlinked-page',
-  says: {
+  description: {
     en: 'Every page but the home page is linked to by the navigation, the footer, another page, or a record’s HTML.',
     zh: '除首页外，每个页面都有导航、页脚、其他页面或记录的 HTML 链接到它。',
   },
@@ -43,29 +43,29 @@ const linkedPages: Rule = {
     const linked = pagesLinked(model);
     for (const { file, page } of pages) {
       if (linked.has(file) || fillSlugs(page.route, site) === '/') continue;
-      yield { file, path: ['route'], message: linkWords.orphan(page.route) };
+      yield { file, path: ['route'], message: linkMessages.orphan(page.route) };
     }
   },
 };
 
 const usedShared: Rule = {
   code: 'unused-shared',
-  says: {
+  description: {
     en: 'Every file under pages/shared/ is included by a page.',
     zh: 'pages/shared/ 下的每个文件都有页面引用。',
   },
   severity: 'warning',
   *whenSound({ files, shared }) {
-    const included = new Set(files.flatMap(includesIn));
+    const included = new Set(files.flatMap((file) => factsIn(file).includes));
     for (const [name, file] of shared) {
-      if (!included.has(name)) yield { file, path: [], message: linkWords.unusedShared(name) };
+      if (!included.has(name)) yield { file, path: [], message: linkMessages.unusedShared(name) };
     }
   },
 };
 
 const sharedSections: Rule = {
   code: 'unknown-shared',
-  says: {
+  description: {
     en: 'Included files exist under pages/shared/ and include nothing themselves.',
     zh: '所引用的文件在 pages/shared/ 下，并且自己不再引用其他文件。',
   },
@@ -75,9 +75,9 @@ const sharedSections: Rule = {
     for (const { value, path } of nodesOf(file, 'Include')) {
       const { name } = value as { name: string };
       const names = [...shared.keys()];
-      if (file.kind === 'shared') yield { path, message: dataWords.sharedIncludes() };
+      if (file.kind === 'shared') yield { path, message: dataMessages.sharedIncludes() };
       else if (!shared.has(name))
-        yield { path: [...path, 'name'], message: dataWords.noShared(name, names), ...suggest(name, names) };
+        yield { path: [...path, 'name'], message: dataMessages.noShared(name, names), ...suggest(name, names) };
     }
   },
 };
@@ -88,7 +88,7 @@ const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
 /** Every visitor loads the HTML file and the data file of a page. */
 const pageBudget: Rule = {
   code: 'page-budget',
-  says: {
+  description: {
     en: 'A page keeps to the budgets of site.json: by default 40 sections, those in tabs and shared files included, and 200 kB.',
     zh: '页面不超过 site.json 的篇幅限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
   },
@@ -97,13 +97,13 @@ const pageBudget: Rule = {
     if (!pageOf(file)) return;
     const [budgets] = siteFile ? nodesOf(siteFile, 'Budgets') : [];
     const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
-    const parts = [file, ...includesIn(file).flatMap((name) => shared.get(name) ?? [])];
+    const parts = [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
     const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
     const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.kilobytes) * 1000) / 1000);
     if (sections > most.sections)
-      yield { path: ['sections'], message: textWords.tooManySections(String(sections), String(most.sections)) };
+      yield { path: ['sections'], message: textMessages.tooManySections(String(sections), String(most.sections)) };
     else if (kilobytes > most.kilobytes)
-      yield { path: ['sections'], message: textWords.tooMuchText(String(kilobytes), String(most.kilobytes)) };
+      yield { path: ['sections'], message: textMessages.tooMuchText(String(kilobytes), String(most.kilobytes)) };
   },
 };
 

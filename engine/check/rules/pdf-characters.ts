@@ -1,16 +1,16 @@
 import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
-import { hasPdf, includesIn, outlineIn, sourcesShownIn } from '../facts.ts';
-import { collectionOf } from '../record-pages.ts';
+import { factsIn } from '../facts.ts';
+import { textMessages } from '../messages/text-messages.ts';
+import { collectionNameOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
-import { textWords } from '../words/text-words.ts';
 
 /** A PDF shows a box for a missing character: it cannot use the visitor's fonts. */
 export const pdfCharacters: Rule = {
   code: 'no-font-in-pdf',
-  says: {
+  description: {
     en: 'The fonts of PDFs have every character of the pages that are offered as PDF.',
     zh: '提供 PDF 的页面，其文字在 PDF 的字体中都有。',
   },
@@ -21,7 +21,7 @@ export const pdfCharacters: Rule = {
       if (typeof value !== 'string' || names.some((name) => unprinted.test(name))) continue;
       if (file.kind === 'page' && !/^(title|lead|sections)$/.test(String(path[0]))) continue;
       for (const { characters, packages } of model.missingInPdf(value)) {
-        const message = textWords.notInPdf([...characters], packages);
+        const message = textMessages.notInPdf([...characters], packages);
         yield { path, message, wrong: [...characters][0] as string };
       }
     }
@@ -37,19 +37,22 @@ const printedFiles = oncePer((model: SiteModel): Set<SiteFile> => {
   const add = (file: SiteFile) => {
     if (printed.has(file)) return;
     printed.add(file);
-    for (const name of includesIn(file)) {
+    for (const name of factsIn(file).includes) {
       const one = shared.get(name);
       if (one) add(one);
     }
-    const chapters = file.kind === 'page' ? outlineIn(file).chapters.map((route) => fillSlugs(route, site)) : [];
+    const chapters = file.kind === 'page' ? factsIn(file).outline.chapters.map((route) => fillSlugs(route, site)) : [];
     for (const { file: other, page } of chapters.length > 0 ? pages : [])
       if (chapters.includes(fillSlugs(page.route, site))) add(other);
   };
   const offers = (file: SiteFile): boolean =>
-    hasPdf(file) || includesIn(file).some((name) => shared.has(name) && hasPdf(shared.get(name) as SiteFile));
+    factsIn(file).hasPdf ||
+    factsIn(file).includes.some((name) => shared.has(name) && factsIn(shared.get(name) as SiteFile).hasPdf);
   for (const file of model.ofKind('page')) if (pageOf(file) && offers(file)) add(file);
-  const collections = new Set([...printed].flatMap(sourcesShownIn).map((source) => source.replace(/\..*$/, '')));
+  const collections = new Set(
+    [...printed].flatMap((file) => factsIn(file).sources).map((source) => source.replace(/\..*$/, '')),
+  );
   if (collections.size > 0)
-    for (const file of model.ofKind('record')) if (collections.has(collectionOf(file) ?? '')) printed.add(file);
+    for (const file of model.ofKind('record')) if (collections.has(collectionNameOf(file) ?? '')) printed.add(file);
   return printed;
 });

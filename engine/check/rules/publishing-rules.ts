@@ -4,19 +4,19 @@ import { readAddress } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { isTimeZone, minuteOf } from '../../model/schema/publishing.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { dataAddressesOf, rewritten } from '../data-addresses.ts';
-import { followed } from '../followed.ts';
+import { dataAddressesOf, rewriteAddress } from '../data-addresses.ts';
+import { memoizeList } from '../memoize-list.ts';
 import { pagesNamedIn } from '../mentions.ts';
+import { linkMessages } from '../messages/link-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { routeFor, type SitePage } from '../site-model.ts';
 import { targetsOf } from '../targets.ts';
-import { linkWords } from '../words/link-words.ts';
-import { textWords } from '../words/text-words.ts';
 
 const publishingTimes: Rule = {
   code: 'wrong-publishing',
-  says: {
+  description: {
     en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
     zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
   },
@@ -27,10 +27,10 @@ const publishingTimes: Rule = {
       const { publishFrom, publishUntil }: Publishing = outer?.value ?? {};
       if (path.at(-1) !== 'publishUntil' || !publishUntil || !publishFrom) continue;
       if (minuteOf(publishUntil) <= minuteOf(publishFrom))
-        yield { path, message: textWords.neverPublished(publishUntil, publishFrom) };
+        yield { path, message: textMessages.neverPublished(publishUntil, publishFrom) };
     }
     if (file.kind === 'site' && site?.timeZone !== undefined && !isTimeZone(site.timeZone))
-      yield { path: ['timeZone'], message: textWords.noTimeZone(site.timeZone) };
+      yield { path: ['timeZone'], message: textMessages.noTimeZone(site.timeZone) };
   },
 };
 
@@ -40,15 +40,15 @@ const publishingTimes: Rule = {
  */
 const publishedLinks: Rule = {
   code: 'unpublished-link',
-  says: {
+  description: {
     en: 'A page that is a draft, or published at times, is linked to by what is published at no other time.',
     zh: '草稿页面，或只在某段时间发布的页面，只被同样不在其他时间发布的内容链接。',
   },
   severity: 'error',
   *onSite(model) {
-    const { site, files, pages, lineage } = model;
+    const { site, files, pages, cacheScope } = model;
     const timed = new Map(
-      timedPages(pages, lineage)
+      timedPages(pages, cacheScope)
         .filter((one) => one !== undefined)
         .map(({ file, page }) => [file, page as Publishing]),
     );
@@ -59,7 +59,7 @@ const publishedLinks: Rule = {
       const links = [
         ...targetsOf(file).map(({ target, path }) => ({ target, path })),
         ...nodesOf(file, 'RouteName').map(({ value, path }) => ({ target: value as string, path })),
-        ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewritten(text, site), path })),
+        ...dataAddressesOf(file).map(({ text, path }) => ({ target: rewriteAddress(text, site), path })),
       ];
       for (const { target, path } of links) {
         const address = readAddress(target, site);
@@ -68,13 +68,13 @@ const publishedLinks: Rule = {
         const found = address.kind === 'route' ? routeFor(route, model)?.file : undefined;
         const page = found && timed.get(found);
         if (!page || found === file || isWithin(timesAt(file, path), page)) continue;
-        yield { file, path, wrong: target, message: linkWords.unpublished(target, page) };
+        yield { file, path, wrong: target, message: linkMessages.unpublished(target, page) };
       }
     }
   },
 };
 
-const timedPages = followed((one: SitePage) => (saysWhen(one.page) ? one : undefined));
+const timedPages = memoizeList((one: SitePage) => (saysWhen(one.page) ? one : undefined));
 
 function saysWhen({ draft, publishFrom, publishUntil }: Publishing): boolean {
   return draft === true || publishFrom !== undefined || publishUntil !== undefined;

@@ -2,22 +2,22 @@ import { readAuthors } from '../../cite/authors.ts';
 import type { CitedFields } from '../../model/citation.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { calendarFault, type DayForm, spelledAs } from '../calendar.ts';
-import { citedAuthorsIn, recordIdsIn, referencesIn } from '../facts.ts';
-import { collectionOf, collectionsIn, recordPagesOf, recordsIn } from '../record-pages.ts';
+import { calendarError, type DayForm, formatDay } from '../calendar.ts';
+import { factsIn } from '../facts.ts';
+import { collectionMessages } from '../messages/collection-messages.ts';
+import { dataMessages } from '../messages/data-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
+import { collectionNameOf, collectionsIn, recordPagesOf, recordsIn } from '../record-pages.ts';
 import { rowsShownIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
-import { collectionWords } from '../words/collection-words.ts';
-import { dataWords } from '../words/data-words.ts';
-import { textWords } from '../words/text-words.ts';
 import { unwritableStep } from './route-rules.ts';
 
 const knownRecords: Rule = {
   code: 'unknown-record',
-  says: {
+  description: {
     en: 'A collection or a record that is named is there.',
     zh: '所引用的一组记录或一条记录须存在。',
   },
@@ -30,27 +30,27 @@ const knownRecords: Rule = {
       for (const { value, path } of nodesOf(file, 'CollectionName')) {
         const [name, names] = [value as string, [...collections.keys()]];
         if (!collections.has(name))
-          yield { file, path, message: collectionWords.noCollection(name, names), ...suggest(name, names) };
+          yield { file, path, message: collectionMessages.noCollection(name, names), ...suggest(name, names) };
       }
     const held = new Map<string, Set<string>>();
     const unread = new Set<string>();
     for (const file of ofKind('record')) {
-      const name = collectionOf(file);
+      const name = collectionNameOf(file);
       if (name === undefined) continue;
       if (file.unread) unread.add(name);
       const ids = held.get(name) ?? new Set();
       held.set(name, ids);
-      for (const { id } of recordIdsIn(file)) ids.add(String(id));
+      for (const { id } of factsIn(file).records?.names ?? []) ids.add(String(id));
     }
     for (const file of ofKind('record')) {
-      const own = collectionOf(file);
+      const own = collectionNameOf(file);
       if (own === undefined) continue;
-      for (const { value, path, key } of referencesIn(file)) {
+      for (const { value, path, key } of factsIn(file).records?.references ?? []) {
         const of = collections.get(own)?.fields[key]?.of ?? own;
         const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
         // The records of skipped files are not known.
         if (collections.has(of) && !unread.has(of) && !ids.has(id))
-          yield { file, path, message: collectionWords.noRecord(id, of, [...ids]), ...suggest(id, ids) };
+          yield { file, path, message: collectionMessages.noRecord(id, of, [...ids]), ...suggest(id, ids) };
       }
     }
   },
@@ -59,7 +59,7 @@ const knownRecords: Rule = {
 /** A record with the address of another page cannot be reached: the fixed route wins. */
 const recordAddresses: Rule = {
   code: 'taken-address',
-  says: {
+  description: {
     en: 'No record has the address of another page: a short name or another field that fills a route is no fixed step of one.',
     zh: '任何记录的地址都不与其他页面相同：填入路由的短名称或其他字段，不得与另一路由的固定部分相同。',
   },
@@ -81,7 +81,7 @@ const recordAddresses: Rule = {
         if (!page || page.file === own) continue;
         const value = String(record[field]);
         const free = nextFree(value, address, (one) => addresses.has(one) || model.routes.has(one));
-        const message = collectionWords.takenAddress(address, page.file.file);
+        const message = collectionMessages.takenAddress(address, page.file.file);
         yield { file, path: [...path, field], message, ...(/[a-z]/i.test(value) && { suggestion: free }) };
       }
   },
@@ -106,7 +106,7 @@ const forms: Record<string, DayForm> = {
 /** An impossible date sorts wrongly. Columns of dates may also contain words. */
 const realDays: Rule = {
   code: 'no-day',
-  says: {
+  description: {
     en: 'Days and months are written as their field asks, and are in the calendar; so is what looks like a day in a column of days.',
     zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
   },
@@ -116,14 +116,14 @@ const realDays: Rule = {
       for (const { value, path } of nodesOf(file, kind)) {
         const text = value as string;
         if (kind === 'OpenDay' && text === '') continue;
-        const better = spelledAs(form, text);
+        const better = formatDay(form, text);
         if (better === text) continue;
         const suggestion = better === undefined ? {} : { suggestion: better, sure: true };
-        yield { path, message: calendarFault(text) ?? textWords.noDay(text, form), ...suggestion };
+        yield { path, message: calendarError(text) ?? textMessages.noDay(text, form), ...suggestion };
       }
     }
     for (const { value, path } of [...nodesOf(file, 'AnyDay'), ...nodesOf(file, 'Moment')]) {
-      const fault = typeof value === 'string' && calendarFault(value.replace(/T.*/, ''));
+      const fault = typeof value === 'string' && calendarError(value.replace(/T.*/, ''));
       if (fault) yield { path, message: fault };
     }
   },
@@ -132,7 +132,7 @@ const realDays: Rule = {
 /** An ambiguous list of authors would cite people who do not exist. */
 const clearAuthors: Rule = {
   code: 'unclear-authors',
-  says: {
+  description: {
     en: 'The authors of works that are cited can be read in one way only.',
     zh: '所引文献的作者只有一种读法。',
   },
@@ -144,7 +144,7 @@ const clearAuthors: Rule = {
       const rows = shown.find((one) => one.section === section)?.rows ?? [];
       for (const row of rows) yield* unclearIn((row.value as Record<string, unknown>)[authors], [...row.path, authors]);
     }
-    const collection = collectionOf(file);
+    const collection = collectionNameOf(file);
     if (collection === undefined) return;
     for (const field of authorFields(model).get(collection) ?? [])
       for (const { record, path } of recordsIn(file)) yield* unclearIn(record[field], [...path, field]);
@@ -155,7 +155,7 @@ const clearAuthors: Rule = {
 const authorFields = oncePer((model: SiteModel): Map<string, Set<string>> => {
   const fields = new Map<string, Set<string>>();
   for (const file of [...model.pages.map((page) => page.file), ...model.shared.values()])
-    for (const [collection, field] of citedAuthorsIn(file))
+    for (const [collection, field] of factsIn(file).citedAuthors)
       fields.set(collection, (fields.get(collection) ?? new Set()).add(field));
   return fields;
 });
@@ -164,7 +164,7 @@ function* unclearIn(authors: unknown, path: Path): Iterable<RuleFinding> {
   if (typeof authors === 'string') {
     const { unclear, names } = readAuthors(authors.replace(/\s+/g, ' ').trim());
     const read = names.map(({ family, given }) => (given ? `${family}, ${given}` : family));
-    if (unclear !== undefined) yield { path, message: dataWords.unclearAuthors(unclear, read) };
+    if (unclear !== undefined) yield { path, message: dataMessages.unclearAuthors(unclear, read) };
   } else if (typeof authors === 'object' && authors !== null)
     for (const [language, text] of Object.entries(authors))
       if (typeof text === 'string') yield* unclearIn(text, [...path, language]);

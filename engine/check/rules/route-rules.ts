@@ -5,17 +5,17 @@ import { decodePath } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { reservedSegment } from '../../model/schema/reserved-addresses.ts';
+import { dataMessages } from '../messages/data-messages.ts';
+import type { Message } from '../messages/message.ts';
 import type { MissingDefinition, Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
 import { nearest, suggest } from '../suggest.ts';
-import { dataWords } from '../words/data-words.ts';
-import type { Words } from '../words/words.ts';
 
 /** A page is written to a folder named like its route. */
 const routeNames: Rule = {
   code: 'bad-route',
-  says: {
+  description: {
     en: 'With site values filled in, routes have letters, digits, `_`, `.` and `-` between slashes; no step begins or ends with a dot, has over 200 characters, is a device’s name on Windows (con, nul), or is named index.html or 404.html; they do not start with a language’s prefix, /api, /healthz, /_ or a file that the build writes, and no file under assets and no other page’s data stands in their way.',
     zh: '代入网站值后，路由的斜杠之间由字母、数字、`_`、`.` 和 `-` 组成；任何一级都不以点开头或结尾，不超过 200 个字符，不是 Windows 的设备名（con、nul），也不叫 index.html 或 404.html；路由不以语言的前缀、/api、/healthz、/_ 或构建所写的文件开头，也不与 assets 下的文件或其他页面的数据冲突。',
   },
@@ -45,28 +45,28 @@ export function openBrace(route: string): Omit<RuleFinding, 'path'> | undefined 
   const isWhole = (text: string) => !/[{}]/.test(text.replace(/\{[A-Za-z]\w*\}/g, ''));
   if (isWhole(route)) return undefined;
   const closed = route.replace(/\{?\b([A-Za-z]\w*)\b\}?/g, (all, name) => (/[{}]/.test(all) ? `{${name}}` : all));
-  return { message: dataWords.openBrace(), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
+  return { message: dataMessages.openBrace(), ...(isWhole(closed) && { suggestion: closed, sure: true }) };
 }
 
-function fault(route: string, model: SiteModel, isPage: boolean): Words | undefined {
+function fault(route: string, model: SiteModel, isPage: boolean): Message | undefined {
   const filled = fillSlugs(route, model.site);
   // The schema reports a route with wrong characters.
   if (!route.startsWith('/') || filled === '/') return undefined;
   const steps = filled.slice(1).split('/');
   const bad = steps.find((step) => !/^[\w.{}-]+$/.test(step) || /^\.\.?$/.test(step));
-  if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataWords.badRoute(filled, bad);
+  if (bad !== undefined) return filled === route && !/^\./.test(bad) ? undefined : dataMessages.badRoute(filled, bad);
   const unwritable = steps.map(unwritableStep).find((words) => words !== undefined);
   if (unwritable && isPage) return unwritable;
   const taken = reservedSegment(filled, addressesOf(model.site));
-  if (taken?.why === 'start') return dataWords.reservedRoute(`/${taken.segment}`);
-  if (taken?.why === 'name') return dataWords.reservedStep(taken.segment);
-  if (taken) return dataWords.hiddenStep(taken.segment);
+  if (taken?.why === 'start') return dataMessages.reservedRoute(`/${taken.segment}`);
+  if (taken?.why === 'name') return dataMessages.reservedStep(taken.segment);
+  if (taken) return dataMessages.hiddenStep(taken.segment);
   const asset = assetOn(filled, model);
   // Another rule reports a redirect from a file.
   if (asset !== undefined && (isPage || asset !== filled.slice(1)))
-    return dataWords.takenByAsset(filled, `assets/${asset}`);
+    return dataMessages.takenByAsset(filled, `assets/${asset}`);
   const other = isPage ? pageOn(filled, model) : undefined;
-  return other === undefined ? undefined : dataWords.takenByData(filled, other);
+  return other === undefined ? undefined : dataMessages.takenByData(filled, other);
 }
 
 /** The asset at the path of the page's folders or HTML. */
@@ -106,7 +106,7 @@ function withFolders(path: string): string[] {
 
 const routeParametersExist: Rule = {
   code: 'unknown-parameter',
-  says: {
+  description: {
     en: 'A binding uses only parameters that the page’s route has, each parameter is used, and defaults belong to parameters.',
     zh: '绑定只用页面路由中有的参数，每个参数都有用处，默认值都属于某个参数。',
   },
@@ -119,17 +119,17 @@ const routeParametersExist: Rule = {
     const meant = meantParameter(known, [...defaultsOf(page), ...used.map(({ name }) => name)]);
     if (meant) {
       const suggestion = page.route.replace(`{${meant.is}}`, `{${meant.be}}`);
-      yield { path: ['route'], message: dataWords.unusedParameter(meant.is), suggestion, sure: true };
+      yield { path: ['route'], message: dataMessages.unusedParameter(meant.is), suggestion, sure: true };
       return;
     }
     for (const name of defaultsOf(page)) {
       if (known.includes(name)) continue;
-      const message = dataWords.noParameter(page.route, name, known);
+      const message = dataMessages.noParameter(page.route, name, known);
       yield { path: ['routeDefaults', name], at: 'key', message, ...suggest(name, known) };
     }
     for (const { name, path } of used) {
       if (known.includes(name)) continue;
-      const message = dataWords.noParameter(page.route, name, known);
+      const message = dataMessages.noParameter(page.route, name, known);
       yield { path, message, ...suggest(name, known, (near) => `{route.${near}}`) };
     }
     // Unknown parameters are reported already.
@@ -139,7 +139,7 @@ const routeParametersExist: Rule = {
         page.route.replace(`{${name}}`, `{${near}}`),
       );
       const missing: MissingDefinition = { kind: 'values', name };
-      yield { path: ['route'], message: dataWords.unusedParameter(name), ...better, missing };
+      yield { path: ['route'], message: dataMessages.unusedParameter(name), ...better, missing };
     }
   },
 };
@@ -169,12 +169,12 @@ function parametersUsed(file: SiteFile): { name: string; path: (string | number)
 const mostOfStep = 200;
 
 /** Why a step of an address cannot be a folder name on all systems. */
-export function unwritableStep(step: string): Words | undefined {
+export function unwritableStep(step: string): Message | undefined {
   const name = decodePath(step);
-  if (new TextEncoder().encode(name).length > mostOfStep) return dataWords.longStep(mostOfStep);
+  if (new TextEncoder().encode(name).length > mostOfStep) return dataMessages.longStep(mostOfStep);
   // Device names, and endings and characters that Windows rejects.
   const isUnwritable = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[. ]$|[<>:"|?*\\]/i.test(name);
-  return isUnwritable ? dataWords.windowsStep(name) : undefined;
+  return isUnwritable ? dataMessages.windowsStep(name) : undefined;
 }
 
 export const routeRules: Rule[] = [routeNames, routeParametersExist];

@@ -1,15 +1,15 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { rowNamesIn } from '../facts.ts';
+import { factsIn } from '../facts.ts';
+import { dataMessages } from '../messages/data-messages.ts';
 import { type RowsShown, rowsShownIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { nodesOf } from '../site-files.ts';
+import { nodesOf, type SiteFile } from '../site-files.ts';
 import { rowFields, type SiteModel } from '../site-model.ts';
 import { suggest } from '../suggest.ts';
-import { dataWords } from '../words/data-words.ts';
 
 const boundFields: Rule = {
   code: 'unknown-field-name',
-  says: {
+  description: {
     en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show, or in those of the sections inside it.',
     zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
   },
@@ -33,7 +33,7 @@ const boundFields: Rule = {
       );
       for (const { name, path } of wrong) {
         const message =
-          source === undefined ? dataWords.noRowField(name, known) : dataWords.noAnswerField(name, source, known);
+          source === undefined ? dataMessages.noRowField(name, known) : dataMessages.noAnswerField(name, source, known);
         const better = suggest(name, known);
         // With a single row, either the row or the name may be wrong.
         const sure = better.sure && (source !== undefined || rows.length > 1);
@@ -53,14 +53,14 @@ function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Gen
     const row = value as object;
     for (const name of Object.keys(row).filter((key) => !shown.includes(key) && !fixed.includes(key))) {
       const free = shown.filter((field) => !Object.hasOwn(row, field));
-      yield { path: [...path, name], at: 'key', message: dataWords.unshownField(name), ...suggest(name, free) };
+      yield { path: [...path, name], at: 'key', message: dataMessages.unshownField(name), ...suggest(name, free) };
     }
   }
 }
 
 const rowNames: Rule = {
   code: 'unknown-row',
-  says: {
+  description: {
     en: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
     zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',
   },
@@ -80,7 +80,7 @@ const rowNames: Rule = {
       if (known === undefined || known.length === 0) continue;
       for (const { value, path } of own) {
         const name = value as string;
-        if (!known.includes(name)) yield { path, message: dataWords.noRow(name, known), ...suggest(name, known) };
+        if (!known.includes(name)) yield { path, message: dataMessages.noRow(name, known), ...suggest(name, known) };
       }
     }
   },
@@ -90,7 +90,11 @@ const rowNames: Rule = {
 function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
   const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
   const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
-  return records.every(({ valid }) => valid) ? records.flatMap((file) => rowNamesIn(file, field)) : undefined;
+  return records.every(({ valid }) => valid) ? records.flatMap((file) => namesIn(file, field)) : undefined;
+}
+
+function namesIn(file: SiteFile, field: string): string[] {
+  return factsIn(file).records?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
 }
 
 function textsIn(value: unknown): string[] {

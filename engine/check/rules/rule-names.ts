@@ -1,13 +1,13 @@
+import { fileMessages } from '../messages/json-messages.ts';
+import { schemaMessages } from '../messages/schema-messages.ts';
+import { syntaxMessages } from '../messages/syntax-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
-import { fileWords } from '../words/json-words.ts';
-import { schemaWords } from '../words/schema-words.ts';
-import { syntaxWords } from '../words/syntax-words.ts';
 
 /** Codes of problems that are not from rules. Their severity cannot change. */
 export const fixedCodes = [
-  ...Object.keys({ ...fileWords, ...syntaxWords }).map((kind) => `json-${kind}`),
+  ...Object.keys({ ...fileMessages, ...syntaxMessages }).map((kind) => `json-${kind}`),
   'check-failed',
   'missing-field',
   'missing-site',
@@ -27,7 +27,7 @@ export function ruleNames(rules: Rule[]): Rule {
   const firm = [...fixedCodes, own, ...rules.filter((rule) => rule.firm).map(({ code }) => code)];
   return {
     code: own,
-    says: {
+    description: {
       en: 'Codes under checks.rules of site.json are those of rules whose level can be set.',
       zh: 'site.json 的 checks.rules 中的代码，须是可以设置级别的规则的代码。',
     },
@@ -37,8 +37,8 @@ export function ruleNames(rules: Rule[]): Rule {
       for (const { value, path } of nodesOf(file, 'RuleLevels'))
         for (const name of Object.keys(value as object).filter((name) => !free.includes(name))) {
           const at = { path: [...path, name], at: 'key' as const };
-          if (firm.includes(name)) yield { ...at, message: schemaWords.firmRule(name) };
-          else yield { ...at, message: schemaWords.unknownRule(name), ...suggest(name, free) };
+          if (firm.includes(name)) yield { ...at, message: schemaMessages.firmRule(name) };
+          else yield { ...at, message: schemaMessages.unknownRule(name), ...suggest(name, free) };
         }
     },
   };

@@ -12,15 +12,15 @@ import {
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { publishingFields } from '../../model/schema/publishing.ts';
 import type { Path } from '../../model/schema/walk.ts';
+import { collectionMessages } from '../messages/collection-messages.ts';
 import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, type SiteFile } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
-import { collectionWords } from '../words/collection-words.ts';
 
 export const soundCollections: Rule = {
   code: 'wrong-collection',
-  says: {
+  description: {
     en: 'A collection names fields that it has, gives each answer an address of its own, and chooses records by fields that an address can hold.',
     zh: '一组记录只能引用自己声明的字段，每种返回数据有自己的地址，并按地址能写的字段选取记录。',
   },
@@ -29,29 +29,29 @@ export const soundCollections: Rule = {
   *inFile(file) {
     if (file.kind !== 'collection') return;
     const own = declaredBy(file.file) ?? '';
-    if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionWords.badFileName(own) };
-    else if (isInherited(own)) yield { path: [], message: collectionWords.inheritedFileName(own) };
+    if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionMessages.badFileName(own) };
+    else if (isInherited(own)) yield { path: [], message: collectionMessages.inheritedFileName(own) };
     const collection = soundCollection(file.value);
     const fields = Object.keys(collection.fields);
     for (const { value, path } of nodesOf(file, 'CollectionField')) {
       const name = value as string;
       if (!fields.includes(name))
-        yield { path, message: collectionWords.noField(name, fields), ...suggest(name, fields) };
+        yield { path, message: collectionMessages.noField(name, fields), ...suggest(name, fields) };
     }
     for (const name of fields)
       if (!/^[A-Za-z]\w*$/.test(name))
-        yield { path: ['fields', name], at: 'key', message: collectionWords.badName(name) };
+        yield { path: ['fields', name], at: 'key', message: collectionMessages.badName(name) };
       else if (isInherited(name))
-        yield { path: ['fields', name], at: 'key', message: collectionWords.inheritedName(name) };
+        yield { path: ['fields', name], at: 'key', message: collectionMessages.inheritedName(name) };
       else if (publishingFields.includes(name))
-        yield { path: ['fields', name], at: 'key', message: collectionWords.takenName(name) };
+        yield { path: ['fields', name], at: 'key', message: collectionMessages.takenName(name) };
     // A field with an error is reported only once.
     const sound = new Set(nodesOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
       const wrong =
         field.values && field.kind !== 'string' ? 'values' : field.of && field.kind !== 'RecordReference' ? 'of' : '';
       if (wrong)
-        yield { path: ['fields', name, wrong], at: 'key', message: collectionWords.ofOtherKind(wrong, field.kind) };
+        yield { path: ['fields', name, wrong], at: 'key', message: collectionMessages.ofOtherKind(wrong, field.kind) };
     }
     if (collection.feed && nodesOf(file, 'CollectionFeed').length > 0) yield* feedFaults(collection.feed, collection);
     for (const { value, path } of rowAddressesIn(file))
@@ -59,15 +59,15 @@ export const soundCollections: Rule = {
         if (!Object.hasOwn(collection.fields, name))
           yield {
             path,
-            message: collectionWords.noField(name, fields),
+            message: collectionMessages.noField(name, fields),
             wrong: `{${name}}`,
             ...suggest(name, fields, (near) => `{${near}}`),
           };
     for (const [name, answer] of Object.entries(collection.answers)) {
       if (!/^[a-z][a-z0-9-]*$/.test(name))
-        yield { path: ['answers', name], at: 'key', message: collectionWords.badName(name) };
+        yield { path: ['answers', name], at: 'key', message: collectionMessages.badName(name) };
       else if (isInherited(name))
-        yield { path: ['answers', name], at: 'key', message: collectionWords.inheritedName(name) };
+        yield { path: ['answers', name], at: 'key', message: collectionMessages.inheritedName(name) };
       // Errors in the answer itself come first.
       if (nodesOf(file, 'CollectionAnswer').some(({ key }) => key === name))
         yield* faultsOf(name, answer, collection, sound);
@@ -81,8 +81,9 @@ export const soundCollections: Rule = {
       const first = taken.get(address);
       // The static file of one address would be a folder of the other.
       const above = [...taken.keys()].find((one) => one.startsWith(`${address}/`) || address.startsWith(`${one}/`));
-      if (first) yield { file, path: at, message: collectionWords.takenPath(path, first) };
-      else if (above) yield { file, path: at, message: collectionWords.pathAbove(path, above.replaceAll('{}', '…')) };
+      if (first) yield { file, path: at, message: collectionMessages.takenPath(path, first) };
+      else if (above)
+        yield { file, path: at, message: collectionMessages.pathAbove(path, above.replaceAll('{}', '…')) };
       else taken.set(address, file.file);
     }
   },
@@ -109,39 +110,43 @@ function* faultsOf(
     if (!field)
       yield {
         path: at('path'),
-        message: collectionWords.noParameterField(param, asked),
+        message: collectionMessages.noParameterField(param, asked),
         wrong: `{${param}}`,
         ...suggest(param, asked, (near) => `{${near}}`),
       };
     else if (sound.has(param) && (!isAsked(field) || field.optional))
-      yield { path: at('path'), message: collectionWords.unasked(param, asked), wrong: `{${param}}` };
+      yield { path: at('path'), message: collectionMessages.unasked(param, asked), wrong: `{${param}}` };
   }
   if (collection.languages === 'some' && params.includes(pageLanguage))
-    yield { path: at('path'), message: collectionWords.languageIsAdded(), wrong: `{${pageLanguage}}` };
-  if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionWords.recordOfNone() };
+    yield { path: at('path'), message: collectionMessages.languageIsAdded(), wrong: `{${pageLanguage}}` };
+  if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionMessages.recordOfNone() };
   if (gives === 'record' && size !== undefined)
-    yield { path: at('size'), at: 'key', message: collectionWords.sizeOfRecord() };
+    yield { path: at('size'), at: 'key', message: collectionMessages.sizeOfRecord() };
   if (gives === 'list' && answer.neighbours)
-    yield { path: at('neighbours'), at: 'key', message: collectionWords.neighboursOfList() };
+    yield { path: at('neighbours'), at: 'key', message: collectionMessages.neighboursOfList() };
   if (gives === 'list' && size !== undefined && !paged)
-    yield { path: at('path'), message: collectionWords.pagesWithoutPage() };
-  if (paged && size === undefined && gives === 'list') yield { path: at(), message: collectionWords.pageWithoutSize() };
+    yield { path: at('path'), message: collectionMessages.pagesWithoutPage() };
+  if (paged && size === undefined && gives === 'list')
+    yield { path: at(), message: collectionMessages.pageWithoutSize() };
   const given = Object.keys(fieldsGiven(collection, answer));
   for (const [index, field] of (answer.mayLack ?? []).entries())
     if (fields.includes(field) && !given.includes(field))
-      yield { path: at('mayLack', index), message: collectionWords.notGiven(field), ...suggest(field, given) };
+      yield { path: at('mayLack', index), message: collectionMessages.notGiven(field), ...suggest(field, given) };
   const day = answer.only && collection.fields[answer.only.field];
   if (day && !['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'].includes(day.kind))
-    yield { path: at('only', 'field'), message: collectionWords.noDay(answer.only?.field ?? '', daysIn(collection)) };
+    yield {
+      path: at('only', 'field'),
+      message: collectionMessages.noDay(answer.only?.field ?? '', daysIn(collection)),
+    };
 }
 
 function* feedFaults({ day, content }: CollectionFeed, collection: SoundCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
   if (kindOf(day) && !daysIn(collection).includes(day))
-    yield { path: ['feed', 'day'], message: collectionWords.noDay(day, daysIn(collection)) };
+    yield { path: ['feed', 'day'], message: collectionMessages.noDay(day, daysIn(collection)) };
   if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
-    yield { path: ['feed', 'content'], message: collectionWords.noHtml(content, htmlIn(collection)) };
+    yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, htmlIn(collection)) };
 }
 
 function htmlIn({ fields }: SoundCollection): string[] {

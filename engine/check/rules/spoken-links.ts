@@ -3,18 +3,18 @@ import { readAddress } from '../../model/schema/address.ts';
 import { addressesOf, codesOf } from '../../model/schema/languages.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { isRecordIn } from '../../model/sources/collection-answers.ts';
-import { dataAddressesOf, rewritten } from '../data-addresses.ts';
+import { dataAddressesOf, rewriteAddress } from '../data-addresses.ts';
 import { mentionsOf } from '../mentions.ts';
-import { collectionOf, collectionsIn, recordPagesOf } from '../record-pages.ts';
+import { linkMessages } from '../messages/link-messages.ts';
+import { collectionNameOf, collectionsIn, recordPagesOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import type { SiteFile } from '../site-files.ts';
 import { targetsOf } from '../targets.ts';
-import { linkWords } from '../words/link-words.ts';
 
 /** A record that is not in a language has no page in it. */
 export const spokenLinks: Rule = {
   code: 'unspoken-link',
-  says: {
+  description: {
     en: 'A link to the page of a record stands in the languages that the record is in.',
     zh: '指向某条记录页面的链接，只出现在该记录所用的语言中。',
   },
@@ -41,17 +41,17 @@ export const spokenLinks: Rule = {
         const address = readAddress(target, site);
         const absent = address.kind === 'route' ? (lacking.get(address.path) ?? []) : [];
         const [language] = absent.filter((code) => readIn(file, path, codesOf(site)).includes(code));
-        if (language) yield { file, path, wrong: target, message: linkWords.unspoken(target, language) };
+        if (language) yield { file, path, wrong: target, message: linkMessages.unspoken(target, language) };
       }
       for (const { path, text } of dataAddressesOf(file)) {
-        const address = readAddress(rewritten(text, site), site);
+        const address = readAddress(rewriteAddress(text, site), site);
         if (address.kind !== 'route') continue;
         // Data may link to the page in another language.
         const at = readPath(address.path, { languages });
         const isPrefixed = at.route !== address.path;
         const read = isPrefixed ? [at.language] : readIn(file, path, codesOf(site));
         const [language] = (lacking.get(at.route) ?? []).filter((code) => read.includes(code));
-        if (language) yield { file, path, wrong: text, message: linkWords.unspoken(text, language) };
+        if (language) yield { file, path, wrong: text, message: linkMessages.unspoken(text, language) };
       }
     }
   },
@@ -70,5 +70,5 @@ function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
     if (typeof only === 'string') return [only];
     here = (here as Record<string, unknown>)[step];
   }
-  return collectionOf(file) === undefined ? languages : [];
+  return collectionNameOf(file) === undefined ? languages : [];
 }

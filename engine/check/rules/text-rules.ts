@@ -2,14 +2,14 @@ import type { Picture } from '../../model/picture.ts';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, textsOf } from '../site-files.ts';
-import { textWords } from '../words/text-words.ts';
 
 /** An empty label is a link that nobody can follow, or a heading that screen readers skip. */
 const emptyLabels: Rule = {
   code: 'empty-text',
-  says: {
+  description: {
     en: 'Titles, headings, labels and the words of links say something, in every language.',
     zh: '标题、标签和链接的文字在每种语言中都不为空。',
   },
@@ -17,21 +17,21 @@ const emptyLabels: Rule = {
   *inFile(file) {
     for (const node of nodesOf(file, 'Label')) yield* blank(node);
     for (const one of textsOf(file))
-      if (hasEmptyLink(parseMarkup(one.text))) yield { path: one.path, message: textWords.emptyLink() };
+      if (hasEmptyLink(parseMarkup(one.text))) yield { path: one.path, message: textMessages.emptyLink() };
   },
 };
 
 function* blank(node: SchemaNode): Generator<RuleFinding> {
   const texts = node.value as string | Record<string, string>;
   if (typeof texts === 'string') {
-    if (isBlank(texts)) yield { path: node.path, message: textWords.emptyLabel() };
+    if (isBlank(texts)) yield { path: node.path, message: textMessages.emptyLabel() };
     return;
   }
   const languages = Object.keys(texts);
   const empty = languages.filter((language) => isBlank(texts[language] as string));
   // Empty in all languages is one mistake.
-  if (empty.length === languages.length) yield { path: node.path, message: textWords.emptyLabel() };
-  else for (const language of empty) yield { path: [...node.path, language], message: textWords.emptyLabel() };
+  if (empty.length === languages.length) yield { path: node.path, message: textMessages.emptyLabel() };
+  else for (const language of empty) yield { path: [...node.path, language], message: textMessages.emptyLabel() };
 }
 
 function isBlank(text: string): boolean {
@@ -49,7 +49,7 @@ function hasEmptyLink(markup: Markup): boolean {
 /** New sections of the studio have sample texts, which visitors would read. */
 const writtenSamples: Rule = {
   code: 'sample-text',
-  says: {
+  description: {
     en: 'No text is still the sample that a new section came with, which begins with ✎.',
     zh: '没有仍是新区块自带示例（以 ✎ 开头）的文字。',
   },
@@ -62,7 +62,7 @@ const writtenSamples: Rule = {
 
 function* samplesIn(value: unknown, path: Path): Iterable<RuleFinding> {
   if (typeof value === 'string') {
-    if (isSample(value)) yield { path, message: textWords.sample() };
+    if (isSample(value)) yield { path, message: textMessages.sample() };
   } else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* samplesIn(item, [...path, index]);
   else if (typeof value === 'object' && value !== null)
@@ -72,7 +72,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<RuleFinding> {
 /** An empty alternative text marks a decorative picture. A step's picture shows what its text does not say. */
 const alternativeText: Rule = {
   code: 'missing-alt',
-  says: {
+  description: {
     en: 'Pictures of steps have an alternative text, no picture has one in one language only, and none is a file’s name.',
     zh: '步骤的图片有替代文字；图片的替代文字不能只有一种语言，也不能是文件名。',
   },
@@ -84,10 +84,10 @@ const alternativeText: Rule = {
       const empty = texts.filter((text) => text.trim() === '').length;
       const name = src.slice(src.lastIndexOf('/') + 1);
       if (empty > 0 && names.includes('TellingPicture'))
-        yield { path: [...path, 'alt'], message: textWords.altNeeded() };
-      else if (empty > 0 && empty < texts.length) yield { path: [...path, 'alt'], message: textWords.altHalf() };
+        yield { path: [...path, 'alt'], message: textMessages.altNeeded() };
+      else if (empty > 0 && empty < texts.length) yield { path: [...path, 'alt'], message: textMessages.altHalf() };
       else if (texts.some((text) => text === name || text === name.replace(/\.\w+$/, '')))
-        yield { path: [...path, 'alt'], message: textWords.altName() };
+        yield { path: [...path, 'alt'], message: textMessages.altName() };
     }
   },
 };

@@ -3,10 +3,10 @@ import type { ThemeColours } from '../../model/palette.ts';
 import { contrast, nearestColour } from '../../model/theme/colour.ts';
 import { type Pair, pairs } from '../../model/theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
+import { themeMessages } from '../messages/theme-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
-import { themeWords } from '../words/theme-words.ts';
 
 interface Seen extends Pair {
   scheme: Scheme;
@@ -14,7 +14,7 @@ interface Seen extends Pair {
 
 const colourContrast: Rule = {
   code: 'contrast',
-  says: {
+  description: {
     en: "The theme's colours have the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for outlines of controls, in both schemes.",
     zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
   },
@@ -40,7 +40,7 @@ const colourContrast: Rule = {
         const suggestion = mendOf(given, colours);
         yield {
           path: [...path, given.scheme, given.name],
-          message: themeWords.contrast(front, back, scheme, found, least),
+          message: themeMessages.contrast(front, back, scheme, found, least),
           ...(suggestion !== undefined && { suggestion, sure }),
         };
       }
@@ -94,7 +94,7 @@ const usual = 150;
 /** A heavy font arrives too late for a visitor's first page. */
 const fontBudget: Rule = {
   code: 'font-budget',
-  says: {
+  description: {
     en: "The theme's fonts keep to the budget of site.json: by default 150 kB together.",
     zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
   },
@@ -107,13 +107,13 @@ const fontBudget: Rule = {
     const files = new Set(nodesOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
     const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0) / 1000);
     if (fonts && kilobytes > most)
-      yield { file: siteFile, path: fonts.path, message: themeWords.heavyFonts(String(kilobytes), String(most)) };
+      yield { file: siteFile, path: fonts.path, message: themeMessages.heavyFonts(String(kilobytes), String(most)) };
   },
 };
 
 const siteStyles: Rule = {
   code: 'site-styles',
-  says: {
+  description: {
     en: 'The styles of pages/theme.css can be read, and names only files of this site, which exist under assets/.',
     zh: '`pages/theme.css` 是可以读取的 CSS，只用到本站的文件，且都在 assets/ 下。',
   },
@@ -122,12 +122,19 @@ const siteStyles: Rule = {
     if (!styles) return;
     const { fault, urls, file: name, text } = styles;
     const file = { file: name, text, value: undefined, faults: [] };
-    if (fault) yield { file, path: [], offset: fault.offset, message: themeWords.unreadStyles(fault.message) };
+    if (fault) yield { file, path: [], offset: fault.offset, message: themeMessages.unreadStyles(fault.message) };
     for (const { url, offset } of urls) {
       const [path = ''] = url.split(/[?#]/);
       if (assets.has(path.slice(1)) && path.startsWith('/')) continue;
       const addresses = [...assets].map((asset) => `/${asset}`);
-      yield { file, path: [], offset, message: themeWords.noStyleFile(url), ...suggest(path, addresses), sure: false };
+      yield {
+        file,
+        path: [],
+        offset,
+        message: themeMessages.noStyleFile(url),
+        ...suggest(path, addresses),
+        sure: false,
+      };
     }
   },
 };
@@ -135,13 +142,13 @@ const siteStyles: Rule = {
 /** Plugins of Vite or PostCSS never run, and authors only see that something is missing. */
 const unreadConfiguration: Rule = {
   code: 'unread-configuration',
-  says: {
+  description: {
     en: 'The folder of the site holds no configuration of Vite, PostCSS, Tailwind or another bundler: Pagewright does not read it.',
     zh: '站点文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
   },
   severity: 'warning',
   *onSite({ unread }) {
-    for (const file of unread) yield { file: { file }, path: [], message: themeWords.unreadConfiguration(file) };
+    for (const file of unread) yield { file: { file }, path: [], message: themeMessages.unreadConfiguration(file) };
   },
 };
 

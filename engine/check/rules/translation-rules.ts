@@ -1,18 +1,18 @@
 import type { Picture } from '../../model/picture.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { writtenLanguage } from '../../model/schema/written-language.ts';
-import { includesIn } from '../facts.ts';
+import { factsIn } from '../facts.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
-import { localizedIn, nodesOf, type SiteFile } from '../site-files.ts';
+import { localizedNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import { pageOf, type SiteModel } from '../site-model.ts';
-import { textWords } from '../words/text-words.ts';
 
 const kinds = ['Text', 'PlainText', 'HtmlText'];
 
 /** A single string shows in every language. Code in backticks and a filing number are exceptions. */
 const neutralText: Rule = {
   code: 'chinese-in-neutral',
-  says: {
+  description: {
     en: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
     zh: '写成一个字符串的文字不含中文；声明内容为中文的页面，以及只用于中文页面的各项除外。',
   },
@@ -27,7 +27,7 @@ const neutralText: Rule = {
       if (!node.names.includes('Text') && isName(value)) continue;
       const { path } = node;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
-      yield { path, message: textWords.chineseInNeutral(codes) };
+      yield { path, message: textMessages.chineseInNeutral(codes) };
     }
   },
 };
@@ -41,7 +41,7 @@ function isName(text: string): boolean {
 export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
   if (!file.valid) return true;
   if (file.kind !== 'shared') return isInHan(pageOf(file)?.contentLanguage ?? '');
-  const users = pages.filter((page) => includesIn(page.file).some((name) => shared.get(name) === file));
+  const users = pages.filter((page) => factsIn(page.file).includes.some((name) => shared.get(name) === file));
   return users.length > 0 && users.every(({ page }) => isInHan(page.contentLanguage ?? ''));
 }
 
@@ -57,14 +57,14 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
 /** Equal sentences in two languages are a forgotten translation. Equal names and numbers are not. */
 const translatedText: Rule = {
   code: 'untranslated',
-  says: {
+  description: {
     en: 'No language is a copy of the first: neither Chinese characters, in one that is not written in them, nor a whole sentence.',
     zh: '任何语言都不是第一种语言的照抄：不使用汉字的语言中没有照抄的汉字，也没有照抄的整句话。',
   },
   severity: 'warning',
   *inFile(file, model) {
     if (isChinese(file, model)) return;
-    for (const node of localizedIn(file)) {
+    for (const node of localizedNodes(file)) {
       const texts = node.value as string | Record<string, string>;
       if (typeof texts === 'string') continue;
       const [language = '', ...others] = Object.keys(texts);
@@ -74,8 +74,8 @@ const translatedText: Rule = {
         // Another rule reports empty texts.
         if (text.trim() !== first || first === '') continue;
         const at = [...node.path, code];
-        if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textWords.untranslated(code, language) };
-        else if (isSentence(text)) yield { path: at, message: textWords.sameSentence(code, language) };
+        if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textMessages.untranslated(code, language) };
+        else if (isSentence(text)) yield { path: at, message: textMessages.sameSentence(code, language) };
       }
     }
   },
@@ -90,13 +90,13 @@ export function isSentence(text: string): boolean {
 /** `{ zh: 'Second page', en: '第二页' }`: the languages are swapped. */
 const swappedLanguages: Rule = {
   code: 'swapped-languages',
-  says: {
+  description: {
     en: 'Chinese stands under the code of a language that is written so, and other words under another, not the other way round.',
     zh: '中文写在使用汉字的语言下，其他文字写在其他语言下，不能颠倒。',
   },
   severity: 'warning',
   *inFile(file) {
-    for (const node of localizedIn(file)) {
+    for (const node of localizedNodes(file)) {
       const texts = node.value as string | Record<string, string>;
       if (typeof texts === 'string') continue;
       const languages = Object.keys(texts);
@@ -105,7 +105,7 @@ const swappedLanguages: Rule = {
       const lacking = languages.find(
         (code) => isInHan(code) && !holdsHan(texts[code] as string) && /\p{L}/u.test(texts[code] as string),
       );
-      if (lacking !== undefined) yield { path: node.path, message: textWords.swapped(stray, lacking) };
+      if (lacking !== undefined) yield { path: node.path, message: textMessages.swapped(stray, lacking) };
     }
   },
 };
@@ -113,7 +113,7 @@ const swappedLanguages: Rule = {
 /** A text that is empty in one language leaves a gap there. */
 const wholeTexts: Rule = {
   code: 'empty-language',
-  says: {
+  description: {
     en: 'A text that says something in one language is empty in no other.',
     zh: '在一种语言中有内容的文字，在其他语言中都不为空。',
   },
@@ -124,13 +124,13 @@ const wholeTexts: Rule = {
       ...nodesOf(file, 'Label').map(({ value }) => value),
       ...nodesOf(file, 'Picture').map(({ value }) => (value as Picture).alt as unknown),
     ]);
-    for (const { value, path } of localizedIn(file)) {
+    for (const { value, path } of localizedNodes(file)) {
       if (typeof value !== 'object' || value === null || others.has(value)) continue;
       const texts = Object.entries(value as Record<string, string>);
       const [full] = texts.find(([, text]) => text.trim() !== '') ?? [];
       if (full === undefined) continue;
       for (const [code, text] of texts)
-        if (text.trim() === '') yield { path: [...path, code], message: textWords.emptyLanguage(code, full) };
+        if (text.trim() === '') yield { path: [...path, code], message: textMessages.emptyLanguage(code, full) };
     }
   },
 };

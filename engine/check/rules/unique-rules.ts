@@ -3,24 +3,24 @@ import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { idsIn, recordIdsIn } from '../facts.ts';
-import { followed } from '../followed.ts';
+import { factsIn } from '../facts.ts';
+import { memoizeList } from '../memoize-list.ts';
+import { dataMessages } from '../messages/data-messages.ts';
+import { textMessages } from '../messages/text-messages.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel, SitePage } from '../site-model.ts';
-import { dataWords } from '../words/data-words.ts';
-import { textWords } from '../words/text-words.ts';
 
 const uniqueRoutes: Rule = {
   code: 'duplicate-page',
-  says: {
+  description: {
     en: 'Routes and page ids are unique on the site, and routes differ in more than capitals.',
     zh: '路由和页面的 id 在全站唯一，路由之间的区别不只是大小写。',
   },
   severity: 'error',
   firm: true,
-  *onSite({ pages, site, lineage }) {
-    const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, lineage) };
+  *onSite({ pages, site, cacheScope }) {
+    const given = { route: filledRoutes(pages, site ?? noSite), id: idsOf(pages, cacheScope) };
     for (const field of ['route', 'id'] as const) {
       const values = given[field];
       for (const places of repeatedIn(values)) {
@@ -31,22 +31,22 @@ const uniqueRoutes: Rule = {
         }));
         for (const [index, { file }] of group.entries()) {
           if (file === first.file) continue;
-          const message = dataWords.takenByPage(field, values[places[index] as number] as string, first.file.file);
+          const message = dataMessages.takenByPage(field, values[places[index] as number] as string, first.file.file);
           yield { file, path: [field], message };
         }
       }
     }
     for (const [index, first] of routesInCapitals(given.route)) {
       const [one, other] = [pages[index], pages[first]] as [SitePage, SitePage];
-      yield { file: one.file, path: ['route'], message: dataWords.sameButCase(one.page.route, other.page.route) };
+      yield { file: one.file, path: ['route'], message: dataMessages.sameButCase(one.page.route, other.page.route) };
     }
   },
 };
 
 const noSite = {};
 
-const filledRoutes = followed(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
-const idsOf = followed(({ page }: SitePage) => page.id);
+const filledRoutes = memoizeList(({ page }: SitePage, site: Partial<SiteDescriptor>) => fillSlugs(page.route, site));
+const idsOf = memoizeList(({ page }: SitePage) => page.id);
 
 /** The positions of values that occur more than once. */
 const repeatedIn = lruMemo(4, (values: readonly string[]): number[][] => {
@@ -77,7 +77,7 @@ function lastStep(route: string): string | undefined {
 
 const uniqueIds: Rule = {
   code: 'duplicate-id',
-  says: {
+  description: {
     en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, and what its options keep in their field.',
     zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
   },
@@ -86,16 +86,16 @@ const uniqueIds: Rule = {
     if (file.kind !== 'page' && file.kind !== 'shared') return;
     const taken = new Set<string>();
     for (const { id, path } of anchors(file, model)) {
-      if (taken.has(id)) yield { path, message: dataWords.takenOnPage(id) };
+      if (taken.has(id)) yield { path, message: dataMessages.takenOnPage(id) };
       taken.add(id);
     }
     const choices = nodesOf(file, 'ChoiceName');
     for (const { value, path } of repeated(choices, ({ section }) => section))
-      yield { path, message: dataWords.takenInSection(value as string) };
+      yield { path, message: dataMessages.takenInSection(value as string) };
     const options = nodesOf(file, 'OptionName');
     // An option is in the list of its field.
     for (const { value, path } of repeated(options, ({ path }) => path.slice(0, -2).join('/')))
-      yield { path, message: dataWords.takenInField(value as string) };
+      yield { path, message: dataMessages.takenInField(value as string) };
   },
 };
 
@@ -117,14 +117,14 @@ function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string
   for (const { value, path, names } of brings ? allNodes(file) : nodesOf(file, 'Anchor')) {
     if (names.includes('Anchor')) yield { id: value as string, path };
     const included = names.includes('SharedName') && file.kind === 'page' && shared.get(value as string);
-    if (included) for (const id of idsIn(included)) yield { id, path };
+    if (included) for (const id of factsIn(included).ids) yield { id, path };
   }
 }
 
 /** Of two records with one number, the API returns only one. */
 const uniqueRecords: Rule = {
   code: 'duplicate-record',
-  says: {
+  description: {
     en: 'Numbers of records are whole, from 1, and unique in their collection, and where records have a closed choice, among those of the same choice.',
     zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
   },
@@ -135,10 +135,10 @@ const uniqueRecords: Rule = {
     const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : declaredBy(file))));
     for (const file of ofKind('record')) {
       if (uncertain.has(recordsFolder(file))) continue;
-      for (const { id, among, path } of recordIdsIn(file)) {
+      for (const { id, among, path } of factsIn(file).records?.names ?? []) {
         // No address can name such a record.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
-          yield { file, path, message: textWords.badRecordNumber(id) };
+          yield { file, path, message: textMessages.badRecordNumber(id) };
         const key = `${file.schemaPath} ${among} ${id}`;
         const group = groups.get(key);
         if (group) group.push({ file, id, path });
@@ -150,7 +150,7 @@ const uniqueRecords: Rule = {
       const first = originalOf(group, ({ file, id }) => ({ file: file.file, names: [id] }));
       for (const one of group)
         if (one !== first)
-          yield { file: one.file, path: one.path, message: textWords.takenRecord(String(one.id), first.file.file) };
+          yield { file: one.file, path: one.path, message: textMessages.takenRecord(String(one.id), first.file.file) };
     }
   },
 };
@@ -162,7 +162,7 @@ function recordsFolder({ file }: SiteFile): string | undefined {
 /** A checkout on macOS or Windows has only one of two such files. */
 const distinctFileNames: Rule = {
   code: 'same-file-name',
-  says: {
+  description: {
     en: 'Names of files and folders of the site differ in more than capitals.',
     zh: '网站的文件名、文件夹名之间的区别不只是大小写。',
   },
@@ -175,7 +175,7 @@ const distinctFileNames: Rule = {
       const [path, other] = [paths[index], paths[first]] as [string, string];
       // Reported once, at the outermost folder.
       if (folderOf(path) === folderOf(other))
-        yield { file: { file: path }, path: [], message: dataWords.sameFileButCase(path, other) };
+        yield { file: { file: path }, path: [], message: dataMessages.sameFileButCase(path, other) };
     }
   },
 };

@@ -2,15 +2,15 @@ import { codeFacts, unknownFacts } from '../../model/schema/code.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
+import { dataMessages } from '../messages/data-messages.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile, textsOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
-import { dataWords } from '../words/data-words.ts';
 
 /** A misspelled `{product}` would show in braces. */
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
-  says: {
+  description: {
     en: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, code asks of files what can be told, and slugs spell such values.',
     zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段里的也不是其误写；代码只引用文件可引用的信息；slugs 只写其中的名称。',
   },
@@ -20,7 +20,7 @@ export const unknownValues: Rule = {
     const known = Object.keys(site.values ?? {});
     for (const name of file.kind === 'site' ? Object.keys((file.value as SiteDescriptor).slugs ?? {}) : []) {
       if (known.includes(name)) continue;
-      const message = dataWords.noSlugValue(name, known);
+      const message = dataMessages.noSlugValue(name, known);
       yield {
         path: ['slugs', name],
         at: 'key',
@@ -40,7 +40,7 @@ export const unknownValues: Rule = {
         const better = suggest(name, filled, (near) => `{${near}}`);
         const isStrict = strict.includes(name);
         if (!isStrict && (better.suggestion === undefined || !isLikeAValue(name, text))) continue;
-        const message = isStrict ? dataWords.noValue(name, filled) : dataWords.nearValue(name);
+        const message = isStrict ? dataMessages.noValue(name, filled) : dataMessages.nearValue(name);
         yield { path, message, wrong: `{${name}}`, ...better, missing: { kind: 'values', name } };
       }
     }
@@ -48,7 +48,7 @@ export const unknownValues: Rule = {
       for (const { fact, target, whole } of unknownFacts(value as string)) {
         if (!Object.hasOwn(site.bases ?? {}, target.replace(/:.*/, ''))) continue;
         const better = suggest(fact, codeFacts, (near) => `{${near} ${target}}`);
-        yield { path, message: dataWords.noFact(fact), wrong: whole, ...better };
+        yield { path, message: dataMessages.noFact(fact), wrong: whole, ...better };
       }
     }
     for (const one of textsOf(file)) {
@@ -57,7 +57,7 @@ export const unknownValues: Rule = {
       // Code in backticks is not filled in.
       for (const [wrong, name = ''] of text.replace(/`[^`]*`/g, '').matchAll(/(?:\{\s*|｛\s*)(\w+)(?:\s*\}|\s*｝)/gu)) {
         if (!known.includes(name) || wrong === `{${name}}`) continue;
-        yield { path: one.path, message: dataWords.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
+        yield { path: one.path, message: dataMessages.otherBraces(name), wrong, suggestion: `{${name}}`, sure: true };
       }
     }
   },

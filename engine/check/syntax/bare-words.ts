@@ -1,5 +1,5 @@
 import { nearest } from '../suggest.ts';
-import { type Guess, type Guesser, replaced } from './guess.ts';
+import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 
 /** JSON literals in other languages. */
 const literals: Record<string, string> = { true: 'true', false: 'false', null: 'null', none: 'null', nil: 'null' };
@@ -18,7 +18,7 @@ export const bareWordGuesses: Guesser = function* (text, { offset, wants }) {
   if (written === undefined || /[ \t]*["{[]/y.test(text.slice(offset + written.length, offset + maxLength + 1))) return;
   const as = (kind: Guess['kind'], right: string, unsure: boolean): Guess => ({
     ...{ kind, offset, names: [written, right], unsure },
-    edit: replaced(offset, offset + written.length, right),
+    edit: replaceEdit(offset, offset + written.length, right),
   });
   const quoted = JSON.stringify(written);
   const literal = Object.hasOwn(literals, written.toLowerCase()) ? literals[written.toLowerCase()] : undefined;

@@ -1,6 +1,6 @@
 import type { Splice } from '../../model/text/splice.ts';
 import { positionOf } from '../position.ts';
-import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
+import { type Guess, type Guesser, insertEdit, replaceEdit } from './guess.ts';
 import { closerOf, type Token } from './reader.ts';
 
 /** Missing, extra or wrong brackets. The position is certain only if the bracket's line is left. */
@@ -16,7 +16,7 @@ export const bracketGuesses: Guesser = function* (text, { offset, wants, open, t
     if (top) {
       const closer = closerOf[top.sign] as string;
       const names = [sign, top.sign, String(positionOf(text, top.offset).line), closer];
-      yield { kind: 'wrong-bracket', offset, names, edit: replaced(offset, offset + 1, closer), unsure: true };
+      yield { kind: 'wrong-bracket', offset, names, edit: replaceEdit(offset, offset + 1, closer), unsure: true };
     }
     yield tooMany({ offset, end: offset + 1, sign });
   }
@@ -25,7 +25,7 @@ export const bracketGuesses: Guesser = function* (text, { offset, wants, open, t
   // A list without its opening bracket looks like several pages.
   if (wants === 'end' && sign === ',') yield neverOpened('[', (tokens[0] as Token).offset);
   if (top && top.value > top.offset) yield neverOpened('[', top.value);
-  if (sign === '' && top) yield neverClosed(top, inserted(offset, closerOf[top.sign] as string), true);
+  if (sign === '' && top) yield neverClosed(top, insertEdit(offset, closerOf[top.sign] as string), true);
 };
 
 function neverClosed({ offset, sign }: Token, edit: Splice, unsure: boolean): Guess {
@@ -33,11 +33,11 @@ function neverClosed({ offset, sign }: Token, edit: Splice, unsure: boolean): Gu
 }
 
 function tooMany({ offset, end, sign }: Token): Guess {
-  return { kind: 'closes-nothing', offset, names: [sign], edit: replaced(offset, end, ''), unsure: true };
+  return { kind: 'closes-nothing', offset, names: [sign], edit: replaceEdit(offset, end, ''), unsure: true };
 }
 
 function neverOpened(sign: string, offset: number): Guess {
-  return { kind: 'never-opened', offset, names: [sign], edit: inserted(offset, sign), unsure: true };
+  return { kind: 'never-opened', offset, names: [sign], edit: insertEdit(offset, sign), unsure: true };
 }
 
 /** A bracket that indentation shows to be unclosed, or one that closes nothing. */
@@ -99,7 +99,7 @@ function unclosedBefore(text: string, opener: Placed, token: Placed, placed: Pla
   const end = before.sign === ',' ? before.offset : before.end;
   const closed = (one: Token, at: number, unsure = false): Misplaced => ({
     opener: one,
-    edit: inserted(at, closerOf[one.sign] as string),
+    edit: insertEdit(at, closerOf[one.sign] as string),
     unsure,
   });
   if (isBlock(opener, placed)) {

@@ -1,5 +1,5 @@
 import type { Splice } from '../../model/text/splice.ts';
-import type { SyntaxKind } from '../words/syntax-words.ts';
+import type { SyntaxKind } from '../messages/syntax-messages.ts';
 import type { Halt } from './reader.ts';
 
 /**
@@ -19,10 +19,10 @@ export interface Guess {
 /** Finds one kind of mistakes where reading stops, the likeliest first. */
 export type Guesser = (text: string, halt: Halt) => Iterable<Guess>;
 
-export function replaced(offset: number, end: number, text: string): Splice {
+export function replaceEdit(offset: number, end: number, text: string): Splice {
   return { offset, length: end - offset, text };
 }
 
-export function inserted(offset: number, text: string): Splice {
-  return replaced(offset, offset, text);
+export function insertEdit(offset: number, text: string): Splice {
+  return replaceEdit(offset, offset, text);
 }

@@ -1,14 +1,14 @@
 import type { Splice } from '../../model/text/splice.ts';
+import type { SyntaxKind } from '../messages/syntax-messages.ts';
 import { positionOf } from '../position.ts';
-import type { SyntaxKind } from '../words/syntax-words.ts';
 import { bareWordGuesses } from './bare-words.ts';
 import { bracketGuesses } from './brackets.ts';
-import { type Guess, type Guesser, replaced } from './guess.ts';
+import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 import { numberGuesses } from './numbers.ts';
 import { otherQuoteGuesses, quoteGuesses } from './quotes.ts';
 import { deepest, type Halt, readStrictly } from './reader.ts';
 import { extraSeparatorGuesses, missingSeparatorGuesses } from './separators.ts';
-import { isSpaced, removed, spaceGuesses } from './spaces.ts';
+import { isSpaced, removeEdit, spaceGuesses } from './spaces.ts';
 import { textGuesses } from './texts.ts';
 
 const one = String.raw`(?:(?://|#).*|/\*[\s\S]*?\*/|<!--[\s\S]*?-->)`;
@@ -25,7 +25,7 @@ const commentGuesses: Guesser = function* (text, { offset, wants }) {
     /^(?:#|\/\/)["{}[\],:]/.test(written) ||
     (/^(?:#|\/\/)/.test(written) && written.replace(/\\./g, '').split('"').length % 2 === 0);
   // Comments before a colon are unlikely.
-  const edit = isSlip || wants === 'colon' ? undefined : removed(text, offset, offset + written.length);
+  const edit = isSlip || wants === 'colon' ? undefined : removeEdit(text, offset, offset + written.length);
   yield { kind, offset, edit };
 };
 
@@ -34,7 +34,7 @@ export const conflictGuesses: Guesser = function* (text, { offset }) {
   const [mark] = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/.exec(text.slice(offset, offset + 8)) ?? [];
   if (!mark) return;
   const lines = text.slice(offset).split(/\r\n|\r|\n/);
-  const edit = replaced(offset, offset + (lines[0] as string).length, '');
+  const edit = replaceEdit(offset, offset + (lines[0] as string).length, '');
   const [base, middle, end] = ['|||||||', '=======', '>>>>>>>'].map((one) =>
     lines.findIndex((line) => line === one || line.startsWith(`${one} `)),
   ) as [number, number, number];
@@ -64,14 +64,14 @@ export const markGuesses: Guesser = function* (text, { offset, wants, tokens }) 
   const end = offset + written.length;
   if (/^=>?$/.test(written) && wants === 'colon') {
     // Other languages put spaces on both sides.
-    const edit = replaced(tokens.at(-1)?.end ?? offset, end, spaced(text, ':', end));
+    const edit = replaceEdit(tokens.at(-1)?.end ?? offset, end, spaced(text, ':', end));
     yield { kind: 'equals-sign', offset, edit };
     return;
   }
   const right = others[written] ?? written.normalize('NFKC');
   if (right === written || !/^(?:[{}[\]:,]|\d+(?:\.\d+)?)$/.test(right)) return;
   const kind = written === ';' ? 'wrong-mark' : 'full-width';
-  yield { kind, offset, names: [written, right], edit: replaced(offset, end, spaced(text, right, end)) };
+  yield { kind, offset, names: [written, right], edit: replaceEdit(offset, end, spaced(text, right, end)) };
 };
 
 /** Adds the space that the file has elsewhere: a full-width mark contains its own. */
@@ -126,7 +126,7 @@ export function findMistake(text: string): Mistake | undefined {
   const guessed = told?.reach === whole || text.length > maxLength ? undefined : furthest(supposed, text, halt);
   // An assumption wins over a visible mistake only if the whole text can then be read.
   const counts = guessed && guessed.reach > 0 && (guessed.reach === whole || !told?.reach);
-  const { guess, reach } = (counts ? guessed : told) ?? { guess: wanted(text, halt), reach: 0 };
+  const { guess, reach } = (counts ? guessed : told) ?? { guess: expectedGuess(text, halt), reach: 0 };
   const { kind, offset, names = [], edit, unsure } = guess;
   const isSure = reach > 0 && edit && !unsure && !hasSlipped(text, edit);
   return { kind, offset, names, ...(isSure && { fix: edit }) };
@@ -171,7 +171,7 @@ function hasSlipped(text: string, { offset, text: sign }: Splice): boolean {
 }
 
 /** The message if no guess helps. */
-export function wanted(text: string, { offset, reached, wants, open }: Halt): Guess {
+export function expectedGuess(text: string, { offset, reached, wants, open }: Halt): Guess {
   const sign = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   const top = open.at(-1);
   const unexpected: Guess = { kind: 'unexpected', offset, names: [sign] };

@@ -1,4 +1,4 @@
-import { type Guess, type Guesser, replaced } from './guess.ts';
+import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 
 /** Numbers of other languages and their JSON form. */
 const forms: { kind: Guess['kind']; pattern: RegExp; right: (written: string) => string; unsure?: boolean }[] = [
@@ -17,11 +17,11 @@ export const numberGuesses: Guesser = function* (text, { offset, wants, tokens }
     const [written] = pattern.exec(text) ?? [];
     if (written === undefined || /[\w."'-]/.test(text[pattern.lastIndex] ?? '')) continue;
     const by = right(written);
-    yield { kind, offset, names: [written, by], edit: replaced(offset, offset + written.length, by), unsure };
+    yield { kind, offset, names: [written, by], edit: replaceEdit(offset, offset + written.length, by), unsure };
   }
   const [, word] = /^[+-]?(NaN|Infinity|undefined)\b/.exec(text.slice(offset, offset + 12)) ?? [];
   if (word === undefined) return;
-  const edit = replaced(offset, text.indexOf(word, offset) + word.length, 'null');
+  const edit = replaceEdit(offset, text.indexOf(word, offset) + word.length, 'null');
   yield { kind: word === 'undefined' ? 'no-undefined' : 'no-number', offset, names: [word], edit, unsure: true };
 };
 
@@ -38,7 +38,7 @@ function* decimalComma(text: string, offset: number, tokens: { offset: number; e
     kind: 'decimal-comma',
     offset: comma.offset,
     names: [`${whole},${digits}`, `${whole}.${digits}`, ...(isOfThousands ? [whole + digits] : [])],
-    edit: replaced(comma.offset, comma.end, '.'),
+    edit: replaceEdit(comma.offset, comma.end, '.'),
     unsure: isOfThousands || !/^\s*[,}]/.test(text.slice(end, end + 100)),
   };
 }

@@ -1,18 +1,18 @@
-import { type Guess, type Guesser, inserted, replaced } from './guess.ts';
+import { type Guess, type Guesser, insertEdit, replaceEdit } from './guess.ts';
 import { endOf, type Halt } from './reader.ts';
 
 /** Texts with inner quotation marks, or with a missing or wrong one. */
 export const quoteGuesses: Guesser = function* (text, halt) {
   const { offset, wants, tokens } = halt;
   const before = tokens.at(-1);
-  if ((wants === 'value' || wants === 'name') && !/[,:}\]]/.test(text[offset] ?? '')) yield unopened(text, offset);
+  if ((wants === 'value' || wants === 'name') && !/[,:}\]]/.test(text[offset] ?? '')) yield guessUnopened(text, offset);
   // It may begin with something that was read as a number or bracket.
   if (before && /[^",:}\]]/.test(before.sign) && isSameLine(text, before.end, offset))
-    yield unopened(text, before.offset);
+    yield guessUnopened(text, before.offset);
   const last = tokens.findLast(({ sign }) => sign === '"');
   if (!last || !isSameLine(text, last.end, offset)) return;
   yield* closedByOther(text, last.offset, last.end);
-  yield* unclosed(text, last.offset, last.end - 1);
+  yield* guessUnclosed(text, last.offset, last.end - 1);
   yield* within(text, halt);
 };
 
@@ -25,7 +25,7 @@ function* within(text: string, { offset, wants, tokens }: Halt): Iterable<Guess>
   // An unquoted name is not inside a text either.
   if (/^[\w$]+\s*:\s*["{[]/.test(text.slice(offset, offset + 100))) return;
   const first = last.end - 1;
-  for (const end of closersIn(text, offset, '"')) {
+  for (const end of closingMarks(text, offset, '"')) {
     const marks = [...text.slice(first, end).matchAll(/\\.|"/g)].filter(([one]) => one === '"');
     if (wants === 'colon' && marks.length > 1) return;
     const after = first + (marks.at(-1)?.index ?? 0) + 1;
@@ -33,7 +33,7 @@ function* within(text: string, { offset, wants, tokens }: Halt): Iterable<Guess>
     const isWhole = first === last.offset + 1 && after === end;
     const isWords = /^[^"]*[\p{L}\p{N}][^"]*(?<!,\s*)"/u.test(text.slice(first + 1, after));
     const unsure = marks.length % 2 === 1 || isWhole || !isWords || last !== tokens.at(-1);
-    yield { kind: 'quote-in-text', offset: first, edit: replaced(first, after, escaped), unsure };
+    yield { kind: 'quote-in-text', offset: first, edit: replaceEdit(first, after, escaped), unsure };
   }
 }
 
@@ -53,24 +53,24 @@ export const otherQuoteGuesses: Guesser = function* (text, { offset, wants }) {
   if (!quotes.includes(sign)) return;
   const guess: Guess = { kind: 'other-quotes', offset, names: [sign] };
   const closer = Object.keys(openerOf).find((mark) => openerOf[mark] === sign);
-  for (const end of closersIn(text, offset + 1, `${quotes}"`)) {
+  for (const end of closingMarks(text, offset + 1, `${quotes}"`)) {
     const written = text.slice(offset + 1, end);
     if (/^\s*[:：=]/.test(text.slice(end + 1, end + 9)) !== (wants === 'name')) continue;
     // The closing mark belongs to an inner text.
     if (text[end] === '"' && (/(?<!\\)"/.test(written) || (closer && exceeds(written, closer, sign)))) continue;
     const inside = written.replace(/\\?["']|\\./g, (one) => (one === "\\'" ? "'" : one === '"' ? '\\"' : one));
-    yield { ...guess, edit: replaced(offset, end + 1, `"${inside}"`) };
+    yield { ...guess, edit: replaceEdit(offset, end + 1, `"${inside}"`) };
   }
   yield guess;
 };
 
 /** A text that begins correctly and ends with another mark. */
 export function* closedByOther(text: string, offset: number, end: number): Iterable<Guess> {
-  for (const at of closersIn(text, offset + 1, quotes).filter((one) => one < end)) {
+  for (const at of closingMarks(text, offset + 1, quotes).filter((one) => one < end)) {
     const mark = text[at] as string;
     const opener = openerOf[mark];
     if (!opener || !exceeds(text.slice(offset + 1, at), opener, mark))
-      yield { kind: 'other-quotes', offset: at, names: [mark], edit: replaced(at, at + 1, '"') };
+      yield { kind: 'other-quotes', offset: at, names: [mark], edit: replaceEdit(at, at + 1, '"') };
   }
 }
 
@@ -90,7 +90,7 @@ const member = /"[^"]*"\s*:\s*["{[\-\dtfn]/;
 const most = 12;
 
 /** The marks on the rest of a line that may close a text. */
-export function closersIn(text: string, start: number, marks: string): number[] {
+export function closingMarks(text: string, start: number, marks: string): number[] {
   const end = endOf(/[^\r\n]*/y, text, start) ?? start;
   const found: number[] = [];
   for (let at = start; at < end && found.length < most; at++) {
@@ -101,17 +101,17 @@ export function closersIn(text: string, start: number, marks: string): number[] 
 }
 
 /** A text without closing mark: it may end before JSON characters. */
-export function* unclosed(text: string, offset: number, end: number): Iterable<Guess> {
+export function* guessUnclosed(text: string, offset: number, end: number): Iterable<Guess> {
   const tail = text.slice(Math.max(offset + 1, end - most), end).replace(/^.*[^\s,:{}[\]]/s, '');
   const places = [...tail.matchAll(/\s*(?:[,:{}[\]]|$)/g)].map(({ index }) => end - tail.length + index);
   for (const at of new Set(places)) {
     const unsure = /[;:,=；：，、"\\[({<#+&]/.test(text.slice(offset + 1, at).slice(-1));
-    yield { kind: 'text-unclosed', offset, edit: inserted(at, '"'), unsure };
+    yield { kind: 'text-unclosed', offset, edit: insertEdit(at, '"'), unsure };
   }
 }
 
 /** A text without opening mark. Not certain after a character that may stand for the mark. */
-export function unopened(text: string, offset: number): Guess {
+export function guessUnopened(text: string, offset: number): Guess {
   const unsure = /[;:,=；：，、\\)}\]>&]/.test(text[offset] ?? '');
-  return { kind: 'text-unopened', offset, edit: inserted(offset, '"'), unsure };
+  return { kind: 'text-unopened', offset, edit: insertEdit(offset, '"'), unsure };
 }

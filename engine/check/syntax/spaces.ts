@@ -1,5 +1,5 @@
 import type { Splice } from '../../model/text/splice.ts';
-import { type Guesser, replaced } from './guess.ts';
+import { type Guesser, replaceEdit } from './guess.ts';
 import type { Halt } from './reader.ts';
 
 /** White space that JSON does not allow, and zero-width characters. */
@@ -11,16 +11,16 @@ export const spaceGuesses: Guesser = function* (text, halt) {
   const { offset } = halt;
   const sign = text[offset] ?? '';
   const names = [codeOf(sign)];
-  if (sign === '\uFEFF' && offset === 0) yield { kind: 'byte-order-mark', offset, edit: replaced(0, 1, '') };
+  if (sign === '\uFEFF' && offset === 0) yield { kind: 'byte-order-mark', offset, edit: replaceEdit(0, 1, '') };
   else if (sign.search(other) === 0) {
     const start = halt.tokens.at(-1)?.end ?? 0;
     anySpace.lastIndex = start;
     const [gap = ''] = anySpace.exec(text) ?? [];
-    const edit = replaced(start, start + gap.length, respaced(text, gap, halt));
+    const edit = replaceEdit(start, start + gap.length, respaced(text, gap, halt));
     if (sign === '\u3000') yield { kind: 'ideographic-space', offset, edit };
     else yield { kind: 'other-space', offset, names, edit };
   } else if (/\p{Cc}/u.test(sign))
-    yield { kind: 'control-character', offset, names, edit: replaced(offset, offset + 1, '') };
+    yield { kind: 'control-character', offset, names, edit: replaceEdit(offset, offset + 1, '') };
 };
 
 /** Replaces white space by the white space that the file uses elsewhere. */
@@ -50,11 +50,11 @@ export function codeOf(sign: string): string {
 }
 
 /** The edit that removes a passage with its lines, or with the space on one side. */
-export function removed(text: string, start: number, end: number): Splice {
+export function removeEdit(text: string, start: number, end: number): Splice {
   const [before = ''] = /[ \t]*$/.exec(text.slice(Math.max(0, start - 1000), start)) ?? [];
   const [after = ''] = /^[ \t]*/.exec(text.slice(end, end + 1000)) ?? [];
   const [lineBreak] = /^(?:\r\n|[\r\n]|$)/.exec(text.slice(end + after.length, end + after.length + 2)) ?? [];
   const begins = /^$|[\r\n]/.test(text.slice(0, start - before.length).slice(-1));
-  if (lineBreak === undefined) return replaced(start, before === '' && !begins ? end : end + after.length, '');
-  return replaced(start - before.length, begins ? end + after.length + lineBreak.length : end, '');
+  if (lineBreak === undefined) return replaceEdit(start, before === '' && !begins ? end : end + after.length, '');
+  return replaceEdit(start - before.length, begins ? end + after.length + lineBreak.length : end, '');
 }

@@ -1,5 +1,5 @@
-import { type Guess, type Guesser, replaced } from './guess.ts';
-import { closedByOther, unclosed } from './quotes.ts';
+import { type Guess, type Guesser, replaceEdit } from './guess.ts';
+import { closedByOther, guessUnclosed } from './quotes.ts';
 import { codeOf } from './spaces.ts';
 
 /** How far the end of a broken string is searched, in characters. */
@@ -11,7 +11,7 @@ export const textGuesses: Guesser = function* (text, { offset, reached }) {
   const [written = ''] = /^(?:\\(?:\r\n|.)|.)?/su.exec(text.slice(reached, reached + 3)) ?? [];
   if (written === '' || /^[\r\n]/.test(written)) yield* brokenOff(text, offset, reached);
   else if (written === '\t')
-    yield { kind: 'tab-in-text', offset: reached, edit: replaced(reached, reached + 1, '\\t') };
+    yield { kind: 'tab-in-text', offset: reached, edit: replaceEdit(reached, reached + 1, '\\t') };
   else if (written.startsWith('\\')) yield* badEscape(written, reached);
   else
     yield {
@@ -19,18 +19,18 @@ export const textGuesses: Guesser = function* (text, { offset, reached }) {
       offset: reached,
       names: [codeOf(written)],
       // Word and spreadsheets write a line break inside a paragraph or cell as a vertical tab or form feed.
-      edit: replaced(reached, reached + 1, /[\v\f]/.test(written) ? ' ' : ''),
+      edit: replaceEdit(reached, reached + 1, /[\v\f]/.test(written) ? ' ' : ''),
     };
 };
 
 function* badEscape(written: string, offset: number): Iterable<Guess> {
   // `\'` is known from other languages; otherwise the backslash itself may be meant.
-  const edit = written === "\\'" ? replaced(offset, offset + 2, "'") : replaced(offset, offset + 1, '\\\\');
+  const edit = written === "\\'" ? replaceEdit(offset, offset + 2, "'") : replaceEdit(offset, offset + 1, '\\\\');
   if (/[\r\n]$/.test(written))
     yield {
       kind: 'line-break-in-text',
       offset: offset + 1,
-      edit: replaced(offset, offset + written.length, '\\n'),
+      edit: replaceEdit(offset, offset + written.length, '\\n'),
       unsure: true,
     };
   else if (written === '\\u') yield { kind: 'bad-unicode', offset, edit, unsure: true };
@@ -40,12 +40,12 @@ function* badEscape(written: string, offset: number): Iterable<Guess> {
 /** A string that ends with its line: with a missing or wrong mark, or with line breaks in it. */
 function* brokenOff(text: string, offset: number, end: number): Iterable<Guess> {
   yield* closedByOther(text, offset, end);
-  yield* unclosed(text, offset, end);
+  yield* guessUnclosed(text, offset, end);
   const [rest = ''] = /^(?:[^"\\]|\\.)*(?=")/s.exec(text.slice(end, end + maxLength)) ?? [];
   const [broken] = /^.*[\r\n]/s.exec(rest) ?? [];
   if (!broken) return;
   // At the end of a text the line break may belong after its mark.
   const unsure = rest.trimEnd() === '';
   const by = broken.replace(/\r\n|[\r\n]/g, '\\n');
-  yield { kind: 'line-break-in-text', offset: end, edit: replaced(end, end + broken.length, by), unsure };
+  yield { kind: 'line-break-in-text', offset: end, edit: replaceEdit(end, end + broken.length, by), unsure };
 }

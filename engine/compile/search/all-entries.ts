@@ -3,8 +3,8 @@ import { oncePer } from '../../model/schema/once.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
-import { alike, oncePerContext } from '../once-per-context.ts';
-import { compilePage, isSpoken, type Route, routesOf, swapped, wholePage } from '../page.ts';
+import { oncePerContext, shareCache } from '../once-per-context.ts';
+import { compilePage, isInLanguage, type Route, routesOf, swapPage, wholePage } from '../page.ts';
 import { routeOfBoth } from '../pages-by-route.ts';
 import { searchEntries } from './search-entries.ts';
 
@@ -27,8 +27,8 @@ const routesByName = oncePerContext(
   (context) => {
     const found = new Map<string, Route[]>();
     const add = (name: string, route: Route) => {
-      const alike = found.get(name);
-      if (alike) alike.push(route);
+      const shareCache = found.get(name);
+      if (shareCache) shareCache.push(route);
       else found.set(name, [route]);
     };
     for (const route of routesOf(context)) for (const name of new Set([route.pattern, route.path])) add(name, route);
@@ -40,17 +40,17 @@ const routesByName = oncePerContext(
     return routes
       ? new Map(before).set(
           name,
-          routes.map((route) => swapped(route, swap)),
+          routes.map((route) => swapPage(route, swap)),
         )
       : undefined;
   },
 );
 
 /** Pages that list entries of other pages are compiled without them. */
-const onItsOwn = oncePerContext((context): CompileContext => alike({ ...context, entries: () => [] }, context));
+const onItsOwn = oncePerContext((context): CompileContext => shareCache({ ...context, entries: () => [] }, context));
 
 function entriesOf(route: Route, language: Language, alone: CompileContext): SearchEntry[] {
-  if (!isSpoken(route, language) || isSearchPage(route, alone)) return [];
+  if (!isInLanguage(route, language) || isSearchPage(route, alone)) return [];
   const whole = wholePage(route, alone);
   return searchEntries(route, compilePage(route, language, alone, whole), alone, whole);
 }

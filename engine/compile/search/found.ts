@@ -1,5 +1,5 @@
 /** Texts of a page that belong together, the name first. */
-export interface Found {
+export interface TextGroup {
   /** The kind of search entry. */
   kind: string;
   /** The anchor of the element; empty for the page itself. */

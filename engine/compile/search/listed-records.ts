@@ -2,7 +2,7 @@ import type { CompiledSection } from '../../model/compiled.ts';
 import { rowAnchor, sectionsIn } from '../../model/page-file.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
-import type { Found } from './found.ts';
+import type { TextGroup } from './found.ts';
 import { htmlWords } from './html-words.ts';
 import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
 
@@ -10,11 +10,15 @@ import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
  * The records that a page's sections show. A single record belongs to the page itself. If records have pages,
  * they are found there.
  */
-export function listedRecords(sections: CompiledSection[], kinds: NodesByKind, { sources }: CompileContext): Found[] {
+export function listedRecords(
+  sections: CompiledSection[],
+  kinds: NodesByKind,
+  { sources }: CompileContext,
+): TextGroup[] {
   const naming = namingFields(kinds);
   const written = new Map((kinds.get('Section') ?? []).map((node) => [idOf(node), node]));
   const leadOn = new Set((kinds.get('RowTarget') ?? []).map(({ section }) => idOf(section)));
-  return sectionsIn(sections).flatMap(({ id, data }): Found[] => {
+  return sectionsIn(sections).flatMap(({ id, data }): TextGroup[] => {
     const section = written.get(id);
     if (data?.answer === undefined || !section) return [];
     const shown = [...section.shown].flatMap(([field, as]) => (as === 'link' || as === 'date' ? [] : field));

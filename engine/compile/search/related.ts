@@ -6,7 +6,7 @@ import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf } from '../languages.ts';
 import { pagesByRoute } from '../pages-by-route.ts';
-import { plain } from '../text.ts';
+import { plainText } from '../text.ts';
 import { type HeldWord, heldWords } from './held-words.ts';
 
 const usual = 4;
@@ -36,7 +36,7 @@ export function relatedOf(
   return others.flatMap(({ route, entries }): CompiledRelated[] => {
     const page = pagesByRoute(context).get(route);
     if (!page) return [];
-    const title = plain(page.title, language, site);
+    const title = plainText(page.title, language, site);
     const items = entries
       // The page itself is the heading of its items.
       .filter((entry) => entry.title !== title && entry.kind !== 'section')

@@ -5,7 +5,7 @@ import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
 import { addressingOf, compileLanguages } from '../languages.ts';
 import { type Route, wholePage } from '../page.ts';
-import { plain } from '../text.ts';
+import { plainText } from '../text.ts';
 import { listedRecords } from './listed-records.ts';
 import { nodesByKind } from './nodes-by-kind.ts';
 import { writtenWords } from './written-words.ts';
@@ -29,7 +29,7 @@ export function searchEntries(
   const found = [...writtenWords(kinds, language, context), ...listedRecords(page.sections, kinds, context)];
   const own = found.filter(({ anchor }) => anchor === '');
   const said = [
-    ...(lead === undefined ? [] : [plain(lead, language, context.site)]),
+    ...(lead === undefined ? [] : [plainText(lead, language, context.site)]),
     ...(description === undefined && !descriptionFrom ? [] : [page.description]),
   ];
   const href = routeHref(route.path, language, addressingOf(context));

@@ -6,8 +6,8 @@ import { fillValues } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import { compileTarget } from '../target.ts';
-import { byLanguage, inLanguage, plain } from '../text.ts';
-import type { Found } from './found.ts';
+import { byLanguage, inLanguage, plainText } from '../text.ts';
+import type { TextGroup } from './found.ts';
 import { htmlWords } from './html-words.ts';
 import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
 
@@ -15,13 +15,13 @@ import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written }
  * The texts in a page's sections by heading or list item. An item that links to another page of the site is
  * found there.
  */
-export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): Found[] {
+export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): TextGroup[] {
   const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
   const describing = outersOf(kinds, ...fieldNames);
   const telling = outersOf(kinds, 'RelatedPages');
   const naming = namingFields(kinds);
   const anchors = new Map((kinds.get('Anchor') ?? []).map(({ outer, value }) => [outer, value as string]));
-  const found = new Map<SchemaNode | undefined, Found>();
+  const found = new Map<SchemaNode | undefined, TextGroup>();
   for (const node of kinds.get(written) ?? []) {
     const way = wayTo(node);
     if (way.some((step) => describing.has(step))) continue;
@@ -47,7 +47,7 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
 
 function wordsOf({ value, names }: SchemaNode, language: Language, { site }: CompileContext): string {
   if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
-  if (names.includes('Text') || names.includes('LocalizedText')) return plain(value as Text, language, site);
+  if (names.includes('Text') || names.includes('LocalizedText')) return plainText(value as Text, language, site);
   return fillValues(inLanguage(value as PlainText, language), site);
 }
 

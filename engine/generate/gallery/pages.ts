@@ -1,4 +1,4 @@
-import type { MessageLanguage, Words } from '../../check/words/words.ts';
+import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Text } from '../../model/kinds.ts';
 import type { PageDescriptor } from '../../model/page.ts';
 import { literalCode } from '../../model/schema/code.ts';
@@ -28,7 +28,7 @@ const words = {
   value: { zh: '值', en: 'Value' },
   required: { zh: '必填', en: 'Required' },
   yes: { zh: '是', en: 'yes' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Message>;
 
 const stateLabels: Record<State, Text> = {
   ready: { zh: '实例', en: 'Shown' },
@@ -161,10 +161,10 @@ function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Sec
   return { type: 'table', id, heading, columns, rows } as Section;
 }
 
-function said(schema: Schema): Words {
+function said(schema: Schema): Message {
   return inBoth((language) => literal(saidIn(language, schema)));
 }
 
-function inBoth(text: (language: MessageLanguage) => string): Words {
+function inBoth(text: (language: MessageLanguage) => string): Message {
   return { zh: text('zh'), en: text('en') };
 }

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { AssetFacts, CompileContext } from '../../compile/context.ts';
 import { type Route, routesOf } from '../../compile/page.ts';
 import { entriesOnDemand } from '../../compile/search/all-entries.ts';
@@ -53,7 +53,7 @@ export function contextOf(
   const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
-  const pages = inFolder('pages/').filter(([file]) => kindOf(file)?.kind === 'page');
+  const pages = inFolder('pages/').filter(([file]) => fileKindOf(file)?.kind === 'page');
   const known = new Set(assets);
   const records = collectRecords(Object.fromEntries(inFolder('assets/records/')), site);
   const synonyms = values['pages/synonyms.json'] as SynonymsDescriptor | undefined;

@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 import type { CollectionDescriptor, RecordField } from '../../model/collection.ts';
 import type { FieldKind } from '../../model/record-kinds.ts';
 import type { Schema } from '../../model/schema/schema.ts';
@@ -41,7 +41,7 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
-  const sentence = (text: Words) => inSiteLanguages(text, languages) as RecordField['says'];
+  const sentence = (text: Message) => inSiteLanguages(text, languages) as RecordField['says'];
   const field = (one: Field): RecordField => ({
     kind: one.kind as FieldKind,
     says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),

@@ -1,7 +1,7 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 
 /** A docstring in both languages, with further tags at its end. */
-export function docstring({ en, zh }: Words, ...tags: string[]): string {
+export function docstring({ en, zh }: Message, ...tags: string[]): string {
   return `/**\n${[sentence(en, '.'), `@zh ${sentence(zh, '。')}`, ...tags].map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 

@@ -1,4 +1,4 @@
-import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { schemaPath } from './schema-path.ts';
 import type { Texts } from './texts.ts';
@@ -36,7 +36,7 @@ export function newPageFile(
 /** Refuses a path that no page of a site has. */
 export function refuseNoPage(file: string): void {
   const isSafe = file.split('/').every((step) => !/^\.|^\s|[\s.]$|[\\<>:"|?*\p{Cc}]/u.test(step));
-  if (isSafe && file.endsWith('.json') && kindOf(file)?.kind === 'page') return;
+  if (isSafe && file.endsWith('.json') && fileKindOf(file)?.kind === 'page') return;
   throw new Refusal({
     en: `a page cannot be ${file}: choose another folder or id.`,
     zh: `页面不能是 ${file}：请换一个文件夹或 id。`,

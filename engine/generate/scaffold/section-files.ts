@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import type { Field } from './fields.ts';
@@ -10,7 +10,7 @@ interface NewSection {
   /** The type as pages write it. */
   name: string;
   /** What it is, in a sentence. */
-  says: Words;
+  says: Message;
   fields: Field[];
   /** Whether it is the site's own, and not of the engine. */
   own: boolean;

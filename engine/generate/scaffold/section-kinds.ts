@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 import { type Field, wordsOf } from './fields.ts';
 import { templateTexts } from './template-texts.ts';
 
@@ -10,7 +10,7 @@ export interface SectionKind {
   types: Record<string, string>;
   /** What renders it, by the file under `engine/ui/kit/`. */
   kit: Record<string, string>;
-  says(field: Field): Words;
+  says(field: Field): Message;
   /** The element that renders it; empty for what only changes how the section looks or what its rows show. */
   renders(field: Field, from: string, block: string): string;
   /** A value that passes the check. */

@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { docstring, sentence } from './docstring.ts';
 import { type Field, wordsOf } from './fields.ts';
@@ -6,7 +6,7 @@ import { inSiteLanguages } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
-const kinds: Record<string, { type: string; example: unknown; says(name: string): Words }> = {
+const kinds: Record<string, { type: string; example: unknown; says(name: string): Message }> = {
   text: {
     type: 'PlainText',
     example: templateTexts.recordTitle,
@@ -49,7 +49,7 @@ interface NewSource {
   /** Its name, `collection.answer`. */
   name: string;
   /** What it answers, in a sentence. */
-  says: Words;
+  says: Message;
   /** Its address, with `{field}` for each field that a call chooses by. */
   path: string;
   fields: Field[];

@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 
 /** Every text that scaffolds write into a site's files. */
 export const templateTexts = {
@@ -32,4 +32,4 @@ export const templateTexts = {
   oneRecord: { en: 'One of them.', zh: '一条记录。' },
   firstRecord: { en: 'The first', zh: '第一条' },
   firstHtml: { en: '<p>The first.</p>', zh: '<p>第一条。</p>' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Message>;

@@ -133,12 +133,12 @@ function withOpenParams({ properties, ...binding }: Schema): Schema {
 function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
   const fields = rules
     .filter(({ firm }) => !firm)
-    .map(({ code, says, severity }) => [
+    .map(({ code, description, severity }) => [
       code,
       {
         ...(base?.additionalProperties as Schema),
-        description: `${says.en} Default: \`${severity}\`.`,
-        zh: `${says.zh}默认：\`${severity}\`。`,
+        description: `${description.en} Default: \`${severity}\`.`,
+        zh: `${description.zh}默认：\`${severity}\`。`,
       },
     ]);
   return { ...base, properties: Object.fromEntries(fields) };

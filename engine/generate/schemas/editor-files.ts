@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyOperations } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { allExamples } from '../gallery/examples.ts';
@@ -45,7 +45,7 @@ interface Association {
  */
 function withSchemas(path: string, text: string, wanted: Association[]): string {
   const urls = wanted.map(({ url }) => url);
-  const file = wholeFile(path, text);
+  const file = readWholeFile(path, text);
   const settings = file.value as Record<string, Association[] | undefined> | undefined;
   if (settings === undefined || Array.isArray(settings)) {
     if (urls.every((url) => text.includes(url))) return text;

@@ -1,5 +1,5 @@
-import { schemaWords } from '../../check/words/schema-words.ts';
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
+import { schemaMessages } from '../../check/messages/schema-messages.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { saidInBoth } from './properties.ts';
@@ -128,7 +128,7 @@ function mapped(schemas: Schemas, part: Change): Schemas {
 function formOf({ form, formZh, formExample }: Schema): Schema {
   if (form === undefined) return {};
   const words = { en: String(form), zh: String(formZh) };
-  return { patternErrorMessage: inBoth(schemaWords.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
+  return { patternErrorMessage: inBoth(schemaMessages.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
 }
 
 /** Of some fields exactly one must stand: in a sentence, where the service would count the schemas that match. */
@@ -137,12 +137,12 @@ function choiceIn(oneOf: Schema[]): Schema[] {
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));
   const none = Object.fromEntries(options.map((option) => [option, false])) as unknown as Schemas;
   return [
-    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaWords.onlyOne(both)) })),
-    { not: { properties: none }, errorMessage: inBoth(schemaWords.oneNeeded(options)) },
+    ...pairs.map((both) => ({ not: { required: both }, errorMessage: inBoth(schemaMessages.onlyOne(both)) })),
+    { not: { properties: none }, errorMessage: inBoth(schemaMessages.oneNeeded(options)) },
   ];
 }
 
 /** A mistake in both languages, a line each. */
-function inBoth({ en, zh }: Words): string {
+function inBoth({ en, zh }: Message): string {
   return `${en}\n${zh}`;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import { rules } from '../../check/rules/rules.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import { withCollections } from '../../model/schema/collection-schemas.ts';
 import type { Declared } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 
 /** What the guide says besides what the types say, chapter by chapter. */
 export const guideWords = {
@@ -128,10 +128,10 @@ a docstring say what TypeScript cannot:
   between: { en: ', ', zh: '、' },
   betweenNames: { en: '; ', zh: '；' },
   stop: { en: '.', zh: '。' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Message>;
 
 /** Either this property or one of the others, never both: how a table says so in its column of what is required. */
-export function instead(others: string[]): Words {
+export function instead(others: string[]): Message {
   const names = others.map((name) => `\`${name}\``);
   return { en: `this or ${names.join(' or ')}`, zh: `此项或 ${names.join(' 或 ')}` };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MessageLanguage } from '../../check/words/words.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
 import { readSchemas } from '../../site/read-site.ts';

@@ -1,4 +1,4 @@
-import type { MessageLanguage, Words } from '../../check/words/words.ts';
+import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { guideWords, instead } from './guide-words.ts';
 import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from './properties.ts';
@@ -6,7 +6,7 @@ import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from './prop
 /** An example of a section type, as its folder's `example.json` holds it. */
 export interface GuideExample {
   type: string;
-  name: Words;
+  name: Message;
   section: unknown;
 }
 

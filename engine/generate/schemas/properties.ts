@@ -1,4 +1,4 @@
-import type { MessageLanguage, Words } from '../../check/words/words.ts';
+import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
 /** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
@@ -42,7 +42,7 @@ export function propertiesOf(schema: Schema, language: MessageLanguage, naming =
   }));
 }
 
-const kinds: Record<string, Words> = {
+const kinds: Record<string, Message> = {
   string: { en: 'string', zh: '字符串' },
   integer: { en: 'whole number', zh: '整数' },
   number: { en: 'number', zh: '数字' },
@@ -55,7 +55,7 @@ const kinds: Record<string, Words> = {
 /** What a value of a schema is, in words. */
 export function kindOf(schema: Schema, language: MessageLanguage, naming = byName): string {
   const inner = (part: Schema) => kindOf(part, language, naming);
-  const say = (words: Words) => words[language];
+  const say = (words: Message) => words[language];
   if (schema.$ref) return naming(nameOf(schema.$ref));
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum) return say(choice(schema, language));
@@ -69,18 +69,18 @@ export function kindOf(schema: Schema, language: MessageLanguage, naming = byNam
     const value = inner(schema.additionalProperties);
     return say({ en: `names, each with: ${value}`, zh: `任意名称，每个的值为：${value}` });
   }
-  return say(kinds[schema.type ?? 'any'] as Words);
+  return say(kinds[schema.type ?? 'any'] as Message);
 }
 
 /** The values of a choice, each with what it does as far as that is said. */
-function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Words {
+function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Message {
   const says = (language === 'zh' && enumZh) || markdownEnumDescriptions || [];
   const told = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
   return { en: `one of ${told.join(', ')}`, zh: `以下之一：${told.join('、')}` };
 }
 
 /** A sentence as a remark: without its stop, in English beginning small unless with an abbreviation. */
-function inBrackets(sentence = ''): Words {
+function inBrackets(sentence = ''): Message {
   const remark = sentence.replace(/[.。]$/, '');
   if (remark === '') return { en: '', zh: '' };
   return { en: ` (${remark.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())})`, zh: `（${remark}）` };

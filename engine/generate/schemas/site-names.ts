@@ -1,4 +1,4 @@
-import { idsIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { CompileSource } from '../../compile/context.ts';
 import type { Text } from '../../model/kinds.ts';
@@ -38,7 +38,7 @@ export function siteNames({ files, assets, schemas, sources }: Named): Schema {
     Routes: pageNames(false),
     Patterns: pageNames(true),
     Anchors: pages.flatMap(({ file, route }) =>
-      idsIn(file).map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
+      factsIn(file).ids.map((id) => ({ name: `${route}#${id}`, says: titleOf(file) })),
     ),
     Folders: bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })),
     Beginnings: beginnings,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passageAt, wholeFile } from '../../edit/passage.ts';
+import { passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { MigrationStep } from '../../model/migration.ts';
 import { applyStep } from './apply-step.ts';
 
@@ -23,7 +23,7 @@ const text = `{
 const long = 'long'.repeat(28);
 
 function done(step: MigrationStep, to = text): string {
-  return applyStep(wholeFile('a.json', to), step).text;
+  return applyStep(readWholeFile('a.json', to), step).text;
 }
 
 /** The text with one passage replaced, which must be there once. */
@@ -112,7 +112,7 @@ describe('a step changes only what it names', () => {
   });
 
   test('with the indentation of the file around it', () => {
-    const file = wholeFile('a.json', text);
+    const file = readWholeFile('a.json', text);
     const written = (value: string) => {
       const offset = text.indexOf(value);
       return applyStep(passageAt(file, offset, value), { change: '', by: () => ({ p: { q: long } }) }).text;

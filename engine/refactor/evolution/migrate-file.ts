@@ -1,4 +1,4 @@
-import { type Node, passageAt, wholeFile } from '../../edit/passage.ts';
+import { type Node, passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type Path, visit } from '../../model/schema/walk.ts';
@@ -36,7 +36,7 @@ export function migrateFile<M extends Migration>(
   }
 
   function round(before: string, schema: Schema | undefined): string {
-    const file = wholeFile(name, before);
+    const file = readWholeFile(name, before);
     if (!schema || !file.tree || file.value === undefined) return before;
     const concerned = new Map<string, M[]>();
     visit(file.value, schema, ({ path, names }) => {

@@ -1,6 +1,6 @@
 import { checkSite } from '../../check/check.ts';
 import type { Problem } from '../../check/problem.ts';
-import { kindOf, type SiteInput } from '../../check/site-files.ts';
+import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { type Language, languageOf, schemaOf } from './language.ts';
@@ -21,7 +21,7 @@ export function migratedFiles(
 ): MigratedFile[] {
   const present = languageOf(schemas);
   return Object.entries(files).flatMap(([file, before]) => {
-    const path = kindOf(file)?.schemaPath ?? '';
+    const path = fileKindOf(file)?.schemaPath ?? '';
     const along = { released: released && schemaOf(released, path), present: schemaOf(present, path) };
     const { text, done } = migrateFile({ file, text: before }, along, migrations);
     if (text === before) return [];

@@ -1,5 +1,5 @@
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { SiteInput } from '../../check/site-files.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import { root } from '../../site/paths.ts';
 import { migratedFiles } from './migrate-site.ts';
 import { readMigrations } from './read-migrations.ts';

@@ -1,4 +1,4 @@
-import { rewritten } from '../../check/data-addresses.ts';
+import { rewriteAddress } from '../../check/data-addresses.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { codesOf } from '../../model/schema/languages.ts';
@@ -30,7 +30,7 @@ export function assetsAt(text: string, data: boolean, { site, assets }: SiteMode
 function foldersFor(text: string, data: boolean, site: SiteDescriptor): Folder[] {
   const rewrite = data ? site.rewrites?.find(({ from }) => text.startsWith(from)) : undefined;
   if (rewrite) {
-    const to = rewritten(rewrite.from, site);
+    const to = rewriteAddress(rewrite.from, site);
     return rootsOf(to, site).map((root) => ({ prefix: rewrite.from, root, outside: 'path' }));
   }
   if (text.startsWith('/')) return [{ prefix: '/', root: '', outside: 'path' }];

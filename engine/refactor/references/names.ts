@@ -1,4 +1,4 @@
-import { collectionOf, recordsIn } from '../../check/record-pages.ts';
+import { collectionNameOf, recordsIn } from '../../check/record-pages.ts';
 import { rowAddressesIn, rowsShownIn } from '../../check/rows.ts';
 import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
@@ -65,7 +65,9 @@ function collectionsNamedIn(file: SiteFile): Reference[] {
 
 function recordKeysIn(file: SiteFile): Reference[] {
   return recordsIn(file).flatMap(({ record, path }) =>
-    Object.keys(record).map((name) => keyReference('field', `${collectionOf(file)}.${name}`, file, [...path, name])),
+    Object.keys(record).map((name) =>
+      keyReference('field', `${collectionNameOf(file)}.${name}`, file, [...path, name]),
+    ),
   );
 }
 

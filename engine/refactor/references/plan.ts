@@ -1,8 +1,8 @@
 import type { SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
-import { spliceOfString } from '../../edit/strings.ts';
+import { readWholeFile } from '../../edit/passage.ts';
+import { spliceOfString } from '../../edit/splice-of-string.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
@@ -51,7 +51,7 @@ export function changesFor(renamings: Renaming[], model: SiteModel, more: Operat
     verify(file, text, renamed);
     if (file !== siteFile) return { file: file.file, text, edits: renamed.length };
     const edits = renamed.length + more.length;
-    return { file: file.file, text: applyOperations(wholeFile(file.file, text), more).text, edits };
+    return { file: file.file, text: applyOperations(readWholeFile(file.file, text), more).text, edits };
   });
 }
 

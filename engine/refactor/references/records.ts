@@ -1,6 +1,6 @@
-import { recordIdsIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import {
-  collectionOf,
+  collectionNameOf,
   collectionsIn,
   type RecordPage,
   type RecordValue,
@@ -26,8 +26,8 @@ export interface NamedRecord {
 /** Every record of a site that has a number or a short name. */
 export const namedRecords = oncePer((model: SiteModel): NamedRecord[] =>
   model.files.flatMap((file) => {
-    const collection = collectionOf(file) ?? '';
-    return recordIdsIn(file).map(({ id, among, path }): NamedRecord => {
+    const collection = collectionNameOf(file) ?? '';
+    return (factsIn(file).records?.names ?? []).map(({ id, among, path }): NamedRecord => {
       const name = [collection, ...(among ? [among] : []), id].join('/');
       const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
       return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };
@@ -37,7 +37,7 @@ export const namedRecords = oncePer((model: SiteModel): NamedRecord[] =>
 
 /** The records that a file names in fields of its own: those that it holds, those that they refer to, those that a page is bound to. */
 export function recordsNamedIn(file: SiteFile, model: SiteModel): Reference[] {
-  const collection = collectionOf(file);
+  const collection = collectionNameOf(file);
   const page = recordPagesOf(model).find((one) => one.file === file);
   const { routeDefaults = {} } = (file.kind === 'page' ? file.value : {}) as { routeDefaults?: Record<string, string> };
   return [

@@ -1,11 +1,11 @@
-import { isRowOf, partsOf } from '../../check/anchors.ts';
+import { isRowAnchor, pageWithIncludes } from '../../check/anchors.ts';
 import { dataAddressesOf } from '../../check/data-addresses.ts';
-import { idsIn, includesIn, namedRowsIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
 import { routeFor, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { prefixOf, readPath } from '../../model/page-file.ts';
-import { factsIn } from '../../model/schema/code.ts';
+import { factsIn as factsInCode } from '../../model/schema/code.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { linkRanges } from '../../model/schema/markup.ts';
 import { oncePer } from '../../model/schema/once.ts';
@@ -63,7 +63,7 @@ function addressesIn(file: SiteFile): Place[] {
       linkRanges(text).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),
     ...nodesOf(file, 'CodeText').flatMap(({ value, path }) =>
-      factsIn(value as string).map(({ target, at }) => ({ text: target, path, at, data: false })),
+      factsInCode(value as string).map(({ target, at }) => ({ text: target, path, at, data: false })),
     ),
     ...(file.kind === 'site' && file.valid ? redirects : []).flatMap(({ to }, index) =>
       whole(to, ['redirects', index, 'to']),
@@ -111,11 +111,11 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
 
 /** The section and the record that the anchor of a row names, see `rowAnchor`. `end` is where the anchor ends in its string. */
 function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteModel): Named[] {
-  const sections = (partsOf(page, model) ?? []).flatMap((part) =>
-    namedRowsIn(part).flatMap((rows) => (anchor.startsWith(`${rows.section}-`) ? { ...rows, part } : [])),
+  const sections = (pageWithIncludes(page, model) ?? []).flatMap((part) =>
+    factsIn(part).rows.flatMap((rows) => (anchor.startsWith(`${rows.section}-`) ? { ...rows, part } : [])),
   );
   const [rows] = sections.sort((one, other) => other.section.length - one.section.length);
-  if (!rows || !isRowOf(page, anchor, model)) return [];
+  if (!rows || !isRowAnchor(page, anchor, model)) return [];
   const { part, section, source = '' } = rows;
   const [start, id] = [end - anchor.length, anchor.slice(section.length + 1)];
   const record = namedRecords(model).find(
@@ -129,12 +129,12 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
 
 /** The file that gives a page its anchor: the page itself, or one that it includes. */
 export function ownerOf(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
-  return partsOf(page, model)?.find((part) => idsIn(part).includes(id));
+  return pageWithIncludes(page, model)?.find((part) => factsIn(part).ids.includes(id));
 }
 
 /** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
 function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
-  if (file.kind === 'page' || idsIn(file).includes(id)) return [ownerOf(file, id, model) ?? []].flat();
+  if (file.kind === 'page' || factsIn(file).ids.includes(id)) return [ownerOf(file, id, model) ?? []].flat();
   return [...new Set(pagesWith(file, model).flatMap((page) => ownerOf(page, id, model) ?? []))];
 }
 
@@ -142,5 +142,5 @@ function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {
   if (file.kind !== 'shared') return [];
   return model.pages
     .map((page) => page.file)
-    .filter((page) => includesIn(page).some((name) => model.shared.get(name) === file));
+    .filter((page) => factsIn(page).includes.some((name) => model.shared.get(name) === file));
 }

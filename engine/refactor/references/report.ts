@@ -1,9 +1,9 @@
-import { placeOf } from '../../check/make-problem.ts';
+import { describePath } from '../../check/make-problem.ts';
 import { positionOf } from '../../check/position.ts';
 import { type Reference, rangeOfReference } from './reference.ts';
 
 /** `pages/home.json:4:9  sections[0] (table).columns[2].to`: where a reference stands. */
 export function lineOf(one: Reference): string {
   const { line, column } = positionOf(one.file.text, rangeOfReference(one).offset);
-  return `${one.file.file}:${line}:${column}  ${placeOf(one.file.value, one.path)}`;
+  return `${one.file.file}:${line}:${column}  ${describePath(one.file.value, one.path)}`;
 }

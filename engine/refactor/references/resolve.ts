@@ -1,5 +1,5 @@
 import { anchorsOf } from '../../check/anchors.ts';
-import { idsIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import { createInspector } from '../../check/inspect-site.ts';
 import { collectionsIn } from '../../check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
@@ -107,12 +107,12 @@ function anchorsNamed(name: string, model: SiteModel): string[] {
   const owners = files.flatMap((file) =>
     file.kind === 'page' && name.includes('#')
       ? (ownerOf(file, id, model) ?? [])
-      : idsIn(file).includes(id)
+      : factsIn(file).ids.includes(id)
         ? file
         : [],
   );
   if (owners.length > 0) return [...new Set(owners)].map(({ file }) => `${file}#${id}`);
-  const known = files.flatMap((file) => (file.kind === 'page' ? (anchorsOf(file, model) ?? []) : idsIn(file)));
+  const known = files.flatMap((file) => (file.kind === 'page' ? (anchorsOf(file, model) ?? []) : factsIn(file).ids));
   const on = name.includes('#') ? ` of "${where}"` : '';
   throw new Refusal(`No section${on} has the id "${id}".${nearest(id, known)}`);
 }

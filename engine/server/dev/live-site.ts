@@ -4,7 +4,7 @@ import { setTimeout as pass, setImmediate } from 'node:timers/promises';
 import { wholeSiteCodes } from '../../check/inspect-draft.ts';
 import type { Problem } from '../../check/problem.ts';
 import { summary } from '../../check/report/report.ts';
-import { kindOf } from '../../check/site-files.ts';
+import { fileKindOf } from '../../check/site-files.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { refreshSchemas } from '../../generate/schemas/refresh-schemas.ts';
 import { localTime, timeZoneOf } from '../../model/schema/publishing.ts';
@@ -168,7 +168,7 @@ export async function openLiveSite(
   const showSaved = async ([change, ...others]: FileEvent[]) => {
     if (change?.what !== 'change' || others.length > 0) return;
     const file = relative(folder, change.path).replaceAll(sep, '/');
-    const text = kindOf(file) && (await readFile(change.path, 'utf8').catch(() => undefined));
+    const text = fileKindOf(file) && (await readFile(change.path, 'utf8').catch(() => undefined));
     if (text === undefined || !(await lay(file, text))) return;
     inspected();
     await pass(answerMs);

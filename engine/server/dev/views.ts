@@ -2,7 +2,7 @@ import type { Prerendered } from '../../client/app/prerender.tsx';
 import type { FramedProblem } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { oncePerContext } from '../../compile/once-per-context.ts';
-import { compilePage, isSpoken, type Route, routesOf, swapped } from '../../compile/page.ts';
+import { compilePage, isInLanguage, type Route, routesOf, swapPage } from '../../compile/page.ts';
 import { routeOfBoth } from '../../compile/pages-by-route.ts';
 import { compileSite } from '../../compile/site.ts';
 import { compileTheme } from '../../compile/theme.ts';
@@ -70,7 +70,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   const page: Views['page'] = (language, path) =>
     site.make(async () => {
       const found = await find(path);
-      if (found && isSpoken(found.route, language)) return pagesIn(found.context)(found.route)(language);
+      if (found && isInLanguage(found.route, language)) return pagesIn(found.context)(found.route)(language);
       if (waits(path)) throw new Error('This page waits until something is mended.');
       return undefined;
     });
@@ -80,7 +80,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
       const context = site.context();
       const there = await find(route);
-      const exact = there && isSpoken(there.route, language) ? there : undefined;
+      const exact = there && isInLanguage(there.route, language) ? there : undefined;
       const standsIn = exact?.route.params === undefined;
       if (!context || (standsIn && waits(route))) return {};
       const found = standsIn ? findTemplate(route) : exact;
@@ -100,7 +100,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
     site.make(async () => {
       const { language, route } = pageOfArchive(path);
       const found = await find(route);
-      if (!found?.route.params || !isSpoken(found.route, language)) return undefined;
+      if (!found?.route.params || !isInLanguage(found.route, language)) return undefined;
       return devArchive(path, found.route, language, found.context, folder, await renderer);
     });
 
@@ -139,6 +139,6 @@ const routesIn = oncePerContext(
   (before, swap, context) => {
     const path = routeOfBoth(swap, context);
     const route = path !== undefined && before.get(decodeURIComponent(path));
-    return route ? new Map(before).set(decodeURIComponent(path), swapped(route, swap)) : undefined;
+    return route ? new Map(before).set(decodeURIComponent(path), swapPage(route, swap)) : undefined;
   },
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assetWords } from '../../check/words/asset-words.ts';
+import { assetMessages } from '../../check/messages/asset-messages.ts';
 import { drawing, samples, sizedPng, turnedJpeg, turnedPng, video } from '../../testing/sample-files.ts';
 import { zip } from '../files/zip.ts';
 import { findFlaw } from './find-flaw.ts';
@@ -35,7 +35,7 @@ async function flawOf(name: string, content: string | Uint8Array) {
 
 const messageOf = async (name: string, content: string | Uint8Array) => {
   const flaw = await flawOf(name, content);
-  return flaw && assetWords.flaw(name, flaw);
+  return flaw && assetMessages.flaw(name, flaw);
 };
 
 /** What stands in a file that was never fetched, or was fetched wrong. */
@@ -157,7 +157,7 @@ describe('drawings', () => {
   ])('%s', async (_, text, kind) => {
     const flaw = await flawOf('e.svg', text);
     expect(flaw?.kind).toBe(kind);
-    expect(flaw && assetWords.flaw('e.svg', flaw)).toMatchObject({ en: expect.any(String), zh: expect.any(String) });
+    expect(flaw && assetMessages.flaw('e.svg', flaw)).toMatchObject({ en: expect.any(String), zh: expect.any(String) });
   });
 });
 

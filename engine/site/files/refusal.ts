@@ -1,13 +1,13 @@
-import type { Words } from '../../check/words/words.ts';
+import type { Message } from '../../check/messages/message.ts';
 
 /** Why a command does nothing: a name that is not there, a mistake that a change would make. Told as it is; the exit code is 1. */
 export class Refusal extends Error {
   /** The same in each language of maintainers; where it is given in one alone, that in all. */
-  readonly messages: Words;
+  readonly messages: Message;
 
   /** `code` names the reason, and `file` the file that it is about, for who tells it in words of its own. */
   constructor(
-    said: string | Words,
+    said: string | Message,
     readonly code?: string,
     readonly file?: string,
   ) {

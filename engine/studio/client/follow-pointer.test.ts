@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { enclosingSection, followPointer } from './follow-pointer.ts';
 
 /** A page whose every value is its own name, so that it is known again wherever it goes. */
@@ -36,7 +36,7 @@ const operations: Operation[] = [
 test.each(operations)(
   'after $op $from $path every pointer leads to the value that it led to, or nowhere',
   (operation) => {
-    const after = JSON.parse(applyOperations(wholeFile('a.json', text), [operation]).text);
+    const after = JSON.parse(applyOperations(readWholeFile('a.json', text), [operation]).text);
     const now = new Map(pointersOf(after).map(([pointer, name]) => [name, pointer]));
     for (const [pointer, name] of pointersOf(page))
       expect(followPointer(pointer, [operation]), pointer).toBe(now.get(name));

@@ -2,7 +2,7 @@ import { createInspector } from '../../check/inspect-site.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
@@ -22,14 +22,14 @@ export function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
 /** The texts of the site once what led to an anchor by its name before leads to it by the one that it has. */
 export function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): FileTexts {
   const { file, pointer, id } = anchor;
-  const now = valueAt(wholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
+  const now = valueAt(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
   const { changes } = planRename({ kind: 'anchor', names: [`${file}#${id}`] }, String(now), modelBefore(anchor, input));
   return Object.fromEntries(changes.map((change) => [change.file, change.text]));
 }
 
 /** The site as it was when the anchor had its name before, of the files that can lead to it. */
 function modelBefore({ file, pointer, id }: AnchorRequest, input: SiteInput): SiteModel {
-  const now = wholeFile(file, input.files[file] ?? '');
+  const now = readWholeFile(file, input.files[file] ?? '');
   const { text } = applyOperations(now, [{ op: 'replace', path: pointer, value: id }]);
   const before = { ...input, files: { ...input.files, [file]: text } };
   return createInspector()(before, { only: concernedBy([`${file}#${id}`], before) }).model;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '../../check/site-files.ts';
+import { fileKindOf } from '../../check/site-files.ts';
 import { allExamples } from '../../generate/gallery/examples.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { Schema } from '../../model/schema/schema.ts';
@@ -48,7 +48,7 @@ function unshown(value: unknown, schema: Schema): string[] {
 
 test('every value of every file of the site has a field, of a kind that its schema gives', () => {
   const found = Object.entries(files).flatMap(([file, text]) => {
-    const { schemaPath = '' } = kindOf(file) ?? {};
+    const { schemaPath = '' } = fileKindOf(file) ?? {};
     return unshown(JSON.parse(text), schemas[schemaPath] as Schema).map((pointer) => `${file}#${pointer}`);
   });
   expect(found).toEqual([]);
@@ -68,7 +68,7 @@ test('the sentences of fields are for maintainers: they show neither how to writ
     ...fieldsOf(field).flatMap(sentencesOf),
   ];
   const all = Object.entries(files).flatMap(([file, text]) => {
-    const schema = schemas[kindOf(file)?.schemaPath ?? ''];
+    const schema = schemas[fileKindOf(file)?.schemaPath ?? ''];
     return schema ? allForms(JSON.parse(text), schema).flatMap(sentencesOf) : [];
   });
   expect(all.length).toBeGreaterThan(1000);

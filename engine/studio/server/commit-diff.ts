@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { changesBetween } from '../../edit/changes.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +23,7 @@ export function createCommitDiff(folder: string, clock = () => performance.now()
   };
   const valueAt = async (commit: string, file: string) => {
     const text = await git('show', `${commit}:./${file}`).catch(() => undefined);
-    return text === undefined ? undefined : wholeFile(file, text).value;
+    return text === undefined ? undefined : readWholeFile(file, text).value;
   };
   let asked: { at: number; commit: Promise<string> } | undefined;
   const lastCommit = () => {

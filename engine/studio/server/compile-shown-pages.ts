@@ -1,5 +1,5 @@
 import type { CompileContext } from '../../compile/context.ts';
-import { compilePage, isSpoken, routesOf } from '../../compile/page.ts';
+import { compilePage, isInLanguage, routesOf } from '../../compile/page.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
 import { match } from '../../model/page-file.ts';
 import { codesOf } from '../../model/schema/languages.ts';
@@ -27,7 +27,7 @@ export function compileShownPages(
   const known = codesOf(site);
   try {
     return languages
-      .filter((language) => known.includes(language) && isSpoken(found, language))
+      .filter((language) => known.includes(language) && isInLanguage(found, language))
       .map((language) => compilePage(found, language, context));
   } catch {
     return [];

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EditError } from '../../edit/edit-error.ts';
-import { isEqual } from '../../edit/equal.ts';
+import { isEqual } from '../../edit/is-equal.ts';
 import { type Conflict, mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { emptyFile, seal, unseal } from '../../site/files/seal.ts';
@@ -182,10 +182,10 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     async edit(at, operations, typed) {
       const text = textOf(at.file);
       if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
-      const after = applyOperations(wholeFile(at.file, text), operations);
+      const after = applyOperations(readWholeFile(at.file, text), operations);
       const { base } = draftOf(at.file);
       // What says again what the disk says, is written as it is there.
-      const isBack = base !== undefined && isEqual(after.value, wholeFile(at.file, base).value);
+      const isBack = base !== undefined && isEqual(after.value, readWholeFile(at.file, base).value);
       return write(at, { [at.file]: isBack ? base : after.text }, typed);
     },
     write,

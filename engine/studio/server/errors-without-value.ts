@@ -1,6 +1,6 @@
-import type { MessageLanguage } from '../../check/words/words.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import { applyOperations } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
@@ -16,14 +16,14 @@ export async function errorsWithoutValue(
   folder: string,
   language: MessageLanguage,
 ): Promise<Usage[]> {
-  const passage = wholeFile(file, now.input.files[file] ?? '');
+  const passage = readWholeFile(file, now.input.files[file] ?? '');
   const { text } = applyOperations(passage, [{ op: 'remove', path: pointer }]);
   const texts: FileTexts = { [file]: text };
   const errors = await errorsWith(texts, now, folder, language);
   return errors.map((problem) => {
     const told = { file: problem.file, pointer: problem.pointer, place: problem.place, problem };
     const value = valueAt(
-      wholeFile(told.file, texts[told.file] ?? now.input.files[told.file] ?? '').value,
+      readWholeFile(told.file, texts[told.file] ?? now.input.files[told.file] ?? '').value,
       stepsOf(told.pointer) ?? [],
     );
     return { ...told, text: typeof value === 'string' ? value : '' };

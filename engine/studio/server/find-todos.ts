@@ -1,4 +1,4 @@
-import { placeOf } from '../../check/make-problem.ts';
+import { describePath } from '../../check/make-problem.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
@@ -54,7 +54,7 @@ function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: strin
       const other = Object.values(texts).find((text) => text.trim() !== '') ?? '';
       const at = [...path, language];
       return [
-        { kind: 'missing', file: file.file, pointer: pointerOf(at), place: placeOf(file.value, at), text: other },
+        { kind: 'missing', file: file.file, pointer: pointerOf(at), place: describePath(file.value, at), text: other },
       ];
     }),
   );
@@ -85,7 +85,7 @@ function longIn({ file, kind, value }: SiteFile): TodoItem[] {
         kind: 'long',
         file,
         pointer: pointerOf(path),
-        place: placeOf(value, path),
+        place: describePath(value, path),
         text,
       }),
     );

@@ -1,9 +1,9 @@
 import { createInspector } from '../../check/inspect-site.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import { applyOperations } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { isThere, refuseNoPage, takenBy } from '../../generate/scaffold/page.ts';
 import { schemaPath } from '../../generate/scaffold/schema-path.ts';
 import { concernedBy } from '../../refactor/references/find.ts';
@@ -69,7 +69,7 @@ function modelFor(input: SiteInput, from: string, to: string) {
 
 /** A page's text with the way to its schema from another folder. */
 function withSchema(file: string, text: string, schema: string): string {
-  const passage = wholeFile(file, text);
+  const passage = readWholeFile(file, text);
   const { $schema } = (passage.value ?? {}) as { $schema?: string };
   if ($schema === undefined || $schema === schema) return text;
   return applyOperations(passage, [{ op: 'replace', path: '/$schema', value: schema }]).text;

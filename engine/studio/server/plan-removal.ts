@@ -1,14 +1,14 @@
-import { idsIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import { inspectFile } from '../../check/inspect-file.ts';
-import { placeOf, problemOf } from '../../check/make-problem.ts';
+import { describePath, makeProblem } from '../../check/make-problem.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import { errorsAmong, errorsOnSite } from '../../check/run-rules.ts';
-import { type FileKind, kindOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
+import { type FileKind, fileKindOf, type SiteFile, type SiteInput } from '../../check/site-files.ts';
 import { modelOf, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import { applyOperations } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
@@ -29,7 +29,7 @@ export function planRemoval(
 ): FileTexts {
   const address = leadsTo === '' ? undefined : addressOf(file, model);
   if (address === undefined) return { [file]: undefined };
-  const site = wholeFile(siteFile, input.files[siteFile] ?? '');
+  const site = readWholeFile(siteFile, input.files[siteFile] ?? '');
   const added = withRedirects(site.value as SiteDescriptor, [{ from: address, to: leadsTo }]);
   return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
 }
@@ -104,7 +104,7 @@ export async function fileUsages(
     const key = `${problem.file} ${problem.pointer}`;
     uses.set(key, { ...(uses.get(key) ?? placeOfProblem(problem, model)), problem });
   }
-  const rankOf = ({ file }: Usage) => ranks.indexOf(kindOf(file)?.kind ?? 'page');
+  const rankOf = ({ file }: Usage) => ranks.indexOf(fileKindOf(file)?.kind ?? 'page');
   const inOrder = [...uses.values()].sort(
     (a, b) => rankOf(a) - rankOf(b) || (a.file < b.file ? -1 : +(a.file > b.file)),
   );
@@ -123,9 +123,9 @@ function freshAmong(
   const now = changed.map(({ file, text }) => inspectFile(file, text, input.schemas));
   const was = changed.map(({ file }) => inspectFile(file, input.files[file] ?? '', input.schemas));
   const ownOf = (inspected: typeof now) =>
-    inspected.flatMap(({ file, own }) => own.map((finding) => problemOf(file, finding, language)));
+    inspected.flatMap(({ file, own }) => own.map((finding) => makeProblem(file, finding, language)));
   const stay = model.files.filter(({ file }) => !Object.hasOwn(texts, file));
-  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input, model.lineage);
+  const gone = modelOf([...stay, ...now.map(({ file }) => file)], input, model.cacheScope);
   const errorsIn = (site: SiteModel, some: Set<string>) =>
     errorsAmong(
       site.files.filter(({ file }) => some.has(file)),
@@ -145,7 +145,7 @@ function freshAmong(
 
 /** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */
 function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): Reference[] {
-  const anchors = one ? idsIn(one).map((id) => `${one.file}#${id}`) : [];
+  const anchors = one ? factsIn(one).ids.map((id) => `${one.file}#${id}`) : [];
   return [
     ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, model)),
     ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, model) : []),
@@ -154,7 +154,7 @@ function namesOf(one: SiteFile | undefined, route: string | undefined, model: Si
 
 export function usageOf({ file, path, at }: Reference): Usage {
   const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
-  return { file: file.file, pointer: pointerOf(path), place: placeOf(file.value, path), text };
+  return { file: file.file, pointer: pointerOf(path), place: describePath(file.value, path), text };
 }
 
 function placeOfProblem({ file, pointer, place }: Problem, { files }: SiteModel): Usage {

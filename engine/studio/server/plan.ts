@@ -1,6 +1,6 @@
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import type { Checked } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';

@@ -1,4 +1,4 @@
-import { collectionOf, recordAddress, recordPagesOf, recordsIn } from '../../check/record-pages.ts';
+import { collectionNameOf, recordAddress, recordPagesOf, recordsIn } from '../../check/record-pages.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { bindingsIn, type Route, routesOf } from '../../compile/page.ts';
@@ -19,7 +19,7 @@ export function recordRoute(
 ): string | undefined {
   const { site } = context;
   const file = model.files.find((one) => one.file === path);
-  const collection = file && (declaredBy(path) ?? collectionOf(file));
+  const collection = file && (declaredBy(path) ?? collectionNameOf(file));
   if (!file || collection === undefined) return undefined;
   const [, index] = /^\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   const records = file.kind === 'record' ? recordsIn(file) : [];

@@ -1,6 +1,6 @@
 import { mergeTexts } from '../../edit/merge.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import type { Clash, Drafts } from './drafts.ts';
 
@@ -26,5 +26,5 @@ export function resolveClash(drafts: Drafts, clash: Clash, ours: string[]): { te
     if (conflict[side] === undefined) return [{ op: 'remove', path }];
     return side === 'ours' ? [{ op: 'replace', path, value: conflict.ours }] : [];
   });
-  return { text: applyOperations(wholeFile(file, merged), operations).text };
+  return { text: applyOperations(readWholeFile(file, merged), operations).text };
 }

@@ -1,6 +1,6 @@
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
 import { type FileChange, textChange } from '../../site/files/journal/file-change.ts';
@@ -45,7 +45,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     const fresh = freshErrors(before, own);
     const languages = codesOf(site.context()?.site);
     const nameOf = ({ file, pointer }: Problem) =>
-      nameLocation(wholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
+      nameLocation(readWholeFile(file, drafts.textOf(file) ?? now.input.files[file] ?? '').value, pointer, languages);
     if (fresh.length > 0)
       return { outcome: 'refused', problems: fresh.map((problem) => ({ ...problem, placeName: nameOf(problem) })) };
   }

@@ -1,5 +1,5 @@
 import { htmlOf, type SiteFile, textsOf } from '../../check/site-files.ts';
-import { spliceOfString } from '../../edit/strings.ts';
+import { spliceOfString } from '../../edit/splice-of-string.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { applySplices } from '../../model/text/splice.ts';

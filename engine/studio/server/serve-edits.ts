@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/seal.ts';
@@ -36,7 +36,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'form', async ({ file, pointer }, reply) => {
     const found = fileAt(file);
-    const { value } = found ? wholeFile(file, found.text) : {};
+    const { value } = found ? readWholeFile(file, found.text) : {};
     const languages = codesOf(site.context()?.site);
     const field = found && value !== undefined && buildForm(value, found.schema, pointer, languages);
     if (!found) return missing(reply);

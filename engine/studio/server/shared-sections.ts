@@ -1,7 +1,7 @@
-import { includesIn } from '../../check/facts.ts';
+import { factsIn } from '../../check/facts.ts';
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { schemaPath } from '../../generate/scaffold/schema-path.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
@@ -21,7 +21,7 @@ export function sharedFile(name: string): string {
 export function findIncluders(files: readonly SiteFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files)
-    for (const name of new Set(includesIn(file))) found.set(name, [...(found.get(name) ?? []), file.file]);
+    for (const name of new Set(factsIn(file).includes)) found.set(name, [...(found.get(name) ?? []), file.file]);
   return found;
 }
 
@@ -34,12 +34,12 @@ export function shareSection({ file, pointer, name }: ShareRequest, input: SiteI
   const isTaken = Object.keys(input.files).some((one) => one.toLowerCase() === to.toLowerCase());
   if (!/^[a-z][a-z0-9-]{0,79}$/.test(name)) throw new Refusal(refusals.noName(name));
   if (isTaken) throw new Refusal(refusals.taken(to));
-  const page = wholeFile(file, input.files[file] ?? '');
+  const page = readWholeFile(file, input.files[file] ?? '');
   const section = sectionAt(page.value, pointer);
   const include: Include = { type: 'include', name };
   const $schema = schemaPath(site, input.files, to, 'shared.schema.json');
   // The file takes the manner of the page: its line ends, its indentation, its spelling.
-  const manner = { ...wholeFile(to, '{}'), layout: page.layout };
+  const manner = { ...readWholeFile(to, '{}'), layout: page.layout };
   const made = applyOperations(manner, [
     { op: 'replace', path: '', value: { $schema, sections: [section] } satisfies SharedDescriptor },
   ]);
@@ -56,10 +56,10 @@ export function copySharedSections(
   input: SiteInput,
   files: readonly SiteFile[],
 ): FileTexts {
-  const page = wholeFile(file, input.files[file] ?? '');
+  const page = readWholeFile(file, input.files[file] ?? '');
   const include = sectionAt(page.value, pointer) as Include;
   const from = sharedFile(include.name);
-  const { sections = [] } = (wholeFile(from, input.files[from] ?? '').value ?? {}) as Partial<SharedDescriptor>;
+  const { sections = [] } = (readWholeFile(from, input.files[from] ?? '').value ?? {}) as Partial<SharedDescriptor>;
   const { type: _, name, ...when } = include;
   const own = sections.map((section) => inBoth(section, when));
   const isLast = (findIncluders(files).get(name) ?? []).length === 1 && countIn(files, file, name) === 1;
@@ -88,7 +88,8 @@ function sectionAt(value: unknown, pointer: string): Section {
 }
 
 function countIn(files: readonly SiteFile[], file: string, name: string): number {
-  return files.filter((one) => one.file === file).flatMap((one) => includesIn(one).filter((of) => of === name)).length;
+  return files.filter((one) => one.file === file).flatMap((one) => factsIn(one).includes.filter((of) => of === name))
+    .length;
 }
 
 type When = Pick<Section, 'draft' | 'publishFrom' | 'publishUntil'>;

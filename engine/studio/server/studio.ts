@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../check/words/words.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
 import type { CleaningOptions } from './clean-drawing.ts';
 import type { Drafts } from './drafts.ts';

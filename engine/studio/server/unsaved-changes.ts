@@ -1,7 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
-import { type Change, changesBetween } from '../../edit/changes.ts';
+import { changesBetween, type ValueChange } from '../../edit/changes.ts';
 import type { Operation } from '../../edit/operations.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { headingOf } from '../../model/text/heading-of.ts';
 import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
@@ -30,7 +30,7 @@ export function listUnsavedChanges(drafts: Drafts, languages: string[], problems
 
 /** The problems of a file that are about sample texts, with their places in words. */
 function samplesIn(file: string, text: string | undefined, languages: string[], problems: Problem[]): PlacedProblem[] {
-  const value = text === undefined ? undefined : wholeFile(file, text).value;
+  const value = text === undefined ? undefined : readWholeFile(file, text).value;
   return problems.flatMap((problem) =>
     problem.file === file && problem.code === 'sample-text'
       ? [{ ...problem, placeName: nameLocation(value, problem.pointer, languages) }]
@@ -41,7 +41,7 @@ function samplesIn(file: string, text: string | undefined, languages: string[], 
 /** A row a change; of a file that is no JSON, or that comes or goes, one row. */
 function rowsOf({ file, base, text }: Draft & { file: string }, languages: string[]): ChangeRow[] {
   const whole = { pointer: '', place: { en: '', zh: '' } };
-  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : wholeFile(file, one).value));
+  const [was, is] = [base, text].map((one) => (one === undefined ? undefined : readWholeFile(file, one).value));
   if (base === undefined || text === undefined)
     return [{ ...whole, kind: base === undefined ? 'add' : 'remove', was, is, back: [] }];
   if (was === undefined || is === undefined) return [{ ...whole, kind: 'replace', was, is, back: [] }];
@@ -56,12 +56,12 @@ function rowsOf({ file, base, text }: Draft & { file: string }, languages: strin
 }
 
 function titleOf(file: string, text: string | undefined): Pick<FileChanges, 'title'> {
-  const value = text === undefined ? undefined : wholeFile(file, text).value;
+  const value = text === undefined ? undefined : readWholeFile(file, text).value;
   const [en, zh] = [headingOf(value, 'en'), headingOf(value, 'zh')];
   return en && zh && typeof value === 'object' ? { title: { en, zh } } : {};
 }
 
-function rowOf({ operation, was, is }: Change, languages: string[]): Omit<ChangeRow, 'place'> {
+function rowOf({ operation, was, is }: ValueChange, languages: string[]): Omit<ChangeRow, 'place'> {
   const pointer = is?.pointer ?? was?.pointer ?? '';
   const [before, after] = [was?.value, is?.value];
   const language = languages.find((code) => pointer.endsWith(`/${code}`)) ?? languages[0];
@@ -74,7 +74,7 @@ function rowOf({ operation, was, is }: Change, languages: string[]): Omit<Change
 }
 
 /** The operation that takes one change back. */
-function backOf(was: Change['was'], is: Change['is'], op: Operation['op']): Operation[] {
+function backOf(was: ValueChange['was'], is: ValueChange['is'], op: Operation['op']): Operation[] {
   if (op === 'move' && was && is) return [{ op, from: is.pointer, path: was.pointer }];
   if (!was) return is ? [{ op: 'remove', path: is.pointer }] : [];
   if (!is) return [{ op: 'add', path: was.pointer, value: was.value }];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileFlaw } from '../../check/file-flaw.ts';
+import { assetMessages } from '../../check/messages/asset-messages.ts';
 import type { SiteInput } from '../../check/site-files.ts';
-import { assetWords } from '../../check/words/asset-words.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { rootsOf } from '../../refactor/references/assets.ts';
 import { findFlaw } from '../../site/content/find-flaw.ts';
@@ -89,7 +89,7 @@ async function cleanedEnding(
 }
 
 function flawed(name: string, base: string | undefined, flaw: FileFlaw) {
-  return assetWords.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
+  return assetMessages.flaw(`${base === undefined ? 'images' : 'files'}/${name}`, flaw);
 }
 
 function notTaken(name: string, base: string | undefined) {

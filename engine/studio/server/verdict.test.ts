@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInspector } from '../../check/inspect-site.ts';
 import { changesBetween } from '../../edit/changes.ts';
-import { wholeFile } from '../../edit/passage.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { examplePages } from '../../generate/gallery/examples.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await checked?.remove();
 });
 
-const parsed = (file: string, text: string) => wholeFile(file, text).value;
+const parsed = (file: string, text: string) => readWholeFile(file, text).value;
 /** What the studio says when it is asked to do something; it has to do it. */
 async function answered(what: string, body?: object): Promise<unknown> {
   const { status, answer } = await studio.ask(what, body);

@@ -1,8 +1,8 @@
-import { placeOf } from '../../check/make-problem.ts';
+import { describePath } from '../../check/make-problem.ts';
+import { languageMessages } from '../../check/messages/language-messages.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import { isSentence } from '../../check/rules/translation-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
-import { languageWords } from '../../check/words/language-words.ts';
-import type { MessageLanguage } from '../../check/words/words.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { Word, Words, WordText } from '../../model/words.ts';
@@ -26,13 +26,13 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken
     const [first] = own;
     if (!first || !own.some(({ text }) => isSentence(text))) return [];
     const { path, text } = first;
-    const description = languageWords.inEnglish(code, own.length)[spoken];
+    const description = languageMessages.inEnglish(code, own.length)[spoken];
     return [
       {
         kind: 'untranslated',
         file: file.file,
         pointer: pointerOf(path),
-        place: placeOf(file.value, path),
+        place: describePath(file.value, path),
         text,
         description,
       },

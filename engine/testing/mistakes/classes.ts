@@ -1,5 +1,5 @@
 import type { SiteInput } from '../../check/site-files.ts';
-import { learn, openFile } from '../../check/site-files.ts';
+import { openFile, setSchema } from '../../check/site-files.ts';
 import { links } from './links.ts';
 import { meanings } from './meanings.ts';
 import { names } from './names.ts';
@@ -31,7 +31,7 @@ export function mistakesIn({ files, assets, schemas }: SiteInput): Map<string, M
     const file = openFile(path, files[path] as string);
     const schema = file && schemas[file.schemaPath];
     if (!file || !schema) return [];
-    learn(file, schema);
+    setSchema(file, schema);
     const spots = [...spotsIn(site, file, schema)];
     for (const { node } of spots) for (const word of [node.key, node.value]) site.words.add(String(word));
     return spots;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChecker } from '../../check/check.ts';
 import { rangeOf } from '../../check/located-json.ts';
 import { positionOf } from '../../check/position.ts';
-import { allNodes, learn, openFile, type SiteInput } from '../../check/site-files.ts';
+import { allNodes, openFile, type SiteInput, setSchema } from '../../check/site-files.ts';
 import { compileTarget } from '../../compile/target.ts';
 import { examplePages } from '../../generate/gallery/examples.ts';
 import { contextWith } from '../../generate/gallery/small-context.ts';
@@ -37,7 +37,7 @@ function fieldsOf(site: SiteInput): Map<string, { path: string; offset: number; 
     const file = openFile(path, text);
     const schema = file && site.schemas[file.schemaPath];
     if (!file || !schema) continue;
-    learn(file, schema);
+    setSchema(file, schema);
     const typeAt = (steps: Path) => sectionTypeAt(file.value, steps);
     for (const node of allNodes(file)) {
       const at = node.names.includes('Address') && rangeOf(file, node.path);

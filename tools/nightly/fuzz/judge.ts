@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { foreignOrigins } from '../../../engine/build/foreign-origins.ts';
 import { type Check, checkSite, createChecker } from '../../../engine/check/check.ts';
 import { type Problem, sentence } from '../../../engine/check/problem.ts';
-import { kindOf, type SiteInput } from '../../../engine/check/site-files.ts';
+import { fileKindOf, type SiteInput } from '../../../engine/check/site-files.ts';
 import type { prerender } from '../../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { feedsIn } from '../../../engine/compile/feeds.ts';
-import { bindingsIn, compilePage, isSpoken, type Route, routesOf } from '../../../engine/compile/page.ts';
+import { bindingsIn, compilePage, isInLanguage, type Route, routesOf } from '../../../engine/compile/page.ts';
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
@@ -56,7 +56,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
 /** The site of a subject with another file. A change of its collections or languages gives it other schemas. */
 function withFile({ site, generated }: Subject, { file, text }: Change): SiteInput {
   const files = { ...site.files, [file]: text };
-  const kind = kindOf(file)?.kind;
+  const kind = fileKindOf(file)?.kind;
   if (kind !== 'site' && kind !== 'collection') return { ...site, files };
   const languages = languagesIn(files);
   const schemas = withCollections(schemasIn(generated, languages), declaredCollections(files), languages);
@@ -96,7 +96,7 @@ function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput
   for (const language of codesOf(context.site)) feedsIn(language, context);
   const routes = routesOf(context);
   for (const path of [...routes, ...redirectedPaths(context).map(({ from }) => ({ path: from }))]) judgePath(path);
-  const pageFiles = Object.keys(files).filter((file) => kindOf(file)?.kind === 'page');
+  const pageFiles = Object.keys(files).filter((file) => fileKindOf(file)?.kind === 'page');
   return pageFiles.sort().flatMap((file, index) => {
     const page = context.pages[index] as PageDescriptor;
     const collections = bindingsIn(page.sections).map(({ source }) => context.sources[source]?.endpoint.collection);
@@ -123,7 +123,7 @@ function withoutFacts(head: string): string {
 
 function inEachLanguage(route: Route, context: CompileContext, render: typeof prerender): string[] {
   return codesOf(context.site)
-    .filter((language) => isSpoken(route, language))
+    .filter((language) => isInLanguage(route, language))
     .map((language) => {
       const page = compilePage(route, language, context);
       const site = compileSite(context, language);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { kindOf } from '../../../engine/check/site-files.ts';
+import { fileKindOf } from '../../../engine/check/site-files.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 
 /** Something that was done to a site, or to the engine that serves it, while it is worked on. */
@@ -36,10 +36,10 @@ type Json = Record<string, unknown>;
 /** What tells by a file's path whether it is one of some kind. */
 type Form = Pick<RegExp, 'test'>;
 
-const page: Form = { test: (file) => kindOf(file)?.kind === 'page' };
+const page: Form = { test: (file) => fileKindOf(file)?.kind === 'page' };
 const shared = /^pages\/shared\//;
 const siteFile = /^pages\/site\.json$/;
-const collection: Form = { test: (file) => kindOf(file)?.kind === 'collection' };
+const collection: Form = { test: (file) => fileKindOf(file)?.kind === 'collection' };
 const record = /^assets\/records\//;
 const asset = /^assets\/(files|images)\//;
 

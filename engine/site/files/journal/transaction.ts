@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Words } from '../../../check/words/words.ts';
+import type { Message } from '../../../check/messages/message.ts';
 import { Refusal } from '../refusal.ts';
 import { applyStep, removeEmpty, verifyStep } from './apply-step.ts';
 import { ConcurrentSaveError, type FileChange } from './file-change.ts';
@@ -43,7 +43,7 @@ function refusalOf(error: Error, at: string, saved: string[]): Refusal {
   return new Refusal(whyNot(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
 }
 
-function whyNot(error: Error, at: string, saved: string[]): Words {
+function whyNot(error: Error, at: string, saved: string[]): Message {
   const isSaved = error instanceof ConcurrentSaveError;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
   const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';

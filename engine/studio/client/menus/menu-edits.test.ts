@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOperations } from '../../../edit/operations.ts';
-import { wholeFile } from '../../../edit/passage.ts';
+import { readWholeFile } from '../../../edit/passage.ts';
 import type { EntryRules, Field } from '../../protocol/form-protocol.ts';
 import { addEntry, gapForKey, moveTo } from './menu-edits.ts';
 import { entryAt, menusOf } from './menu-lists.ts';
@@ -90,7 +90,7 @@ function moved(name: string, ...keys: string[]): string {
     const gap = standing && gapForKey(key, standing);
     const move = gap && moveTo(standing, gap);
     if (!move) return 'nothing';
-    now = applyOperations(wholeFile('a.json', JSON.stringify(now)), move.operations).value as Value;
+    now = applyOperations(readWholeFile('a.json', JSON.stringify(now)), move.operations).value as Value;
     expect(pointerOf(now, name), `${name} ${key}`).toBe(move.pointer);
   }
   return `${shape(now.navigation)} | ${shape(now.columns)}`;
@@ -129,7 +129,7 @@ test('an entry comes to a list of another kind where it has all that is needed t
     const [standing, list] = [at(name), at(other)?.entry.inner];
     const move = standing && list && moveTo(standing, { list, index: 0 });
     if (!move) return 'nothing';
-    const now = applyOperations(wholeFile('a.json', JSON.stringify(site())), move.operations).value as Value;
+    const now = applyOperations(readWholeFile('a.json', JSON.stringify(site())), move.operations).value as Value;
     return `${shape(now.navigation)} | ${shape(now.columns)}`;
   };
   expect(to('a', 'e')).toBe('b[b1 b2] c[c1] d | e[a e1] f[f1]');

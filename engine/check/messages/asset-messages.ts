@@ -1,8 +1,8 @@
 import type { ActualType, FileFlaw } from '../file-flaw.ts';
-import { joined, type Words } from './words.ts';
+import { joinMessages, type Message } from './message.ts';
 
 /** File types by extension. */
-const names: Record<string, Words> = {
+const names: Record<string, Message> = {
   png: { en: 'a PNG picture', zh: 'PNG 图片' },
   apng: { en: 'an animated PNG picture', zh: '动态 PNG 图片' },
   jpg: { en: 'a JPEG picture', zh: 'JPEG 图片' },
@@ -22,15 +22,15 @@ const names: Record<string, Words> = {
   mkv: { en: 'a Matroska video', zh: 'Matroska 视频' },
 };
 
-function nameOf(ending: string): Words {
+function nameOf(ending: string): Message {
   const file = ending.toUpperCase();
   const article = /^[AEFHILMNORSX]/.test(file) ? 'an' : 'a';
   return Object.hasOwn(names, ending)
-    ? (names[ending] as Words)
+    ? (names[ending] as Message)
     : { en: `${article} ${file} file`, zh: `${file} 文件` };
 }
 
-const actualNames: Record<Exclude<ActualType['kind'], 'format'>, Words> = {
+const actualNames: Record<Exclude<ActualType['kind'], 'format'>, Message> = {
   lfs: { en: 'a Git LFS pointer, which names the real file', zh: 'Git LFS 指针，只记录了真正文件的位置' },
   html: {
     en: 'a web page (HTML), often an error page saved instead of the file',
@@ -44,7 +44,7 @@ const actualNames: Record<Exclude<ActualType['kind'], 'format'>, Words> = {
 const shown = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'];
 
 /** The fix, by the actual type and the expected one. */
-function remedy(actual: ActualType, ending: string): Words {
+function remedy(actual: ActualType, ending: string): Message {
   if (actual.kind === 'lfs') return { en: ' Run "git lfs pull".', zh: '请运行“git lfs pull”。' };
   if (actual.kind === 'format') {
     const isPicture = shown.includes(ending.replace('jpeg', 'jpg'));
@@ -58,8 +58,8 @@ function remedy(actual: ActualType, ending: string): Words {
   return { en: ' Put the real file in its place.', zh: '请换成真正的文件。' };
 }
 
-export const assetWords = {
-  flaw: (path: string, flaw: FileFlaw): Words => {
+export const assetMessages = {
+  flaw: (path: string, flaw: FileFlaw): Message => {
     const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
     const wanted = nameOf(ending.replace('jpeg', 'jpg'));
     switch (flaw.kind) {
@@ -70,7 +70,7 @@ export const assetWords = {
         };
       case 'other': {
         const actual = flaw.actual.kind === 'format' ? nameOf(flaw.actual.ending) : actualNames[flaw.actual.kind];
-        return joined(
+        return joinMessages(
           {
             en: `assets/${path} is not ${wanted.en}: it is ${actual.en}.`,
             zh: `assets/${path} 不是${spaced(wanted.zh)}，而是${spaced(actual.zh)}。`,

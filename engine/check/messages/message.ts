@@ -1,23 +1,23 @@
 import type { LocalizedText } from '../../model/kinds.ts';
 
 /** A message in both languages. */
-export type Words = LocalizedText;
+export type Message = LocalizedText;
 
 /** The language of messages for authors. */
-export type MessageLanguage = keyof Words;
+export type MessageLanguage = keyof Message;
 
 /** Concatenates messages, language by language. */
-export function joined(...parts: Words[]): Words {
+export function joinMessages(...parts: Message[]): Message {
   return { en: parts.map(({ en }) => en).join(''), zh: parts.map(({ zh }) => zh).join('') };
 }
 
 /** The same text in both languages. */
-export function same(text: string): Words {
+export function untranslated(text: string): Message {
   return { en: text, zh: text };
 }
 
 /** The first items of a list, and how many more there are. */
-export function few(items: readonly string[], separator: Words = { en: ', ', zh: '、' }): Words {
+export function firstFew(items: readonly string[], separator: Message = { en: ', ', zh: '、' }): Message {
   const shown = items.slice(0, 5);
   const rest = items.length - shown.length;
   return {
@@ -27,14 +27,14 @@ export function few(items: readonly string[], separator: Words = { en: ', ', zh:
 }
 
 /** The allowed values. Empty if there are more than `most`: the editor lists them. */
-export function allowed(values: Iterable<string>, most = 12): Words {
+export function allowedValues(values: Iterable<string>, most = 12): Message {
   const all = [...new Set(values)];
-  if (all.length === 0 || all.length > most) return same('');
+  if (all.length === 0 || all.length > most) return untranslated('');
   return { en: ` Allowed: ${all.join(', ')}.`, zh: `可用：${all.join('、')}。` };
 }
 
 /** `"a", "b" and "c"`. */
-export function quoted(names: string[], conjunction: 'and' | 'or'): Words {
+export function quoteNames(names: string[], conjunction: 'and' | 'or'): Message {
   const zh = conjunction === 'and' ? '和' : '或';
   return {
     en: names.map((name) => `"${name}"`).join(` ${conjunction} `),

@@ -1,47 +1,47 @@
-import type { Words } from './words.ts';
+import type { Message } from './message.ts';
 
 /** Messages about files that cannot be read, by the code of the problem. */
-export const fileWords = {
-  misnamed: (name: string, right: string): Words => ({
+export const fileMessages = {
+  misnamed: (name: string, right: string): Message => ({
     en: `"${name}" is not how a page or record is named, so that it is not read: call it "${right}".`,
     zh: `文件名“${name}”不合规范，不会被读取：请改为“${right}”。`,
   }),
-  'not-utf-8': (): Words => ({
+  'not-utf-8': (): Message => ({
     en: 'The file is not UTF-8: save it as UTF-8.',
     zh: '文件不是 UTF-8 编码：请存为 UTF-8。',
   }),
-  'utf-16': (): Words => ({
+  'utf-16': (): Message => ({
     en: 'The file is UTF-16: save it as UTF-8.',
     zh: '文件是 UTF-16 编码：请存为 UTF-8。',
   }),
-  'too-large': (megabytes: string): Words => ({
+  'too-large': (megabytes: string): Message => ({
     en: `The file is larger than ${megabytes} MB; no page needs that.`,
     zh: `文件大于 ${megabytes} MB；没有页面需要这么大。`,
   }),
-  'name-twice': (name: string): Words => ({
+  'name-twice': (name: string): Message => ({
     en: `"${name}" stands twice in this object: the first would be lost. Remove one.`,
     zh: `“${name}”在这个对象中出现了两次，前一个会丢失。请删去一个。`,
   }),
-  'bad-name': (name: string): Words => ({
+  'bad-name': (name: string): Message => ({
     en: `"${name}" cannot be a name. Choose another.`,
     zh: `“${name}”不能用作字段名。请换一个。`,
   }),
 };
 
-export const jsonWords = {
-  savedMeanwhile: (file: string): Words => ({
+export const jsonMessages = {
+  savedMeanwhile: (file: string): Message => ({
     en: `"${file}" was saved while the site was read: all is read again.`,
     zh: `“${file}”在读取网站时被保存：将重新读取全部文件。`,
   }),
-  noSchema: (file: string): Words => ({
+  noSchema: (file: string): Message => ({
     en: `Nothing describes "${file}": no source reads this folder of records.`,
     zh: `没有数据源读取“${file}”所在的记录文件夹。`,
   }),
-  checkFailed: (error: unknown): Words => ({
+  checkFailed: (error: unknown): Message => ({
     en: `The check itself failed here: ${reasonOf(error)}. This is a fault of Pagewright: please report it with this file.`,
     zh: `检查程序在此出错：${reasonOf(error)}。这是 Pagewright 的问题，请连同此文件一起报告。`,
   }),
-  noSite: (): Words => ({
+  noSite: (): Message => ({
     en: 'The site has no pages/site.json. Write one with its name, values, bases, navigation and footer.',
     zh: '网站缺少 pages/site.json。请写一个，含 name、values、bases、navigation 和 footer。',
   }),

@@ -1,7 +1,7 @@
 import { type LocatedJson, rangeWithin } from '../check/located-json.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Splice } from '../model/text/splice.ts';
-import { spelled } from './layout.ts';
+import { printScalar } from './layout.ts';
 
 interface StringPart {
   path: Path;
@@ -29,6 +29,6 @@ export function spliceOfString(file: LocatedJson, { path, at, whole, start, end 
     rangeWithin(file, path, from, until, at) as NonNullable<ReturnType<typeof rangeWithin>>;
   const part = range(start, end);
   const literal = file.text.slice(part.offset, part.offset + part.length);
-  const text = spelled(to.slice(head, to.length - tail), literal, file.text).slice(1, -1);
+  const text = printScalar(to.slice(head, to.length - tail), literal, file.text).slice(1, -1);
   return { ...range(start + head, end - tail), text };
 }

@@ -2,32 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { complaints, edited, siteWith } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentenceIn } from '../problem.ts';
-import { collectionWords } from './collection-words.ts';
-import { dataWords } from './data-words.ts';
-import { fileWords, jsonWords } from './json-words.ts';
-import { linkWords } from './link-words.ts';
-import { schemaWords } from './schema-words.ts';
-import { syntaxWords } from './syntax-words.ts';
-import { textWords } from './text-words.ts';
-import type { Words } from './words.ts';
+import { collectionMessages } from './collection-messages.ts';
+import { dataMessages } from './data-messages.ts';
+import { fileMessages, jsonMessages } from './json-messages.ts';
+import { linkMessages } from './link-messages.ts';
+import type { Message } from './message.ts';
+import { schemaMessages } from './schema-messages.ts';
+import { syntaxMessages } from './syntax-messages.ts';
+import { textMessages } from './text-messages.ts';
 
 const han = /\p{Script=Han}/u;
 
 /** Something that every sentence can be about: a name, a list of names and a quoted value in one. */
 const anything = Object.assign(['x'], { en: '"x"', zh: '“x”', endsWith: () => false });
-const say = (sentence: unknown) => (sentence as (...args: unknown[]) => Words)(anything, anything, anything, anything);
+const say = (sentence: unknown) =>
+  (sentence as (...args: unknown[]) => Message)(anything, anything, anything, anything);
 
 describe('every sentence is there in both languages', () => {
   test.each(
     Object.entries({
-      ...fileWords,
-      ...jsonWords,
-      ...syntaxWords,
-      ...schemaWords,
-      ...linkWords,
-      ...dataWords,
-      ...collectionWords,
-      ...textWords,
+      ...fileMessages,
+      ...jsonMessages,
+      ...syntaxMessages,
+      ...schemaMessages,
+      ...linkMessages,
+      ...dataMessages,
+      ...collectionMessages,
+      ...textMessages,
     }),
   )('%s', (_, sentence) => {
     const { en, zh } = say(sentence);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { edited, siteWith, smallNews } from '../generate/gallery/small-site.ts';
 import { howMany } from '../testing/depth.ts';
 import { mistakesIn } from '../testing/mistakes/classes.ts';
+import type { CheckCache } from './cached-file.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
-import type { Kept } from './kept-file.ts';
 import type { SiteInput } from './site-files.ts';
 
 const news = { 'assets/records/news/news.json': smallNews };
@@ -11,7 +11,7 @@ const site = await siteWith(news);
 const settings = 'pages/site.json';
 
 /** What an inspection of a site keeps for one of another site, as a file holds it. */
-function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteInput): Kept {
+function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteInput): CheckCache {
   const told: ReturnType<SiteInspection['keep']> = JSON.parse(JSON.stringify(keep()));
   const known = new Map(told.files);
   const isSame = (path: string) => files[path] === before.files[path];

@@ -3,7 +3,7 @@ import type { Path } from '../model/schema/walk.ts';
 import { EditError } from './edit-error.ts';
 import type { Node, Passage } from './passage.ts';
 
-export interface Place {
+export interface LocatedValue {
   path: Path;
   node: Node;
   value: unknown;
@@ -13,26 +13,26 @@ export interface Place {
 }
 
 /** Where a new member goes. */
-export interface Room {
-  outer: Place;
+export interface InsertionPoint {
+  outer: LocatedValue;
   /** The member before which it goes. */
   index: number;
   name?: string;
 }
 
 /** The value at a JSON pointer. Throws an {@link EditError} if it does not exist. */
-export function placeAt(passage: Passage, pointer: string): Place {
+export function locateValue(passage: Passage, pointer: string): LocatedValue {
   return stepsIn(passage, pointer).reduce(
     (place, step) => {
-      const inner = within(place, step);
+      const inner = memberAt(place, step);
       if (!inner) throw new EditError('no-such-place', pointer, passage.file);
       return inner;
     },
-    { path: [], node: treeOf(passage, pointer), value: passage.value, index: 0 } as Place,
+    { path: [], node: treeOf(passage, pointer), value: passage.value, index: 0 } as LocatedValue,
   );
 }
 
-export function within({ path, node, value }: Place, step: string | number): Place | undefined {
+export function memberAt({ path, node, value }: LocatedValue, step: string | number): LocatedValue | undefined {
   const isList = node.type === 'array';
   const members = node.children ?? [];
   const index = isList ? indexFrom(String(step)) : members.findIndex(({ children }) => children?.[0]?.value === step);
@@ -44,10 +44,10 @@ export function within({ path, node, value }: Place, step: string | number): Pla
 }
 
 /** The place for a new member. A member of an object comes last. Throws an {@link EditError} if there is none. */
-export function roomAt(passage: Passage, pointer: string): Room {
+export function locateInsertion(passage: Passage, pointer: string): InsertionPoint {
   const steps = stepsIn(passage, pointer);
   const last = steps.at(-1) as string;
-  const outer = placeAt(passage, pointer.slice(0, pointer.lastIndexOf('/')));
+  const outer = locateValue(passage, pointer.slice(0, pointer.lastIndexOf('/')));
   const { type, children: { length } = [] } = outer.node;
   if (type === 'object' && last === '__proto__') throw new EditError('bad-name', pointer, passage.file);
   if (type === 'object') return { outer, index: length, name: last };

@@ -3,13 +3,13 @@ import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
 import { howMany } from '../testing/depth.ts';
 import { mistakesIn } from '../testing/mistakes/classes.ts';
 import { randomFrom } from '../testing/random.ts';
-import { followed } from './followed.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
+import { memoizeList } from './memoize-list.ts';
 import type { SiteModel } from './site-model.ts';
 
 test('of a list that differs from the one before, only what is new is asked, and all the same answers are the same list', () => {
   const asked: number[] = [];
-  const halves = followed(({ value }: { value: number }) => {
+  const halves = memoizeList(({ value }: { value: number }) => {
     asked.push(value);
     return value >> 1;
   });

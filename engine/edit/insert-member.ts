@@ -1,13 +1,13 @@
 import { endOf } from '../check/located-json.ts';
 import type { Splice } from '../model/text/splice.ts';
-import { enclosed, fits, opened, widthOf } from './layout.ts';
+import { fits, printLine, printLines, widthOf } from './layout.ts';
 import { indentAt, lineBefore, type Node, type Passage } from './passage.ts';
 
 /** Prints a member for an indentation and used columns; `-Infinity` forces one line. */
 type Write = (indent: string, taken: number) => string;
 
 /** The splice that inserts a member before `index`. Copies the separator of its siblings. */
-export function insertion(passage: Passage, container: Node, index: number, write: Write): Splice {
+export function insertMember(passage: Passage, container: Node, index: number, write: Write): Splice {
   const members = container.children ?? [];
   const [previous, next] = [members[index - 1], members[index]];
   if (!previous && !next) return { ...stretch(container), text: alone(passage, container, write) };
@@ -34,14 +34,14 @@ function alone(passage: Passage, container: Node, write: Write): string {
   const isList = container.type === 'array';
   const before = lineBefore(passage, container.offset);
   const indent = indentAt(passage, container.offset);
-  const line = enclosed(isList, [write(indent, -Infinity)], layout);
+  const line = printLine(isList, [write(indent, -Infinity)], layout);
   if (!layout.end || !isOwnLine(before) || fits(line, widthOf(before))) return line;
   const deeper = indent + layout.unit;
-  return opened(isList, [write(deeper, widthOf(deeper))], layout, indent);
+  return printLines(isList, [write(deeper, widthOf(deeper))], layout, indent);
 }
 
 /** The splice that moves an item in its list. The text between items stays. */
-export function rotation({ text }: Passage, list: Node, from: number, to: number): Splice {
+export function moveItem({ text }: Passage, list: Node, from: number, to: number): Splice {
   const items = list.children ?? [];
   const [low, high] = from < to ? [from, to] : [to, from];
   const order = items.slice(low, high + 1);

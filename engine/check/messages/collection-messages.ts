@@ -1,100 +1,106 @@
-import { allowed, joined, type Words } from './words.ts';
+import { allowedValues, joinMessages, type Message } from './message.ts';
 
-export const collectionWords = {
-  unfit: (source: string, type: string, lacking: string[]): Words => ({
+export const collectionMessages = {
+  unfit: (source: string, type: string, lacking: string[]): Message => ({
     en: `A section of type ${type} cannot show "${source}", which does not answer ${lacking.join(', ')}.`,
     zh: `${type} 类型的区块不能显示“${source}”，其返回数据没有：${lacking.join('、').replaceAll('the answer', '返回数据')}。`,
   }),
-  noField: (name: string, fields: string[]): Words =>
-    joined({ en: `"${name}" is not a field of this collection.`, zh: `这组记录没有“${name}”字段。` }, allowed(fields)),
-  badName: (name: string): Words => ({
+  noField: (name: string, fields: string[]): Message =>
+    joinMessages(
+      { en: `"${name}" is not a field of this collection.`, zh: `这组记录没有“${name}”字段。` },
+      allowedValues(fields),
+    ),
+  badName: (name: string): Message => ({
     en: `"${name}" is no name here: write letters and digits, a letter first; fields may have underscores, answers small letters and hyphens.`,
     zh: `“${name}”不能作名称：请写字母和数字，以字母开头；字段名可有下划线，返回数据的名称只用小写字母和连字符。`,
   }),
-  badFileName: (name: string): Words => ({
+  badFileName: (name: string): Message => ({
     en: `"${name}" is no name of a collection: name the file, and the folder of its records, with small letters, digits and hyphens, a letter first.`,
     zh: `“${name}”不能作一组记录的名称：文件及其记录的文件夹请用小写字母、数字和连字符命名，以字母开头。`,
   }),
-  inheritedName: (name: string): Words => ({
+  inheritedName: (name: string): Message => ({
     en: `"${name}" is a name of JavaScript's own. Choose another.`,
     zh: `“${name}”是 JavaScript 自身使用的名称。请换一个名称。`,
   }),
-  inheritedFileName: (name: string): Words => ({
+  inheritedFileName: (name: string): Message => ({
     en: `"${name}" is a name of JavaScript's own. Give this file, and the folder of its records, another name.`,
     zh: `“${name}”是 JavaScript 自身使用的名称。请为此文件及其记录的文件夹另取名称。`,
   }),
-  takenName: (name: string): Words => ({
+  takenName: (name: string): Message => ({
     en: `Every record may have "${name}" already, which says when it is published. Choose another name.`,
     zh: `每条记录本来就可以写“${name}”，用来说明何时发布。请换一个名称。`,
   }),
-  ofOtherKind: (property: string, kind: string): Words => ({
+  ofOtherKind: (property: string, kind: string): Message => ({
     en: `"${property}" is of no use to a field of kind ${kind}.`,
     zh: `类型为 ${kind} 的字段用不到“${property}”。`,
   }),
-  noParameterField: (name: string, fields: string[]): Words =>
-    joined(
+  noParameterField: (name: string, fields: string[]): Message =>
+    joinMessages(
       {
         en: `"{${name}}" in the address is no field of the records to choose by.`,
         zh: `地址中的“{${name}}”不是可用来选取记录的字段。`,
       },
-      allowed(fields),
+      allowedValues(fields),
     ),
-  unasked: (name: string, fields: string[]): Words =>
-    joined(
+  unasked: (name: string, fields: string[]): Message =>
+    joinMessages(
       {
         en: `An address cannot choose by "${name}": it takes a field that every record has, of a number, a short name, a day or a plain string.`,
         zh: `地址不能按“${name}”选取记录：须用每条记录都有的字段，其值为编号、短名称、日期或字符串。`,
       },
-      allowed(fields),
+      allowedValues(fields),
     ),
-  languageIsAdded: (): Words => ({
+  languageIsAdded: (): Message => ({
     en: 'The language of the page is added to the address by itself: leave it out.',
     zh: '页面的语言会自动加入地址：请删去。',
   }),
-  recordOfNone: (): Words => ({
+  recordOfNone: (): Message => ({
     en: 'The address of one record needs a field in braces that tells which, as in "/api/v1/news/{id}".',
     zh: '一条记录的地址须用花括号写出以哪个字段指明它，例如“/api/v1/news/{id}”。',
   }),
-  sizeOfRecord: (): Words => ({ en: 'Only a list is cut into pages.', zh: '只有列表才分页。' }),
-  neighboursOfList: (): Words => ({
+  sizeOfRecord: (): Message => ({ en: 'Only a list is cut into pages.', zh: '只有列表才分页。' }),
+  neighboursOfList: (): Message => ({
     en: 'Only one record has neighbours; a list holds all of them.',
     zh: '只有单条记录才有上一条和下一条；列表本身已含全部记录。',
   }),
-  pagesWithoutPage: (): Words => ({
+  pagesWithoutPage: (): Message => ({
     en: 'The address of a list in pages needs "{page}", as in "/api/v1/news/list?page={page}".',
     zh: '分页列表的地址须有“{page}”，例如“/api/v1/news/list?page={page}”。',
   }),
-  pageWithoutSize: (): Words => ({
+  pageWithoutSize: (): Message => ({
     en: 'Its address takes "{page}": say how many records a page has, with "size".',
     zh: '地址中有“{page}”：请用“size”写明每页有几条记录。',
   }),
-  notGiven: (field: string): Words => ({
+  notGiven: (field: string): Message => ({
     en: `The answer does not give "${field}" at all: its "fields" leave it out.`,
     zh: `返回数据本来就没有“${field}”：它不在“fields”中。`,
   }),
-  noDay: (field: string, fields: string[]): Words =>
-    joined(
+  noDay: (field: string, fields: string[]): Message =>
+    joinMessages(
       { en: `"${field}" holds no day, month or year.`, zh: `“${field}”字段不是日期、月份或年份。` },
-      allowed(fields),
+      allowedValues(fields),
     ),
-  noHtml: (field: string, fields: string[]): Words =>
-    joined({ en: `"${field}" holds no HTML.`, zh: `“${field}”字段不是 HTML。` }, allowed(fields)),
-  pathAbove: (path: string, other: string): Words => ({
+  noHtml: (field: string, fields: string[]): Message =>
+    joinMessages({ en: `"${field}" holds no HTML.`, zh: `“${field}”字段不是 HTML。` }, allowedValues(fields)),
+  pathAbove: (path: string, other: string): Message => ({
     en: `The address "${path}" needs a folder where the file of "${other}" stands, or the other way round. Choose another, such as one that ends in "/all".`,
     zh: `地址“${path}”与“${other}”之一的文件占了另一个所需的文件夹。请换一个，例如以“/all”结尾。`,
   }),
-  noRecord: (id: string, collection: string, ids: string[]): Words =>
-    joined(
+  noRecord: (id: string, collection: string, ids: string[]): Message =>
+    joinMessages(
       { en: `There is no record "${id}" in "${collection}".`, zh: `“${collection}”中没有记录“${id}”。` },
-      allowed(ids, 12),
+      allowedValues(ids, 12),
     ),
-  noCollection: (name: string, names: string[]): Words =>
-    joined({ en: `There is no collection "${name}".`, zh: `没有名为“${name}”的一组记录。` }, allowed(names)),
-  takenAddress: (address: string, file: string): Words => ({
+  noCollection: (name: string, names: string[]): Message =>
+    joinMessages(
+      { en: `There is no collection "${name}".`, zh: `没有名为“${name}”的一组记录。` },
+      allowedValues(names),
+    ),
+  takenAddress: (address: string, file: string): Message => ({
     en: `The address "${address}" is that of ${file}, so nobody would see this record. Choose another name for it.`,
     zh: `地址“${address}”已属于 ${file}，访客会看不到这条记录。请另取名称。`,
   }),
-  takenPath: (path: string, file: string): Words => ({
+  takenPath: (path: string, file: string): Message => ({
     en: `The address "${path}" is already that of an answer of ${file}. Choose another.`,
     zh: `地址“${path}”已属于 ${file} 的一种返回数据。请换一个。`,
   }),

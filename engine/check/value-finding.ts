@@ -2,12 +2,12 @@ import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
-import { spelledAs } from './calendar.ts';
+import { formatDay } from './calendar.ts';
+import { type Message, untranslated } from './messages/message.ts';
+import { schemaMessages } from './messages/schema-messages.ts';
 import type { Finding } from './rule.ts';
 import { spellings } from './spellings.ts';
 import { pictureName, type Suggestion, suggest, wholeAddress } from './suggest.ts';
-import { schemaWords } from './words/schema-words.ts';
-import { same, type Words } from './words/words.ts';
 
 interface Written {
   schema: Schema;
@@ -15,7 +15,7 @@ interface Written {
 }
 
 export function valueFinding(error: ErrorObject, { schema, written }: Written): Finding {
-  const path = pathOf(error.instancePath);
+  const path = pathFromPointer(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);
   switch (keyword) {
@@ -23,36 +23,36 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
       const values = (params.allowedValues as unknown[]).map(String);
       const better = typeof data === 'string' ? chosen(data, values, error.parentSchema as Schema) : {};
       const most = better.suggestion ? 8 : 40;
-      const message = schemaWords.unknownValue(is, String(path.at(-1)), values, most);
+      const message = schemaMessages.unknownValue(is, String(path.at(-1)), values, most);
       return { code: 'unknown-value', path, message, ...better };
     }
     case 'const':
-      return { code: 'unknown-value', path, message: schemaWords.mustBe(JSON.stringify(params.allowedValue)) };
+      return { code: 'unknown-value', path, message: schemaMessages.mustBe(JSON.stringify(params.allowedValue)) };
     case 'type':
       return {
         code: 'wrong-kind',
         path,
-        message: schemaWords.wrongKind(is, kindOf(data), [params.type].flat()),
+        message: schemaMessages.wrongKind(is, kindOf(data), [params.type].flat()),
         ...ofKind(data, written(path), [params.type].flat(), error.parentSchema as Schema, schema),
       };
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
-      if (data === '') return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
+      if (data === '') return { code: 'wrong-value', path, message: schemaMessages.emptyText(...formOf(error)) };
       const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
       if (isAddress && isHostile(String(data)))
-        return { code: 'unsafe-address', path, message: schemaWords.unsafe(), ...better };
-      return { code: 'wrong-form', path, message: schemaWords.wrongForm(is, ...formOf(error)), ...better };
+        return { code: 'unsafe-address', path, message: schemaMessages.unsafe(), ...better };
+      return { code: 'wrong-form', path, message: schemaMessages.wrongForm(is, ...formOf(error)), ...better };
     }
     case 'minLength':
-      return { code: 'wrong-value', path, message: schemaWords.emptyText(...formOf(error)) };
+      return { code: 'wrong-value', path, message: schemaMessages.emptyText(...formOf(error)) };
     case 'minItems':
-      return { code: 'wrong-value', path, message: schemaWords.tooFew(String(params.limit)) };
+      return { code: 'wrong-value', path, message: schemaMessages.tooFew(String(params.limit)) };
     case 'minimum':
-      return { code: 'wrong-value', path, message: schemaWords.tooSmall(is, String(params.limit)) };
+      return { code: 'wrong-value', path, message: schemaMessages.tooSmall(is, String(params.limit)) };
     case 'maximum':
-      return { code: 'wrong-value', path, message: schemaWords.tooLarge(is, String(params.limit)) };
+      return { code: 'wrong-value', path, message: schemaMessages.tooLarge(is, String(params.limit)) };
     default:
-      return { code: 'wrong-value', path, message: schemaWords.other(is, keyword) };
+      return { code: 'wrong-value', path, message: schemaMessages.other(is, keyword) };
   }
 }
 
@@ -146,7 +146,7 @@ function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
     route,
     wholeAddress(text).suggestion,
     text.toLowerCase().replace(/[\s_]+/g, '-'),
-    ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => spelledAs(day, text) ?? ''),
+    ...(['yyyymmdd', 'yyyy-mm-dd', 'yyyy-mm'] as const).map((day) => formatDay(day, text) ?? ''),
   ];
   const suggestion = ways.find((way) => way !== data && way && form.test(way));
   // Only the author knows what an inner space means.
@@ -154,15 +154,15 @@ function ofForm({ data, params, schemaPath }: ErrorObject): Suggestion {
 }
 
 /** A value as messages quote it. */
-function shown(data: unknown): Words {
+function shown(data: unknown): Message {
   if (typeof data === 'object' && data !== null) return { en: 'This', zh: '此处' };
-  if (typeof data !== 'string') return same(String(data));
+  if (typeof data !== 'string') return untranslated(String(data));
   const text = data.length > 60 ? `${data.slice(0, 60)}…` : data;
   return { en: `"${text}"`, zh: `“${text}”` };
 }
 
 /** The required form in words, and an example. */
-function formOf({ parentSchema }: ErrorObject): [Words, string] {
+function formOf({ parentSchema }: ErrorObject): [Message, string] {
   const { form, formZh, formExample } = parentSchema as Schema;
   return [{ en: String(form), zh: String(formZh) }, String(formExample)];
 }
@@ -178,7 +178,7 @@ function kindOf(value: unknown): string {
 }
 
 /** The path of a JSON pointer, with list positions as numbers. */
-export function pathOf(pointer: string): Path {
+export function pathFromPointer(pointer: string): Path {
   return pointer
     .split('/')
     .slice(1)

@@ -1,13 +1,13 @@
 import { once } from '../model/schema/once.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { type Facts, factsIn, recallFacts } from './facts.ts';
+import { type Facts, factsIn, restoreFacts } from './facts.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { treeOf } from './located-json.ts';
-import { type Mentions, mentionsOf, recallMentions } from './mentions.ts';
-import { isTimed, kindOf, type SiteFile, type SiteInput } from './site-files.ts';
+import { type Mentions, mentionsOf, restoreMentions } from './mentions.ts';
+import { fileKindOf, isTimed, type SiteFile, type SiteInput } from './site-files.ts';
 
 /** What was learned of a file in which nothing was found, for an inspection by another process. Plain data. */
-export interface KeptFile {
+export interface CachedFile {
   facts: Facts;
   mentions: Record<keyof Mentions, string[]>;
   /** Whether it may say when something in it is published. */
@@ -17,12 +17,12 @@ export interface KeptFile {
 }
 
 /** What another process kept of a site. */
-export interface Kept {
+export interface CheckCache {
   /**
    * What it learned of a file as it is now, by the same schemas and on a site with the same site.json; `undefined` where that is not known. It
    * spares a look at the text.
    */
-  file(path: string): KeptFile | undefined;
+  file(path: string): CachedFile | undefined;
   /** The text of such a file. Throws where it is not the one of which it was learned: it has been saved meanwhile. */
   textOf(path: string): string;
   /** Whether what rules said of these files, which was nothing, holds beside these facts of all files. */
@@ -30,7 +30,7 @@ export interface Kept {
 }
 
 /** What is worth keeping of a file; `undefined` where something was found in it, or it was not looked through. */
-export function keptOf({ file, own, ruled }: InspectedFile, site: SiteDescriptor): KeptFile | undefined {
+export function toCachedFile({ file, own, ruled }: InspectedFile, site: SiteDescriptor): CachedFile | undefined {
   if (own.length > 0 || ruled?.length !== 0 || file.unread) return undefined;
   const before = known.get(file);
   if (before) return before;
@@ -43,13 +43,13 @@ export function keptOf({ file, own, ruled }: InspectedFile, site: SiteDescriptor
   };
 }
 
-const known = new WeakMap<SiteFile, KeptFile>();
-const recalled = new WeakMap<KeptFile, SiteFile>();
+const known = new WeakMap<SiteFile, CachedFile>();
+const recalled = new WeakMap<CachedFile, SiteFile>();
 
 /** A file of which it is kept what was learned: its text is read, and its values are, when they are asked for. */
-export function recallFile(path: string, { schemas }: SiteInput, kept?: Kept): SiteFile | undefined {
+export function restoreFile(path: string, { schemas }: SiteInput, kept?: CheckCache): SiteFile | undefined {
   const told = kept?.file(path);
-  const kind = kindOf(path);
+  const kind = fileKindOf(path);
   const schema = kind && schemas[kind.schemaPath];
   if (!kept || !told || !schema) return undefined;
   const before = recalled.get(told);
@@ -75,16 +75,16 @@ export function recallFile(path: string, { schemas }: SiteInput, kept?: Kept): S
   };
   known.set(file, told);
   recalled.set(told, file);
-  recallFacts(file, told.facts);
+  restoreFacts(file, told.facts);
   return file;
 }
 
 /** Has what is kept of a file's mentions told of it on this site, for which it was kept. */
-export function recallMentionsOf(file: SiteFile, site: SiteDescriptor): void {
+export function restoreCachedMentions(file: SiteFile, site: SiteDescriptor): void {
   const told = known.get(file)?.mentions;
   if (!told) return;
   const { assets, relative, routes } = told;
-  recallMentions(file, site, { assets: new Set(assets), relative: new Set(relative), routes: new Set(routes) });
+  restoreMentions(file, site, { assets: new Set(assets), relative: new Set(relative), routes: new Set(routes) });
 }
 
 /** A page whose sections are read when they are asked for. */

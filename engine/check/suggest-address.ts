@@ -27,7 +27,7 @@ const ways: ((address: string, site: SiteModel['site']) => string)[] = [
  * Finds the address that a dead link means if it is only written another way. `onlyRoutes` excludes files and
  * other sites.
  */
-export function meantAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
+export function suggestAddress(target: string, model: SiteModel, onlyRoutes = false): Suggestion {
   let forms = [target];
   for (const way of ways) forms = [...new Set(forms.flatMap((form) => [form, way(form, model.site)]))];
   const found =
@@ -44,7 +44,7 @@ function withoutLanguage(address: string, site: SiteModel['site']): string {
 }
 
 /** Whether an address is on the visitor's own computer. */
-export function isOwnMachine(address: string): boolean {
+export function isLocalAddress(address: string): boolean {
   return ownMachine.test(address);
 }
 
@@ -58,7 +58,7 @@ function leads(address: string, model: SiteModel, onlyRoutes: boolean): boolean 
   if (read.kind === 'file') return assets.has(read.asset);
   const isClear = /^https?:\/\/[^/]+\.|^mailto:[^@]+@/i.test(fillSlugs(address, site));
   const isOfBase = Object.hasOwn(site?.bases ?? {}, address.replace(/:.*$/s, ''));
-  return read.kind === 'external' && (isClear || isOfBase) && !isOwnMachine(address);
+  return read.kind === 'external' && (isClear || isOfBase) && !isLocalAddress(address);
 }
 
 /** The route of a page given by its file: `downloads/gpu.json`. */
