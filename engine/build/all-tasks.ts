@@ -15,25 +15,25 @@ import { filledRedirects } from '../model/schema/redirects.ts';
 import type { BuildOrder, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { checksumTasks } from './checksums.ts';
-import type { PageCompiler } from './compiled-pages.ts';
-import { hashesOf } from './document.ts';
-import { factsFile } from './facts.ts';
 import { feedFiles } from './feeds.ts';
 import { foreignOrigins } from './foreign-origins.ts';
-import { toldInputs } from './freshness.ts';
+import { inputsWithOptions } from './freshness.ts';
 import { apiAddresses } from './hosts/api-addresses.ts';
 import type { BuildFacts, ServedPattern } from './hosts/build-facts.ts';
 import { type Host, hostFiles } from './hosts/host-files.ts';
 import { notFoundPages } from './hosts/not-found.ts';
+import { listPageParts } from './list-page-parts.ts';
 import { offlineRoutes, offlineTasks } from './offline.ts';
-import { pageParts } from './page-parts.ts';
+import type { PageCompiler } from './page-compiler.ts';
 import type { Encoding } from './precompress.ts';
+import { factsFile } from './read-facts.ts';
+import { cspHashes } from './render-document.ts';
 import { searchTasks } from './search-tasks.ts';
-import { isIn, type Shard } from './shard.ts';
+import { isInShard, type Shard } from './shard.ts';
 import {
   answerTasks,
   copyTasks,
-  nothingNoted,
+  createPageFacts,
   pageTasks,
   previewTasks,
   qualityFor,
@@ -42,41 +42,40 @@ import {
 import { searchFiles } from './sitemap.ts';
 import { stylesIn } from './themed-template.ts';
 
-/** What a site says in one of its languages: its shell, the files of its words, and what makes these and the style sheets of all. */
-export interface SpokenSite {
+/** A site in one language: its compiled shell, the files of its messages, and the tasks that write them. */
+export interface LocalizedSite {
   language: string;
   site: CompiledSite;
   files: WordFiles;
   tasks: TextTask[];
 }
 
-/** Which state of a site is built, and what of it. */
+/** Which state of a site to build, and with which files. */
 export interface Publication {
-  /** The compressed variants that files have beside them. */
+  /** Compressed variants to write next to each file. */
   encodings: readonly Encoding[];
-  /** Whose files tell how to serve the site. */
+  /** Hosts to write configuration files for. */
   hosts: readonly Host[];
-  /** Whether the API's answers are files of it. */
+  /** Whether to write the API's responses as files. */
   answers: boolean;
-  /** What it is built from, see `Inputs`. */
+  /** A hash of the inputs, see `Inputs`. */
   written: string;
   built: Date;
-  /** Whether drafts are part of it. */
   drafts: boolean;
-  /** When what is published next changes by itself, in ISO form. Default: never. */
+  /** When the published content next changes on its own, as an ISO date-time. Default: never. */
   nextChange?: string | undefined;
 }
 
 /**
- * All that a site's build is made of, each path once: a site's own file stands in the place of what would have its name. Gives at its
- * end what the build tells of itself.
+ * Yields every file of a site's build, each path once: a site's own asset wins over a generated file. Returns
+ * the facts about the build.
  */
 export async function* allTasks(
   context: CompileContext,
   siteFolder: string,
   bundle: Bundle,
   template: string,
-  spoken: SpokenSite[],
+  spoken: LocalizedSite[],
   pages: PageCompiler,
   { encodings, hosts, answers, written, built, drafts, nextChange }: Publication,
 ): AsyncGenerator<BuildOrder, BuildFacts> {
@@ -96,7 +95,7 @@ export async function* allTasks(
   yield* freeOf(await copyTasks(join(bundle.folder, '_'), '_/'));
 
   const styles = new Set(stylesIn(template));
-  const noted = nothingNoted(styles);
+  const noted = createPageFacts(styles);
   const hashes = new Map<string, string>();
   const all = [...routes, ...offlineRoutes(context)];
   for (const task of pageTasks(context, all, unknown, bundle, noted, qualityFor(context, routes), pages)) {
@@ -112,10 +111,10 @@ export async function* allTasks(
 
   const facts: BuildFacts = {
     build: bundle.build,
-    scriptHashes: hashesOf([bundle.early, stylesAwaited]),
-    styleHashes: hashesOf(styles),
+    scriptHashes: cspHashes([bundle.early, stylesAwaited]),
+    styleHashes: cspHashes(styles),
     ...foreignOrigins(context, noted.frames),
-    inputs: toldInputs(written, { ...context, drafts }),
+    inputs: inputsWithOptions(written, { ...context, drafts }),
     ...(drafts && { isPreview: true }),
     ...(nextChange !== undefined && { nextChange }),
     patterns,
@@ -133,12 +132,12 @@ export async function* allTasks(
         JSON.stringify({
           ...site,
           words: files,
-          parts: pageParts(site, routes, noted.types),
+          parts: listPageParts(site, routes, noted.types),
           built: built.toISOString(),
         } satisfies SiteFile),
       ]),
     ),
-    '_data/routes.json': JSON.stringify(otherRoutesOf(context)),
+    '_data/routes.json': JSON.stringify(createOtherRoutes(context)),
     ...searchFiles(context, routes),
     ...feedFiles(context),
     ...noted.bibliographies,
@@ -154,8 +153,8 @@ export async function* allTasks(
 }
 
 /**
- * What a part makes of a site: its share of the pages and answers, which take the time. What is only copied is no faster fetched
- * from another machine, and what tells of all pages is made where they are brought together.
+ * Yields one shard's share of the pages and API responses, which take most of the time. Copied files, and
+ * files that depend on all pages, are made when the shards are merged.
  */
 export function* shardTasks(
   context: CompileContext,
@@ -166,19 +165,19 @@ export function* shardTasks(
 ): Generator<BuildOrder, undefined> {
   const routes = routesOf(context);
   const unknown = notFoundPages(patternsOf(routes), addressesOf(context.site));
-  const own = routes.filter(({ path }) => isIn(shard, path));
-  const noted = nothingNoted();
+  const own = routes.filter(({ path }) => isInShard(shard, path));
+  const noted = createPageFacts();
   yield* pageTasks(context, own, unknown, bundle, noted, qualityFor(context, routes), pages);
-  if (answers) yield* answerTasks(context, (path) => isIn(shard, path));
+  if (answers) yield* answerTasks(context, (path) => isInShard(shard, path));
 }
 
-/** What a browser asks for when a route has no file: the routes with parameters, and the old routes. */
-export function otherRoutesOf(context: CompileContext): OtherRoutes {
+/** What a browser needs when a route has no file: the routes with parameters, and the redirects. */
+export function createOtherRoutes(context: CompileContext): OtherRoutes {
   const patterns = patternsOf(routesOf(context)).map(({ pattern, data }): RoutePattern => ({ pattern, data }));
   return { patterns, redirects: filledRedirects(context.site) };
 }
 
-/** The routes with parameters: each has a template whose parameters stand as `_name`. */
+/** The routes with parameters. The path of a template has `_name` in place of each parameter. */
 function patternsOf(routes: Route[]): ServedPattern[] {
   return routes
     .filter(({ params }) => params === undefined)

@@ -9,8 +9,8 @@ import { compileSite } from '../compile/site.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { readZip } from '../testing/read-zip.ts';
-import { archiveOf } from './archive-file.ts';
-import { archivesOf, coloursOf } from './archives.ts';
+import { createArchive } from './archive-file.ts';
+import { listArchives, pdfColours } from './archives.ts';
 
 const page = {
   ...smallSite['pages/second.json'],
@@ -52,12 +52,12 @@ async function archived(
   };
   const context = await contextWith(files);
   const compiled = compilePage(routeAt(context, '/book'), language, context);
-  const [archive, ...others] = archivesOf(compiled, pictures, coloursOf(context.site));
+  const [archive, ...others] = listArchives(compiled, pictures, pdfColours(context.site));
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';
   // A built site names a sheet that comes later.
   const site = { ...compileSite(context, language), styles: { shared: '/_/later.css', own: {} } };
-  const bytes = await archiveOf(archive, compiled, site, styles, assets, prerender);
+  const bytes = await createArchive(archive, compiled, site, styles, assets, prerender);
   return { archive, bytes, files: readZip(bytes) };
 }
 

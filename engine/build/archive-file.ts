@@ -7,13 +7,13 @@ import { routeHref } from '../model/page-file.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 import { type ZipEntry, zip } from '../site/files/zip.ts';
 import type { Archive } from './archives.ts';
-import { copiedAddresses, ownPart } from './own-part.ts';
+import { createAddressRewriter, extractMain } from './extract-main.ts';
 
 /**
- * An archive: the page as one HTML file with its pictures, in a folder of the archive's name. It is what a browser without script shows
- * of the page's own part; addresses that only the site answers are whole, or plain text where the site's origin is not known.
+ * Creates an archive: a ZIP with the page as one HTML file and its pictures, as a browser without JavaScript
+ * shows it. Links to other pages get the site's origin, or become plain text if it is unknown.
  */
-export async function archiveOf(
+export async function createArchive(
   { path, pictures }: Archive,
   page: CompiledPage,
   site: CompiledSite,
@@ -25,8 +25,8 @@ export async function archiveOf(
   const known = new Set(pictures.map(([picture]) => picture));
   const taken = new Set<string>();
   const own = routeHref(page.route, page.language, site);
-  const addressOf = copiedAddresses(own, known, site.origin, (picture) => taken.add(picture));
-  const main = DomUtils.getOuterHTML(ownPart(body, addressOf), { encodeEntities: 'utf8' });
+  const addressOf = createAddressRewriter(own, known, site.origin, (picture) => taken.add(picture));
+  const main = DomUtils.getOuterHTML(extractMain(body, addressOf), { encodeEntities: 'utf8' });
   const name = /([^/]+)\.zip$/.exec(path)?.[1];
   const html = `<!doctype html>
 <html lang="${lang}"${dir ? ` dir="${dir}"` : ''}>
@@ -50,7 +50,7 @@ ${main}
   return zip([{ name: `${name}/index.html`, content: html }, ...files], true);
 }
 
-/** Styles as they are where no script runs: a browser that could run one does not know that none will. */
+/** Applies the rules for browsers without JavaScript everywhere, because an archive has no scripts. */
 function withoutScript(styles: string): string {
   return styles.replace(/\(scripting:\s*none\)/g, '(min-width:0)');
 }

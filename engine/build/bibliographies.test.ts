@@ -4,10 +4,10 @@ import { compilePage } from '../compile/page.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { complaints } from '../generate/gallery/small-site.ts';
 import { readBibtex } from '../testing/citations/read-bibtex.ts';
-import { bibliographiesOf } from './bibliographies.ts';
+import { createBibliographies } from './bibliographies.ts';
 
 const filesAt = (context: CompileContext, path: string, language: string) =>
-  bibliographiesOf(compilePage(routeAt(context, path), language, context), context.site.origin);
+  createBibliographies(compilePage(routeAt(context, path), language, context), context.site.origin);
 
 const table = (changes: object = {}) => ({
   'pages/works.json': {

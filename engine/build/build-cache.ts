@@ -5,74 +5,72 @@ import type { Language } from '../model/compiled.ts';
 import { once } from '../model/schema/once.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { emptyFile, hashOf, seal, unseal } from '../site/files/seal.ts';
+import { foldersOf, isUnchanged, openBuildSnapshot, type StampCheck, saveStamps } from './build-snapshot.ts';
 import type { WrittenFiles } from './build-tasks.ts';
-import type { FoundKeeper, FoundNotes, PageNotes } from './compiled-pages.ts';
-import { isAsLeft } from './contents.ts';
-import { factsFile } from './facts.ts';
-import { type FileList, hashIn, lineOf, listedWith, pathIn, positionsIn } from './file-list.ts';
-import { type KeptNotes, keptOf, notesOf } from './kept-notes.ts';
+import { hasHash } from './file-hashes.ts';
+import { type FileList, findPositions, formatLine, hashInLine, mergeFiles, pathInLine } from './file-list.ts';
+import { type PackedNotes, packNotes, unpackNotes } from './pack-notes.ts';
+import type { CachedEntries, EntryCache, PageNotes } from './page-compiler.ts';
+import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { shardFile } from './shard.ts';
-import { foldersOf, isStamped, type Look, openStandingBuild, saveStamps } from './standing-build.ts';
 import { updateFolder } from './update-folder.ts';
 
-/** The build cache: what the last build of a site left that the next may take over. */
+/** The results of a site's last build, for the next build to reuse. */
 export interface BuildCache {
   /**
-   * Takes over what was made under a key: where it stands, or from a part as links. `false` when the key is not known, or a
-   * file is not as it was left; then nothing is taken over.
+   * Reuses the files made under a key: in place, or as links into a shard. Returns `false` if the key is
+   * unknown or a file changed; then nothing is reused.
    */
   restore(key: string): boolean;
-  /** Notes what this build made under a key. */
+  /** Records the files that this build made under a key. */
   note(key: string, made: WrittenFiles): void;
-  /** All files of this build, once the last is noted. */
+  /** All files of this build. Call it after the last `note`. */
   files(): FileList;
-  /** What the last build noted of its pages. */
+  /** The page notes of the last build. */
   pages: PageNotes | undefined;
-  /** What is kept beside that of what a search finds. */
-  found: FoundKeeper;
+  /** Reads the cached search entries of the last build. */
+  found: EntryCache;
   /**
-   * Puts this build, which is whole, in the place of the last, and keeps its notes, with what is `found` by language where that is new. `told` is
-   * what it tells of itself, `state` what it was made from.
+   * Publishes the finished build, and caches its notes and the changed search entries. `facts` is the content
+   * of its `build.json`, `state` the hash of its inputs.
    */
   putInPlace(
-    told: Uint8Array,
+    facts: Uint8Array,
     pages: PageNotes,
-    found: Map<Language, FoundNotes>,
+    found: Map<Language, CachedEntries>,
     state: string | undefined,
   ): Promise<void>;
-  /** This build's notes as the content of a part's own file. */
+  /** This build's notes as the content of a shard's file. */
   notes(): Uint8Array;
 }
 
-/** Notes of a build. */
 interface Notes {
-  /** The hash of what the build tells of itself. */
+  /** The hash of the build's `build.json`. */
   facts: string;
-  /** What made it, whose notes of pages another may not be able to read. */
+  /** The hash of the engine's code. Another engine may not understand the page notes. */
   by: string;
-  /** What was made under each key: positions in the list of files that the build tells. */
+  /** The files made under each key, as positions in the build's file list. */
   made: Record<string, number[]>;
-  pages: KeptNotes;
+  pages: PackedNotes;
 }
 
-/** What was made in a part, under each key. */
 type PartNotes = Record<string, WrittenFiles>;
 
 /**
- * Whether a build is changed where it stands, within some milliseconds. With more to change, the next one is made whole beside it, with
- * links to what it takes over, until it takes its place.
+ * Whether a build is updated in place, within some milliseconds. With more changes, the new build is made
+ * next to the old one, with links to reused files, and replaces it.
  */
 function areFew(changed: number, all: number): boolean {
   return changed <= Math.min(1000, all / 4);
 }
 
 /**
- * Opens the notes of the last build of `out`, which lie beside it under `.cache/`; what this one makes goes to the folder `fresh`. A key is
- * a hash of all that the files were made from. The files themselves stay in `out`, so the notes never hold more than one build, and notes
- * that belong to another build, or none, only mean that everything is made anew: each file is known by its content's hash. Parts of this
- * build that other machines made, with the notes in their folders, are taken over in the same way. `build` is the hash of the engine's code, `say` hears of what
- * is not as it was left. `looked` is what another thread found in `out`, if that is what stands there by now.
+ * Opens the cache of the last build in `out`, whose notes are in `.cache/` next to it. New files go to the
+ * folder `fresh`. A key is a hash of everything that its files depend on. The files stay in `out` and are
+ * verified by their hashes, so missing or outdated notes only cost time. Shards from other machines are
+ * reused in the same way. `build` is the hash of the engine's code. `looked` is another thread's check of
+ * `out`, used if it is still valid.
  */
 export async function openBuildCache(
   out: string,
@@ -80,35 +78,35 @@ export async function openBuildCache(
   build: string,
   say: (line: string) => void,
   shards: string[] = [],
-  looked?: Look,
+  looked?: StampCheck,
 ): Promise<BuildCache> {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
   const notes = readCache<Notes>(file, 'notes');
-  if (!notes && existsSync(file)) say('the notes of the last build are not as it left them: all is made anew');
+  if (!notes && existsSync(file)) say('the notes of the last build are corrupted: everything is built again');
   const parts = await Promise.all(shards.map(readShard));
-  const pagesBefore = notes?.by === build ? notesOf(notes.pages) : undefined;
-  const standing = openStandingBuild(out);
+  const pagesBefore = notes?.by === build ? unpackNotes(notes.pages) : undefined;
+  const standing = openBuildSnapshot(out);
   const before = standing.files;
-  const look = looked?.facts === standing.facts ? looked : standing.look();
+  const look = looked?.facts === standing.facts ? looked : standing.compareStamps();
   const foundFile = (language: Language) => join(dirname(out), '.cache', `${basename(out)}.found-${language}.json`);
   const areOfIt = notes?.facts === standing.facts;
   if (notes?.by === build && !areOfIt && existsSync(join(out, factsFile)))
-    say(`${factsFile} is not as the last build left it: all is made anew`);
+    say(`${factsFile} was changed: everything is built again`);
   const known = areOfIt ? notes.made : {};
-  /** What was taken over under each key, as positions among the files before, and which of these that are. */
+  /** The reused positions in the old file list, by key. */
   const taken = new Map<string, number[]>();
   const isTaken = new Uint8Array(before.length);
-  /** What was made under each key, and what of a part was taken over. */
+  /** The new files and those linked from shards, by key. */
   const made = new Map<string, FileList>();
-  const amiss = (path: string, whose: string) => say(`${path} is not as ${whose} left it: made anew`);
+  const reportChange = (path: string, where: string) => say(`${path} was changed in ${where}: it is built again`);
   const isThere = (position: number) => {
     const line = before[position] as string;
-    return isStamped(look, position) || isAsLeft(out, pathIn(line), hashIn(line));
+    return isUnchanged(look, position) || hasHash(out, pathInLine(line), hashInLine(line));
   };
   const keep = (key: string, positions: number[]): boolean => {
     const wrong = positions.find((position) => !isThere(position));
     if (wrong !== undefined) {
-      amiss(pathIn(before[wrong] as string), 'the last build');
+      reportChange(pathInLine(before[wrong] as string), basename(out));
       return false;
     }
     taken.set(key, positions);
@@ -118,12 +116,12 @@ export async function openBuildCache(
   const note = (key: string, files: WrittenFiles) =>
     made.set(
       key,
-      files.map(([path, hash]) => lineOf(path, hash)),
+      files.map(([path, hash]) => formatLine(path, hash)),
     );
   const takeFrom = (part: string, key: string, files: WrittenFiles): boolean => {
-    const wrong = files.find(([path, hash]) => !isAsLeft(part, path, hash));
+    const wrong = files.find(([path, hash]) => !hasHash(part, path, hash));
     if (wrong) {
-      amiss(wrong[0], basename(part));
+      reportChange(wrong[0], basename(part));
       return false;
     }
     for (const [path] of files) link(part, fresh, path);
@@ -131,12 +129,12 @@ export async function openBuildCache(
     return true;
   };
   const kept = once(() => before.filter((_, position) => isTaken[position]));
-  const anew = once(() => listedWith([], [...made.values()].flat()));
-  const files = once(() => listedWith(kept(), anew()));
-  /** What was made under each key, and what was taken over, by positions among the files now. */
+  const anew = once(() => mergeFiles([], [...made.values()].flat()));
+  const files = once(() => mergeFiles(kept(), anew()));
+  /** The files under each key, as positions in the new file list. */
   const madeNow = (): Notes['made'] => {
-    const stay = positionsIn(files(), before);
-    const come = positionsIn(files(), anew());
+    const stay = findPositions(files(), before);
+    const come = findPositions(files(), anew());
     const position = new Map(anew().map((line, index) => [line, come[index] as number]));
     return Object.fromEntries([
       ...[...taken].map(([key, positions]) => [key, positions.map((at) => stay[at] as number)] as const),
@@ -155,32 +153,34 @@ export async function openBuildCache(
     found: {
       read: (language, of) => readCache(foundFile(language), `found ${of}`),
     },
-    async putInPlace(told, pages, found, state) {
-      const changed = [...anew().map(pathIn), factsFile];
+    async putInPlace(facts, pages, found, state) {
+      const changed = [...anew().map(pathInLine), factsFile];
       const comes = new Set(changed);
-      const leaves = before.filter((_, position) => !isTaken[position]).map(pathIn);
-      const gone = [...leaves.filter((path) => !comes.has(path)), ...standing.strays(look)];
+      const leaves = before.filter((_, position) => !isTaken[position]).map(pathInLine);
+      const gone = [...leaves.filter((path) => !comes.has(path)), ...standing.listExtraFiles(look)];
       const isUpdate = areFew(changed.length + gone.length, before.length) && !areInTheWay(gone, changed);
       for (const [language, { of, kept }] of found) await writeCache(foundFile(language), `found ${of}`, kept);
-      // Before what they tell of stands there: who is killed after that finds both, see `finishUpdating`.
-      const left: Notes = { facts: hashOf(told), by: build, made: madeNow(), pages: keptOf(pages) };
+      // Before the facts that they belong to: after a crash `finishUpdating` finds both.
+      const left: Notes = { facts: hashOf(facts), by: build, made: madeNow(), pages: packNotes(pages) };
       await writeCache(file, 'notes', left);
       if (isUpdate) await updateFolder(fresh, out, gone);
       else {
-        for (const line of kept()) link(out, fresh, pathIn(line));
+        for (const line of kept()) link(out, fresh, pathInLine(line));
         replaceFolder(fresh, out);
       }
-      const touched = isUpdate ? [...changed, ...gone] : [...files().map(pathIn), factsFile];
-      await saveStamps(out, told, files(), touched, { files: before, look }, state);
+      const touched = isUpdate ? [...changed, ...gone] : [...files().map(pathInLine), factsFile];
+      await saveStamps(out, facts, files(), touched, { files: before, look }, state);
     },
     notes() {
-      const all = [...made].map(([key, lines]) => [key, lines.map((line) => [pathIn(line), hashIn(line)])] as const);
+      const all = [...made].map(
+        ([key, lines]) => [key, lines.map((line) => [pathInLine(line), hashInLine(line)])] as const,
+      );
       return seal({ made: Object.fromEntries(all) });
     },
   };
 }
 
-/** A second name of a file; a copy where the disk knows none. */
+/** Links a file, or copies it if the file system has no links. */
 function link(from: string, to: string, path: string): void {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   try {
@@ -190,7 +190,7 @@ function link(from: string, to: string, path: string): void {
   }
 }
 
-/** Whether a file is to come where a folder goes, or below one that goes. */
+/** Whether a new file takes the path of a removed folder, or is inside one. */
 function areInTheWay(gone: string[], changed: string[]): boolean {
   const leaves = new Set(gone);
   const comes = new Set(changed);
@@ -200,9 +200,9 @@ function areInTheWay(gone: string[], changed: string[]): boolean {
   );
 }
 
-/** A part's folder with what was made in it. One whose notes are not as they were left is refused. */
+/** Reads a shard's notes. Throws if they are corrupted. */
 async function readShard(folder: string): Promise<{ folder: string; made: PartNotes }> {
-  const told = unseal<{ made: PartNotes }>(await readFile(join(folder, shardFile)).catch(() => emptyFile));
-  if (!told) throw new Error(`${join(folder, shardFile)} is not as it was left: build that part anew.`);
-  return { folder, made: told.made };
+  const notes = unseal<{ made: PartNotes }>(await readFile(join(folder, shardFile)).catch(() => emptyFile));
+  if (!notes) throw new Error(`${join(folder, shardFile)} is corrupted: build that shard again.`);
+  return { folder, made: notes.made };
 }

@@ -1,7 +1,4 @@
-/**
- * When this build is made, in ISO form. `SOURCE_DATE_EPOCH`, in seconds, says otherwise, so that the same input gives the
- * same bytes; one that is no number is refused.
- */
+/** The build's time in ISO form: now, or `SOURCE_DATE_EPOCH` in seconds for reproducible builds. */
 export function buildTime(): string {
   const { SOURCE_DATE_EPOCH: seconds } = process.env;
   if (seconds === undefined) return new Date().toISOString();

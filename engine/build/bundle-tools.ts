@@ -11,7 +11,7 @@ import { hashOf } from '../site/files/seal.ts';
 import { timestampResolutionMs } from '../site/files/stamps.ts';
 import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { project, root } from '../site/paths.ts';
-import { forgetOldFolders } from './old-folders.ts';
+import { removeOldFolders } from './remove-old-folders.ts';
 
 /** The modules that commands load, relative to `engine/load/`. An installed package has no `tools/`. */
 const entries: Record<string, string> = {
@@ -85,7 +85,7 @@ async function bundleAnew(): Promise<void> {
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-  await forgetOldFolders(toolBundles);
+  await removeOldFolders(toolBundles);
 }
 
 /** Where a module stands is written into it: from the bundle nothing lies where it lies from there. */

@@ -11,37 +11,36 @@ import { hashOf } from '../site/files/seal.ts';
 import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { caches, root } from '../site/paths.ts';
-import { type Contents, contentsOf, spoiltFile } from './contents.ts';
-import { forgetOldFolders } from './old-folders.ts';
+import type { StyleUsers } from './extract-styles.ts';
+import { type FileHashes, findChangedFile, hashFiles } from './file-hashes.ts';
 import { precompress } from './precompress.ts';
+import { removeOldFolders } from './remove-old-folders.ts';
 import { buildStyles, type Styles } from './styles.ts';
-import type { StyleUsers } from './styles-apart.ts';
 import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
 
-/** The engine's code with a site's own, built: what the browser loads, and what renders pages here. The same for sites without. Plain data. */
+/** The bundled engine with a site's own code: the browser's files and the renderer. Plain data. */
 export interface Bundle {
-  /** Changes with the engine's code: pages of one build never meet scripts of another. */
+  /** A hash of the code. Pages of one build never load scripts of another. */
   build: string;
   /** The folder with the browser's files. */
   folder: string;
   /** The address of the browser's entry script. */
   entry: string;
-  /** Scripts that the entry imports at once. */
+  /** Scripts that the entry imports statically. */
   imports: string[];
-  /** The scripts of each section type, besides what the entry imports. */
+  /** The scripts of each section type, without those that the entry imports. */
   parts: Record<string, string[]>;
-  /** The script that runs before anything shows. */
+  /** The script that runs before the first paint. */
   early: string;
-  /** The script of the page that says that there is no connection. */
+  /** The script of the offline page. */
   offline: { address: string; code: string };
-  /** The code of the service worker. */
   serviceWorker: string;
   styles: Styles;
-  /** The address of the module that renders pages. */
+  /** The URL of the module that renders pages. */
   renderer: string;
-  /** The address of the script of a thread that makes pages. */
+  /** The URL of the worker threads' script. */
   worker: string;
-  /** The address of what reads the tools as they are written. */
+  /** The URL of the TypeScript loader. */
   typescript: string;
 }
 
@@ -51,27 +50,24 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Where the engine's builds are cached, by the hash of its sources. */
-const place = join(caches, 'engine');
+/** The cached bundles, each in a folder named after the hash of its sources. */
+const bundleCache = join(caches, 'engine');
 
-/** The file of a cached build that tells what all its others are, written last. */
+/** Lists the files of a cached bundle with their hashes. Written last. */
 const contentsFile = 'contents.json';
 
-/**
- * Builds the engine with a site's own code, or takes the build of the same sources from `.cache/`, if it is as it was left. Who has just
- * looked at the sources gives their hash as `known`.
- */
+/** Bundles the engine with a site's own code, or opens the cached bundle. `known` is the hash of the current code. */
 export async function bundleEngine(
   site = root,
   log: (line: string) => void = () => {},
-  bundles = place,
+  bundles = bundleCache,
   known?: string,
 ): Promise<Bundle> {
-  if (known !== undefined && (await spoiltPart(join(bundles, known))) === undefined)
+  if (known !== undefined && (await findChangedPart(join(bundles, known))) === undefined)
     return open(known, join(bundles, known));
   const build = codeHash('site', site);
   const folder = join(bundles, build);
-  if ((await spoiltPart(folder)) !== undefined) {
+  if ((await findChangedPart(folder)) !== undefined) {
     await mkdir(bundles, { recursive: true }).catch((error) => {
       throw writeError(error, bundles);
     });
@@ -81,10 +77,10 @@ export async function bundleEngine(
 }
 
 async function bundleAnew(folder: string, site: string, log: (line: string) => void): Promise<void> {
-  const spoilt = await spoiltPart(folder);
-  // Another process has built the same meanwhile.
-  if (spoilt === undefined) return;
-  if (existsSync(folder)) log(`the engine's ${spoilt} in .cache was not as it was left, and is made anew`);
+  const changed = await findChangedPart(folder);
+  // Another process has built it in the meantime.
+  if (changed === undefined) return;
+  if (existsSync(folder)) log(`the engine's ${changed} in .cache was changed and is built again`);
   log('bundling the engine …');
   const bundles = dirname(folder);
   await removeLeftovers(bundles);
@@ -98,10 +94,10 @@ async function bundleAnew(folder: string, site: string, log: (line: string) => v
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-  await forgetOldFolders(bundles);
+  await removeOldFolders(bundles);
 }
 
-/** The bundler tells of a disk that is full, or not to be written, only in words, and the system's number in them. */
+/** Restores the error code of a system error that the bundler only mentions in its message. */
 function ofTheSystem(error: Error & { code?: string }): Error {
   const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
   return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
@@ -121,23 +117,23 @@ async function makeBundle(folder: string, site: string): Promise<void> {
     await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
     await precompress(join(folder, 'browser', bundleFolder));
   });
-  await writeCache(join(folder, contentsFile), contentsFile, await contentsOf(folder));
+  await writeCache(join(folder, contentsFile), contentsFile, await hashFiles(folder));
 }
 
-/** The first file of a cached build that is not as it was left; `undefined` when all are. */
-export async function spoiltPart(folder: string): Promise<string | undefined> {
-  const contents = readCache<Contents>(join(folder, contentsFile), contentsFile);
-  return contents ? spoiltFile(folder, contents) : contentsFile;
+/** The first file of a cached bundle that is missing or changed. */
+export async function findChangedPart(folder: string): Promise<string | undefined> {
+  const contents = readCache<FileHashes>(join(folder, contentsFile), contentsFile);
+  return contents ? findChangedFile(folder, contents) : contentsFile;
 }
 
-/** What renders a site's pages, ready for use, where the engine was built from its sources as they are now; else `undefined`. */
-export async function builtRenderer(site: string): Promise<typeof prerender | undefined> {
+/** The renderer of the cached bundle, if it is built from the current code. */
+export async function loadBuiltRenderer(site: string): Promise<typeof prerender | undefined> {
   const build = codeHash('site', site);
-  const folder = join(place, build);
-  return (await spoiltPart(folder)) === undefined ? rendererOf(await open(build, folder)) : undefined;
+  const folder = join(bundleCache, build);
+  return (await findChangedPart(folder)) === undefined ? loadRenderer(await open(build, folder)) : undefined;
 }
 
-/** Vite and React read the kind of build from the environment, where a test runner may have said otherwise. */
+/** Vite and React read NODE_ENV, which a test runner may have set to another value. */
 async function inProduction(act: () => Promise<void>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -170,7 +166,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
     entry: `/${entry.file}`,
     imports: imports.map((file) => `/${file}`),
     parts: Object.fromEntries(parts),
-    // As a plain script it would leave its names to the page.
+    // A function scope keeps its names out of the page.
     early: `(()=>{${(await readFile(join(browser, early.file), 'utf8')).trim()}})()`,
     offline: { address: `/${bundleFolder}/offline-${hashOf(offline).slice(0, 8)}.js`, code: offline },
     serviceWorker: await readFile(join(folder, 'service-worker/script.js'), 'utf8'),
@@ -181,8 +177,7 @@ async function open(build: string, folder: string): Promise<Bundle> {
   };
 }
 
-/** Loads what renders pages, ready for use. */
-export async function rendererOf({ renderer }: Bundle): Promise<typeof prerender> {
+export async function loadRenderer({ renderer }: Bundle): Promise<typeof prerender> {
   const loaded: { prepare: typeof prepare; prerender: typeof prerender } = await import(renderer);
   await loaded.prepare();
   return loaded.prerender;

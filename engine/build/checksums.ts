@@ -3,8 +3,8 @@ import { checksumsFor } from '../model/schema/checksums.ts';
 import type { TextTask } from './build-tasks.ts';
 
 /**
- * Of `files/a.zip` and `files/more/b.zip` the lists `files/SHA256SUMS` and `files/more/SHA256SUMS`, as `sha256sum -c` reads them. `files` are
- * paths under `assets/`; `isWanted` leaves lists out by their path.
+ * Creates the `SHA256SUMS` file of each folder with downloads, in the format of `sha256sum -c`. `files` are
+ * paths under `assets/`; `isWanted` filters the lists by path.
  */
 export function checksumTasks(
   files: string[],
@@ -21,7 +21,7 @@ export function checksumTasks(
   return [...lists].map(([path, text]) => ({ path, text }));
 }
 
-/** A line as `sha256sum` writes it: a backslash in front says that the name has escapes. */
+/** Formats a line as `sha256sum` does: a leading backslash says that the name has escapes. */
 function line(sha256: string, name: string): string {
   const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
   const escaped = name.replace(/[\\\n\r]/g, (character) => escapes[character] as string);

@@ -10,14 +10,14 @@ import { howMany } from '../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
 import { bundleEngine } from './bundle.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { factsFile } from './facts.ts';
-import { isWhole } from './recover-build.ts';
+import { type FileHashes, hashFiles } from './file-hashes.ts';
+import { factsFile } from './read-facts.ts';
+import { isCompleteBuild } from './recover-build.ts';
 
 let site: SmallFolder;
 /** The caches of a finished build, and its files. */
 let saved: string;
-let built: Contents;
+let built: FileHashes;
 let files: string[];
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
@@ -54,9 +54,9 @@ afterAll(async () => {
 const at = (path: string) => join(site.folder, path);
 
 /** The files of the build. That of its facts, which names the tools that built it, is checked with all others. */
-async function filesOfBuild(): Promise<Contents> {
-  expect(isWhole(at('dist'))).toBe(true);
-  const { [factsFile]: _, ...others } = await contentsOf(at('dist'));
+async function filesOfBuild(): Promise<FileHashes> {
+  expect(isCompleteBuild(at('dist'))).toBe(true);
+  const { [factsFile]: _, ...others } = await hashFiles(at('dist'));
   return others;
 }
 

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root, slashed } from '../site/paths.ts';
 
-/** What a site's sections import the engine's parts from, and the file that says where each part is. */
+/** The module that a site's sections import, and the file that re-exports everything. */
 const face = 'pagewright/section';
 const file = join(root, 'engine/public/section.ts');
 
-/** An import or export, as far as it is read here. */
+/** An import or export statement, reduced to the needed fields. */
 interface Statement {
   type: string;
   start: number;
@@ -17,8 +17,8 @@ interface Statement {
 }
 
 /**
- * Has a site's code import the parts of `pagewright/section` from where they are. The module itself imports every part, and with each
- * its style: a section would bring those of parts that it does not show. It runs when types are gone.
+ * Replaces imports of `pagewright/section` in a site's code by imports of the files behind it. Otherwise each
+ * section would load all exports with their styles. Runs after types are removed.
  */
 export function directImports(): Plugin {
   const placesIn = (statements: Statement[]): Map<string, string> =>

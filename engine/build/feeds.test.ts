@@ -12,7 +12,7 @@ import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { complaints, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
 import { feedTypes } from '../model/page-file.ts';
 import { root } from '../site/paths.ts';
-import { bundleEngine, rendererOf } from './bundle.ts';
+import { bundleEngine, loadRenderer } from './bundle.ts';
 import { feedFiles } from './feeds.ts';
 
 const origin = 'https://www.example.com';
@@ -22,7 +22,7 @@ let render: typeof prerender;
 let context: CompileContext;
 let files: Record<string, string>;
 beforeAll(async () => {
-  render = await rendererOf(await bundleEngine());
+  render = await loadRenderer(await bundleEngine());
   const site = await contextWith({
     ...withFeed({ summary: 'summary', content: 'content' }),
     'pages/collections/update-log.json': {

@@ -4,18 +4,17 @@ import { type Feed, type FeedItem, feedsIn } from '../compile/feeds.ts';
 import { compileLanguages } from '../compile/languages.ts';
 import { plainText } from '../compile/text.ts';
 import { type FeedForm, feedAddress, feedTypes } from '../model/page-file.ts';
-import { element, escaped } from './xml.ts';
+import { escapeXml, xmlElement } from './xml.ts';
 
-interface Published extends Feed {
-  /** The site's own address. */
+interface PublishedFeed extends Feed {
   origin: string;
-  /** The language as HTML names it. */
+  /** The language tag, as in HTML. */
   tag: string;
   author: string;
   own: Record<FeedForm, string>;
 }
 
-/** The files of a site's feeds, each in Atom and in JSON Feed; none on a site that does not know its origin. */
+/** Creates a site's feeds in Atom and JSON Feed. A site without an origin has none. */
 export function feedFiles(context: CompileContext): Record<string, string> {
   const { site } = context;
   const { origin = '' } = site;
@@ -33,39 +32,38 @@ export function feedFiles(context: CompileContext): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** A feed as Atom (RFC 4287). Of each record the day is known alone: it counts from its first moment. */
-function atom(feed: Published): string {
+/** Formats a feed as Atom (RFC 4287). Only the day of a record is known, so its time is midnight. */
+function atom(feed: PublishedFeed): string {
   const { title, page, items, origin, tag, author, own } = feed;
   const entries = items.map((item) =>
     [
       '<entry>',
-      element('id', idOf(item, feed)),
-      element('title', item.title),
+      xmlElement('id', idOf(item, feed)),
+      xmlElement('title', item.title),
       link({ href: origin + item.href }),
-      element('published', momentOf(item)),
-      element('updated', momentOf(item)),
-      item.summary === undefined ? '' : element('summary', item.summary),
-      item.html === undefined ? '' : `<content type="html">${escaped(whole(item.html, origin))}</content>`,
+      xmlElement('published', dateTimeOf(item)),
+      xmlElement('updated', dateTimeOf(item)),
+      item.summary === undefined ? '' : xmlElement('summary', item.summary),
+      item.html === undefined ? '' : `<content type="html">${escapeXml(whole(item.html, origin))}</content>`,
       '</entry>',
     ].join(''),
   );
   const head = [
-    element('id', own.atom),
-    element('title', title),
+    xmlElement('id', own.atom),
+    xmlElement('title', title),
     link({ rel: 'self', type: feedTypes.atom, href: own.atom }),
     link({ href: origin + page }),
-    element('updated', momentOf(items[0] as FeedItem)),
-    `<author>${element('name', author)}</author>`,
+    xmlElement('updated', dateTimeOf(items[0] as FeedItem)),
+    `<author>${xmlElement('name', author)}</author>`,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(tag)}">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(tag)}">
 ${[...head, ...entries].join('\n')}
 </feed>
 `;
 }
 
-/** A feed as JSON Feed 1.1. */
-function jsonFeed(feed: Published): string {
+function jsonFeed(feed: PublishedFeed): string {
   const { title, page, items, origin, tag, author, own } = feed;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -82,29 +80,29 @@ function jsonFeed(feed: Published): string {
         ? { content_text: item.summary ?? item.title }
         : { content_html: whole(item.html, origin) }),
       ...(item.summary !== undefined && { summary: item.summary }),
-      date_published: momentOf(item),
+      date_published: dateTimeOf(item),
     })),
   });
 }
 
-/** A record's name for good: its page, or where it has none (RFC 4151), its day with what it says. */
-function idOf({ isOwnPage, href, day, title }: FeedItem, { name, origin, tag }: Published): string {
+/** The permanent id of a record: its page, or a tag URI (RFC 4151) with its day and the hash of its title. */
+function idOf({ isOwnPage, href, day, title }: FeedItem, { name, origin, tag }: PublishedFeed): string {
   if (isOwnPage) return origin + href;
   const said = createHash('sha256').update(title).digest('hex').slice(0, 12);
   return `tag:${new URL(origin).hostname},${day}:${name}/${tag}/${said}`;
 }
 
-function momentOf({ day }: FeedItem): string {
+function dateTimeOf({ day }: FeedItem): string {
   return `${day}T00:00:00Z`;
 }
 
-/** Cleaned HTML whose addresses are whole: readers show it elsewhere. */
+/** Makes the addresses in HTML absolute, for feed readers. */
 function whole(html: string, origin: string): string {
   return html.replace(/(\s(?:href|src|poster)=")(?=\/(?!\/))/g, `$1${origin}`);
 }
 
 function link(attributes: Record<string, string>): string {
   return `<link${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('')}/>`;
 }

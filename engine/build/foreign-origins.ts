@@ -7,9 +7,9 @@ import type { Section } from '../model/section.ts';
 import { tileAddress } from '../ui/kit/tile-address.ts';
 
 /**
- * The other origins that a site's own descriptors ask the browser to load from, ask or report to: pages in frames, map tiles where
- * there is a key, the API, and the collector of faults. They, and no others, go into the Content Security Policy. `ofPages` are those
- * of frames in the pages' own sections, where they are known.
+ * The other origins that a site's pages load from or send to: frames, map tiles, the API and the error
+ * collector. The Content Security Policy allows no others. `ofPages` are those of frames in the pages' own
+ * sections, if known.
  */
 export function foreignOrigins(
   context: CompileContext,
@@ -21,7 +21,7 @@ export function foreignOrigins(
   apis: string[];
 } {
   const { site, shared } = context;
-  // What pages include, they show as well.
+  // Pages also show the frames of included sections.
   const ofShared = [...shared.values()].flatMap((sections) => framesIn(sections, context));
   const tiles = site.map?.key ? [tileAddress(site.map.tiles).origin] : [];
   const foreign = (address = '') => (address.startsWith('https:') ? [new URL(address).origin] : []);
@@ -33,7 +33,7 @@ export function foreignOrigins(
   };
 }
 
-/** The other origins of the frames in a list of sections, in any of the site's languages. */
+/** The other origins of frames in these sections, in all languages of the site. */
 export function framesIn(sections: Section[], { site, schemas }: CompileContext): string[] {
   const frames = new Set<string>();
   visit({ sections }, schemas['shared.schema.json'] ?? {}, ({ value, names }) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inputsOf } from './freshness.ts';
+import { readInputs } from './freshness.ts';
 
 let site: string;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-const written = async () => (await inputsOf(site, 'build')).written;
+const written = async () => (await readInputs(site, 'build')).written;
 
 test.each(['pages/site.json', 'assets/files/a.txt', 'common/b.txt'])(
   'a build is made of %s, a link among them',

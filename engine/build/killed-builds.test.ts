@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
 import { howMany } from '../testing/depth.ts';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { isWhole, recoverBuild } from './recover-build.ts';
+import { type FileHashes, hashFiles } from './file-hashes.ts';
+import { isCompleteBuild, recoverBuild } from './recover-build.ts';
 
 let folder: string;
 let dist: string;
@@ -54,7 +54,7 @@ test('a build that is killed at any moment leaves a whole site, and its leftover
     turn += 1;
     unfinished += (await readdir(folder)).filter((name) => name.endsWith('.tmp')).length;
     const { left } = await settled();
-    expect(isWhole(dist), `kill ${turn}, ${delay} ms after a build began`).toBe(true);
+    expect(isCompleteBuild(dist), `kill ${turn}, ${delay} ms after a build began`).toBe(true);
     expect(left).toEqual([]);
   }
   // The kills did strike builds under way.
@@ -93,7 +93,7 @@ test('killed between the two renames, the new build is put in its place; where i
     await put(names.old, old);
     const { said, left } = await settled();
     expect(left).toEqual([]);
-    expect(isWhole(dist)).toBe(stands !== undefined);
+    expect(isCompleteBuild(dist)).toBe(stands !== undefined);
     if (stands) expect(await readFile(join(dist, 'mark'), 'utf8')).toBe(names[stands]);
     expect(said.some((line) => line.includes('is put there'))).toBe(stands !== undefined);
     await rm(dist, { recursive: true, force: true });
@@ -115,7 +115,7 @@ test.each([
   expect((await readdir(folder)).includes('dist')).toBe(kill.isThere);
   const { left } = await settled();
   expect(left).toEqual([]);
-  expect(isWhole(dist)).toBe(true);
+  expect(isCompleteBuild(dist)).toBe(true);
   expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
 });
 
@@ -124,7 +124,7 @@ describe('killed while the files of a new build were moved into the one that sta
   const paths = Object.keys(changed);
   const gone = 'old/index.html';
   let fresh: string;
-  let whole: Contents;
+  let whole: FileHashes;
 
   /** The build that stands, and beside it what is new of the next, of which the first files are moved already. */
   async function stopped(moved: number): Promise<void> {
@@ -138,7 +138,7 @@ describe('killed while the files of a new build were moved into the one that sta
     }
     await rm(join(next, gone));
     await writeFacts(next);
-    whole = await contentsOf(next);
+    whole = await hashFiles(next);
     fresh = join(folder, `dist.${await goneProcess()}-1a2b3c4d.tmp`);
     for (const [index, path] of [...paths, 'build.json'].entries()) {
       const to = join(index < moved ? dist : fresh, path);
@@ -151,7 +151,7 @@ describe('killed while the files of a new build were moved into the one that sta
   test.each([0, 1, 2])('the next command moves the others: %s were', async (moved) => {
     await stopped(moved);
     const { said, left } = await settled();
-    expect(await contentsOf(dist)).toEqual(whole);
+    expect(await hashFiles(dist)).toEqual(whole);
     expect(left).toEqual([]);
     expect(said.some((line) => line.includes('is put there'))).toBe(true);
   });
@@ -159,11 +159,11 @@ describe('killed while the files of a new build were moved into the one that sta
   test('nothing is moved where a file of it is cut, or a newer build stands', async () => {
     for (const spoilt of [true, false]) {
       await stopped(0);
-      const standing = await contentsOf(dist);
+      const standing = await hashFiles(dist);
       if (spoilt) await writeFile(join(fresh, paths[0] as string), 'A new');
       else await utimes(join(fresh, 'build.json'), 0, 0);
       const { said, left } = await settled();
-      expect(await contentsOf(dist)).toEqual(standing);
+      expect(await hashFiles(dist)).toEqual(standing);
       expect(left).toEqual([]);
       expect(said.some((line) => line.includes('is put there'))).toBe(false);
       await rm(dist, { recursive: true });

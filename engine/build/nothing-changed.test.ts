@@ -10,8 +10,8 @@ import { runCommand } from '../testing/run-command.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
 import { bundleEngine } from './bundle.ts';
-import { factsFile, readFacts } from './facts.ts';
 import { isFresh } from './freshness.ts';
+import { factsFile, readFacts } from './read-facts.ts';
 
 let site: SmallFolder;
 beforeAll(async () => {

@@ -15,15 +15,14 @@ import { root } from '../site/paths.ts';
 import type { TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 
-/** The script that takes a service worker away. */
 const removal = join(root, 'engine/client/offline/removal.js');
 
-/** What stands at the service worker's address where a site has none. */
+/** The script at the service worker's address on a site without one. It removes an earlier worker. */
 export function workerRemoval(): Promise<string> {
   return readFile(removal, 'utf8');
 }
 
-/** The page that browsers show in the place of one that they have not kept; none on a site that has none kept. */
+/** The page that browsers show without a connection, unless the site has no offline support. */
 export function offlineRoutes({ site, words }: CompileContext): Route[] {
   if (site.offline === false) return [];
   const said = (key: string) => words.offline?.[key] as unknown as LocalizedText;
@@ -41,8 +40,8 @@ export function offlineRoutes({ site, words }: CompileContext): Route[] {
 }
 
 /**
- * The service worker of a site in an edition, by the hash of each page's data file, and the script of the page that says that there is no
- * connection. Of a site that has none kept, a worker that goes and takes with it what an earlier one kept.
+ * The service worker and the script of the offline page. `hashes` has those of the pages' data files. A site
+ * without offline support gets a worker that removes itself and its caches.
  */
 export async function offlineTasks(
   context: CompileContext,

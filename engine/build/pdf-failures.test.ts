@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Builds a site with a PDF, which a module of this source sets. Returns the built files and what was reported. */
-async function built(pdfOf: string): Promise<{ files: string[]; said: string[] }> {
-  const module = `export const load = async () => ({ pdfOf: ${pdfOf} });`;
+async function built(createPdf: string): Promise<{ files: string[]; said: string[] }> {
+  const module = `export const load = async () => ({ createPdf: ${createPdf} });`;
   const bundle = { ...emptyBundle, folder, typescript: `data:text/javascript,${encodeURIComponent(module)}` };
   const second = smallSite['pages/second.json'];
   const copy = { type: 'page-copy', id: 'take', pdf: 'book' };

@@ -4,45 +4,41 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 
-/** Files that shrink; pictures, archives and videos are compressed already, and the API's answers have no ending. */
+/** Files that compress well. Pictures, archives and videos do not; API responses have no extension. */
 const shrinks = /\.(html|js|css|json|svg|txt|xml|atom|bib|ris|vtt|UPF)$|^api\//i;
 
-/** Below this size, in bytes, compression saves less than a packet. */
+/** Below this size in bytes, compression saves less than a packet. */
 const minBytes = 512;
 
-/** Whether a file gains by compression. */
 export function gains(path: string, content: Uint8Array): boolean {
   return shrinks.test(path) && content.length >= minBytes;
 }
 
-/** The endings of compressed variants. */
+/** The extensions of compressed variants. */
 export const encodings = ['br', 'gz'] as const;
 
-/** The ending of a compressed variant. */
 export type Encoding = (typeof encodings)[number];
 
 /**
- * Levels of compression for files that are made in every build. `swift` takes a millisecond a page (8 takes a third longer for
- * a file smaller by 1.8 %; 9 twelve times as long, most of it to clear memory); `small` saves 6 to 12 % for twenty times as
- * long, and the last one, 11, 2 % more for sixty times. Gzip, for the few who take no brotli, is smaller by 1.3 % at 7 than at
- * 5, for a third more of time.
+ * Levels for files that every build makes. `swift` takes a millisecond per page: Brotli 8 takes a third
+ * longer for 1.8 %, and 9 twelve times as long. `small` saves 6 to 12 % for twenty times as long; 11 saves 2
+ * % more for sixty times. Gzip 7 saves 1.3 % over 5 for a third more time.
  */
 export const qualities = { swift: { br: 6, gz: 5 }, small: { br: 10, gz: 7 } };
 
-/** A level of compression for both encodings. */
 export type Quality = (typeof qualities)[keyof typeof qualities];
 
 const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** The compressed variants of a file that is made in every build: made beside other work, on the cores that are free. */
+/** Compresses a file that every build makes, on a free core. */
 export const compress: Record<Encoding, (content: Uint8Array, quality?: Quality) => Promise<Uint8Array>> = {
   br: (content, { br } = qualities.swift) => inBrotli(content, brotliOptions(br, content)),
   gz: (content, { gz } = qualities.swift) => inGzip(content, { level: gz }),
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every file of a folder that gains by it, as small as can be: for files that are
- * compressed once and sent for months. Each is whole or not there.
+ * Writes a `.br` and a `.gz` next to each file of a folder, as small as possible: for files that are
+ * compressed once and served for months.
  */
 export async function precompress(folder: string): Promise<void> {
   const compressFile = async (file: string) => {
@@ -56,7 +52,7 @@ export async function precompress(folder: string): Promise<void> {
 }
 
 function brotliOptions(quality: number, content: Uint8Array) {
-  // A window as large as the content, and no larger (RFC 7932, 9.1: 16 bytes short of a power of two): the same bytes, sooner.
+  // A window of the content's size (RFC 7932, 9.1: 16 bytes less than a power of two) gives the same bytes faster.
   const window = Math.ceil(Math.log2(content.length + 16));
   return {
     params: {

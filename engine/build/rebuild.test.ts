@@ -9,12 +9,12 @@ import { listFiles } from '../site/files/files.ts';
 import { allFiles } from '../testing/all-files.ts';
 import { howMany } from '../testing/depth.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
-import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
+import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { writeSite } from './write-site.ts';
 
 const engine = await bundleEngine();
-const startWorkers = inlineWorkerPool(await rendererOf(engine));
+const startWorkers = inlineWorkerPool(await loadRenderer(engine));
 
 let folder: string;
 /** How many tasks were given to workers since the last build began. */

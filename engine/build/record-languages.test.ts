@@ -8,7 +8,7 @@ import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { emptyBundle, inlineWorkerPool } from '../testing/inline-worker-pool.ts';
-import { type Bundle, bundleEngine, rendererOf } from './bundle.ts';
+import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
 import { writeSite } from './write-site.ts';
 
 const origin = 'https://a.example';
@@ -69,7 +69,7 @@ const built = async (languages: 'all' | 'some') => {
 let site: Awaited<ReturnType<typeof built>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-languages-'));
-  render = await rendererOf(await bundleEngine());
+  render = await loadRenderer(await bundleEngine());
   site = await built('some');
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));

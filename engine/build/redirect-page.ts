@@ -5,13 +5,13 @@ import type { Language } from '../model/compiled.ts';
 import { languagesAttribute } from '../model/page-file.ts';
 import { escapeHtml } from '../model/text/escape-html.ts';
 
-/** Why a page leads on, as the engine's words call it: its address is an old one, or none of the site's. */
+/** Why a page redirects, as a key of the engine's messages: its address is old, or unknown. */
 type Reason = 'moved' | 'noPage';
 
 /**
- * The page that stands where there is none: it leads to another at once, without a script, also on hosts that know nothing
- * of redirects, and tells search engines which address counts. `early` is the script of every page's head, where the page
- * may stand at an address of another language: it remembers that language, and home then leads there.
+ * A page that redirects without a script and without support by the host, and names the canonical address.
+ * `early` is the script of every page's head, for a page that may be shown in another language: it remembers
+ * that language.
  */
 export function redirectPage(
   href: string,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listed, registry } from './registry.ts';
+import { listRenderers, registry } from './registry.ts';
 
 let site: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true, force: true }));
 
 test('the registry names a site’s own renderers beside the engine’s, and none that is not written yet', () => {
-  const types = listed(site);
+  const types = listRenderers(site);
   expect(types.stock).toBe(join(site, 'sections/stock/stock.tsx'));
   expect(types).toHaveProperty('table');
   expect(types).not.toHaveProperty('unfinished');

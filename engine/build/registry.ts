@@ -5,14 +5,13 @@ import { codeFolders } from '../site/code-folders.ts';
 import { importProblem } from '../site/code-imports.ts';
 import { slashed } from '../site/paths.ts';
 
-/** What the engine imports to know its section types. */
+/** The module that lists the section types. */
 const id = 'virtual:pagewright/registry';
 const resolved = `\0${id}`;
 
 /**
- * The registry of section types: a listing of their folders, the engine's and the site's own, so that a new one is a new folder and
- * nothing else. Its parts lie deeper. In dev a folder that comes or goes makes it anew. What a folder of the site's imports from outside
- * itself is refused, but for packages. Sources are not in it: a page carries the address that its data are had from.
+ * Provides a list of the section types from the folders of the engine and the site. In dev, a new or removed
+ * folder updates it. Rejects imports of a section from outside its folder, except packages.
  */
 export function registry(site: string): Plugin {
   return {
@@ -30,8 +29,8 @@ export function registry(site: string): Plugin {
   };
 }
 
-/** The renderers that the registry names, by their types. */
-export function listed(site: string): Record<string, string> {
+/** The renderers' files, by section type. */
+export function listRenderers(site: string): Record<string, string> {
   const all = Object.entries(codeFolders('sections', site)).map(([type, folder]) => [
     type,
     join(folder, `${type}.tsx`),
@@ -40,7 +39,7 @@ export function listed(site: string): Record<string, string> {
 }
 
 function textOf(site: string): string {
-  const sections = Object.entries(listed(site)).map(
+  const sections = Object.entries(listRenderers(site)).map(
     ([type, file]) => `  ${JSON.stringify(type)}: () => import(${JSON.stringify(slashed(file))}),`,
   );
   return `export const sections = {\n  __proto__: null,\n${sections.join('\n')}\n};`;

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes what earlier commands cached of a site's content. The bundled engine, which is known by its sources' hash, stays. */
+/** Removes cached data of a site's content. The bundled engine stays, because its key is the hash of its sources. */
 export async function removeCaches(site: string): Promise<void> {
   const folder = join(site, '.cache');
   const names = await readdir(folder).catch(() => []);

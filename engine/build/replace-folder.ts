@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { findLeftovers } from '../site/files/temporary-path.ts';
 
 /**
- * Puts a finished folder in the place of another, by two renames with nothing between them: Node knows none that exchanges two
- * folders, so for some microseconds there is none. A process that is killed in them leaves both beside the place, for
- * {@link finishReplacing}. When two do so at once, the later one stays.
+ * Replaces a folder by a finished one with two renames, because Node cannot exchange folders. A process that
+ * is killed in between leaves both for {@link finishReplacing}. If two processes do this at once, the later
+ * folder stays.
  */
 export function replaceFolder(finished: string, place: string): void {
   const old = `${finished}.old`;
@@ -16,7 +16,7 @@ export function replaceFolder(finished: string, place: string): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOTEMPTY' || code === 'EEXIST') {
-        // Another folder came between the two renames; it is replaced as the one before it.
+        // Another process put a folder there in between. Replace it as well.
         rmSync(old, { recursive: true, force: true });
         continue;
       }
@@ -39,8 +39,8 @@ function moveAway(place: string, old: string): boolean {
 }
 
 /**
- * Finishes a replacing in which a process was killed: where there is no folder, the finished one takes its place, else the old
- * one. `isWhole` tells one that is. Returns whether there was one.
+ * Finishes an interrupted replacement: if the folder is missing, restores the finished one or the old one.
+ * Returns whether it did.
  */
 export async function finishReplacing(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
   if (existsSync(place)) return false;

@@ -8,20 +8,19 @@ import { hashOf } from '../site/files/seal.ts';
 import { writeError } from '../site/files/write-error.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import { documentOf } from './document.ts';
 import { compress, gains, type Quality } from './precompress.ts';
-import { engineStyles, textOf } from './styles.ts';
+import { renderDocument } from './render-document.ts';
+import { engineStyles, joinStyles } from './styles.ts';
 import { stylesIn } from './themed-template.ts';
 
-/** The PDF of a page cannot be made. The site is built without it. */
+/** The PDF of a page cannot be created. The site is built without it. */
 export class PdfFailure extends Error {}
 
-/** Runs a task: writes what it asks for, with its compressed variants. */
 export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
 /**
- * Runs build tasks, as suits a worker thread: what one makes is compressed while the next is rendered. Nothing is ever written over: a file
- * that is there already may be a link into the build that is being served.
+ * Creates a task runner for a worker thread. It compresses one file while it renders the next, and never
+ * overwrites a file, which may be a link into the published build.
  */
 export function createTaskRunner(
   { folder, assets, encodings, template, sites, words }: BuildInputs,
@@ -32,16 +31,16 @@ export function createTaskRunner(
     Object.entries(sites).map(([language, text]) => [language, JSON.parse(text)]),
   );
   const folders = new Set<string>();
-  const place = (path: string): string => {
+  const makePath = (path: string): string => {
     const file = join(folder, path);
-    const room = dirname(file);
-    if (!folders.has(room)) mkdirSync(room, { recursive: true });
-    folders.add(room);
+    const parent = dirname(file);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
     return file;
   };
   const put = (path: string, content: Uint8Array, act: (file: string) => void): WrittenFiles => {
     try {
-      act(place(path));
+      act(makePath(path));
     } catch (error) {
       throw writeError(error, join(folder, path));
     }
@@ -64,18 +63,18 @@ export function createTaskRunner(
   const allStyles = () => {
     const { first, ...rest } = engineStyles;
     const names = new Set([first, ...Object.values(rest), ...Object.keys(bundle.styles.parts)]);
-    return [...stylesIn(template), textOf(bundle.styles, [...names])].join('\n');
+    return [...stylesIn(template), joinStyles(bundle.styles, [...names])].join('\n');
   };
 
-  // Modules that set PDFs and draw pictures read the fonts next to them, so they stay outside of the bundle.
+  // Modules that create PDFs and pictures read fonts next to them, so they are not bundled.
   const loadTool = async <Module>(file: string): Promise<Module> => {
     const { load } = await import(/* @vite-ignore */ bundle.typescript);
     return load(file);
   };
-  // Many pages may have one picture.
+  // Many pages may share a picture.
   const drawn = lruMemo(4, async (svg: string) => {
-    const { draw } = await loadTool<typeof import('./previews/draw.ts')>('../build/previews/draw.ts');
-    return draw(svg);
+    const { drawSvg } = await loadTool<typeof import('./previews/draw-svg.ts')>('../build/previews/draw-svg.ts');
+    return drawSvg(svg);
   });
 
   return async (task) => {
@@ -99,18 +98,18 @@ export function createTaskRunner(
     const { page }: PageFile = JSON.parse(task.file);
     const own = site[page.language] as CompiledSite;
     if ('pictures' in task) {
-      // No thread waits for what few builds need.
+      // Loaded on demand, because few builds need it.
       if (task.colours) {
-        const { pdfOf } = await loadTool<typeof import('./pdf/pdf-file.ts')>('../build/pdf/pdf-file.ts');
-        const pdf = await pdfOf(task, page, own, assets, render).catch((error: Error) => {
+        const { createPdf } = await loadTool<typeof import('./pdf/pdf-file.ts')>('../build/pdf/pdf-file.ts');
+        const pdf = await createPdf(task, page, own, assets, render).catch((error: Error) => {
           throw new PdfFailure(error.message);
         });
         return write(task.path, pdf);
       }
-      const { archiveOf } = await import('./archive-file.ts');
-      return write(task.path, await archiveOf(task, page, own, allStyles(), assets, render));
+      const { createArchive } = await import('./archive-file.ts');
+      return write(task.path, await createArchive(task, page, own, allStyles(), assets, render));
     }
-    const html = documentOf(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
+    const html = renderDocument(template, page, own, words[page.language] as WordFiles, bundle, render, !task.template);
     const { quality } = task;
     const files = [writeAll(task.html, html, quality), writeAll(task.data, task.file, quality)];
     return (await Promise.all(files)).flat();

@@ -22,7 +22,7 @@ import { createSiteOpener } from '../site/open-site.ts';
 import { root } from '../site/paths.ts';
 import { exampleFiles } from '../testing/example-site.ts';
 import { shipped } from '../testing/shipped.ts';
-import { bundleEngine, rendererOf } from './bundle.ts';
+import { bundleEngine, loadRenderer } from './bundle.ts';
 import { searchFiles, sitemapFiles } from './sitemap.ts';
 
 /**
@@ -67,7 +67,7 @@ let render: typeof prerender;
 let context: CompileContext;
 let routes: Route[];
 beforeAll(async () => {
-  render = await rendererOf(await bundleEngine());
+  render = await loadRenderer(await bundleEngine());
   const plain = await contextWith({
     ...exampleFiles(),
     'pages/second.json': { ...smallSite['pages/second.json'], noindex: true },

@@ -6,12 +6,12 @@ import { contextWith } from '../generate/gallery/small-context.ts';
 import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
-import { bundleEngine, rendererOf } from './bundle.ts';
-import { shardFolder, shardsBeside } from './shard.ts';
+import { bundleEngine, loadRenderer } from './bundle.ts';
+import { findShards, shardFolder } from './shard.ts';
 import { type WritingOptions, writeSite } from './write-site.ts';
 
 const engine = await bundleEngine();
-const workers = inlineWorkerPool(await rendererOf(engine));
+const workers = inlineWorkerPool(await loadRenderer(engine));
 const of = 3;
 const parts = Array.from({ length: of }, (_, index) => ({ part: index + 1, of }));
 
@@ -73,7 +73,7 @@ async function write(
 
 /** The site of the parts, merged. */
 async function merged(files: Files = {}): ReturnType<typeof write> {
-  return write(folder, dist, { shards: await shardsBeside(dist) }, files);
+  return write(folder, dist, { shards: await findShards(dist) }, files);
 }
 
 async function contents(of: string): Promise<Map<string, string>> {
@@ -125,14 +125,14 @@ test('a file of a part that is not as it was left is made anew, and told', async
   const { paths, said } = await merged();
   expect(paths.filter(isPageOrAnswer)).toEqual(['second/index.html']);
   expect(said).toEqual([
-    expect.stringMatching(/^second\/index\.html is not as dist\.shard-\d-of-3 left it: made anew$/),
+    expect.stringMatching(/^second\/index\.html was changed in dist\.shard-\d-of-3: it is built again$/),
   ]);
 });
 
 test('a missing part, none at all, those of two builds and one with other notes are refused', async () => {
   const second = shardFolder(dist, { part: 2, of });
   await writeFile(join(second, 'shard.json'), '{"made":{}}');
-  await expect(merged()).rejects.toThrow(/dist\.shard-2-of-3\/shard\.json is not as it was left/);
+  await expect(merged()).rejects.toThrow(/dist\.shard-2-of-3\/shard\.json is corrupted/);
   await rm(second, { recursive: true });
   await expect(merged()).rejects.toThrow(/dist\.shard-2-of-3 of .* is missing/);
   await mkdir(shardFolder(dist, { part: 1, of: 2 }));

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A part of a site's build: the second of eight is `{ part: 2, of: 8 }`. */
+/** A shard of a site's build: the second of eight is `{ part: 2, of: 8 }`. */
 export interface Shard {
   part: number;
   of: number;
 }
 
-/** The file of a part's folder that tells what was made in it, and from what. */
+/** The file that lists what a shard contains. */
 export const shardFile = 'shard.json';
 
-/** Where a part is built to: `dist.shard-2-of-8/`, beside `dist/`. */
+/** The output folder of a shard, next to `dist/`: `dist.shard-2-of-8/`. */
 export function shardFolder(dist: string, { part, of }: Shard): string {
   return `${dist}.shard-${part}-of-${of}`;
 }
 
-/** Whether a path belongs to a part: by its hash, so that each machine finds the same parts. */
-export function isIn({ part, of }: Shard, path: string): boolean {
+/** Whether a path belongs to a shard. It depends on the path's hash, so all machines agree. */
+export function isInShard({ part, of }: Shard, path: string): boolean {
   return createHash('sha256').update(path).digest().readUInt32BE() % of === part - 1;
 }
 
-/** The folders of all parts of a build, which lie beside `dist`. Refuses none, parts of different builds, and a missing one. */
-export async function shardsBeside(dist: string): Promise<string[]> {
+/** Finds the shards of a build next to `dist`. Throws if one is missing or they belong to different builds. */
+export async function findShards(dist: string): Promise<string[]> {
   const place = join(dist, '..');
   const found = (await readdir(place)).flatMap((name): Shard[] => {
     const [, part, of] = /^dist\.shard-(\d+)-of-(\d+)$/.exec(name) ?? [];

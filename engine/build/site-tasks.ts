@@ -16,63 +16,57 @@ import { palettesOf } from '../model/theme/palette.ts';
 import { isIgnored, listSiteFiles } from '../site/files/site-files.ts';
 import type { ArchiveOrder, CopyTask, PageOrder, PictureTask, TextTask } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { PageCompiler } from './compiled-pages.ts';
-import { answerText } from './hosts/answers.ts';
+import { responseText } from './hosts/api-response.ts';
 import type { Forms } from './hosts/build-facts.ts';
 import type { NotFoundPage } from './hosts/not-found.ts';
+import type { PageCompiler } from './page-compiler.ts';
 import { type Encoding, encodings, type Quality, qualities } from './precompress.ts';
-import { pictureAddress, svgAt } from './previews/draw.ts';
-import { pictureOf } from './previews/picture.ts';
+import { drawPreview } from './previews/draw-preview.ts';
+import { pictureAddress, svgAt } from './previews/draw-svg.ts';
 import { redirectPage } from './redirect-page.ts';
-import { textOf } from './styles.ts';
+import { joinStyles } from './styles.ts';
 
-/** Up to this many pages a build takes twenty milliseconds more for each of them, so that visitors wait for fewer bytes. */
+/** Up to this many pages, each takes twenty milliseconds longer for better compression. */
 const few = 250;
 
-/** How the pages of a site are compressed: swiftly where there are many. */
 export function qualityFor({ site }: CompileContext, routes: Route[]): Quality {
   return routes.length * codesOf(site).length > few ? qualities.swift : qualities.small;
 }
 
-/** A page for whose link previews a picture is drawn. */
-export interface Pictured {
+/** A page whose picture for link previews is drawn. */
+export interface PreviewRequest {
   language: Language;
   route: string;
   title: string;
-  /** The organisation's name. */
   name: string;
-  /** The SVG under `assets/images/` that is drawn instead. Default: none. */
+  /** The SVG under `assets/images/` to draw instead. Default: none. */
   own?: string;
 }
 
-/** What is noted of pages while they are compiled. */
-export interface Noted {
+/** Facts about pages, collected while they are compiled. */
+export interface PageFacts {
   styles: Set<string>;
-  /** The section types of each route. */
   types: Map<string, string[]>;
   frames: Set<string>;
-  /** What their forms take, by the page's file. */
+  /** The schemas of forms, by page file. */
   forms: Record<string, Forms>;
   bibliographies: Record<string, string>;
-  /** Those for which a picture is drawn: on a site that knows its origin, each that names none which services show. */
-  pictured: Pictured[];
+  /** Pages without a preview picture of their own, on a site with an origin. */
+  pictured: PreviewRequest[];
 }
 
-/** What is noted before the first page; `styles` are those that every document has. */
-export function nothingNoted(styles = new Set<string>()): Noted {
+/** `styles` are those of every document. */
+export function createPageFacts(styles = new Set<string>()): PageFacts {
   return { styles, types: new Map(), frames: new Set(), forms: {}, bibliographies: {}, pictured: [] };
 }
 
-/**
- * The pages of every route in every language that it is in, each with its archives, and noted when it is asked for. A template's page also stands where hosts
- * look for the page of an unknown address.
- */
+/** Yields every route in every language, with its archives. A template is also the 404 page of its folder. */
 export function* pageTasks(
   context: CompileContext,
   routes: Route[],
   unknown: NotFoundPage[],
   bundle: Bundle,
-  { styles, types, frames, forms, bibliographies, pictured }: Noted,
+  { styles, types, frames, forms, bibliographies, pictured }: PageFacts,
   quality: Quality,
   pages: PageCompiler,
 ): Generator<PageOrder | ArchiveOrder> {
@@ -82,17 +76,17 @@ export function* pageTasks(
   for (const language of languages) {
     const name = plainText(context.site.name, language, context.site);
     const spoken = routes.filter((one) => isInLanguage(one, language));
-    // The page of the search tells of all others.
+    // The search page lists the entries of all others.
     const inOrder = spoken.toSorted((a, b) => Number(isSearchPage(a, context)) - Number(isSearchPage(b, context)));
     for (const route of inOrder) {
-      const { note, file } = pages.compiled(route, language);
+      const { note, file } = pages.compile(route, language);
       const { preview: own } = route.page;
       if (context.site.origin !== undefined && route.params && isPreviewDrawn(own))
         pictured.push({ language, route: route.path, title: note.title, name, own });
       types.set(route.path, note.types);
-      // Put together once for each name, not for each page.
+      // Once per name, not per page.
       for (const name of note.styles)
-        if (styled.size < styled.add(name).size) styles.add(textOf(bundle.styles, [name]));
+        if (styled.size < styled.add(name).size) styles.add(joinStyles(bundle.styles, [name]));
       for (const frame of note.frames) frames.add(frame);
       if (Object.keys(note.forms).length > 0) forms[htmlPath(language, route.path, addressing)] = note.forms;
       Object.assign(bibliographies, note.bibliographies);
@@ -110,13 +104,13 @@ export function* pageTasks(
         quality,
         template: route.params === undefined,
       };
-      // A template's address is none, at which nobody could ask for it.
+      // A template has no address, so nobody can request its archive.
       for (const archive of route.params ? note.archives : []) yield { ...archive, language, hash: note.hash, file };
     }
   }
 }
 
-/** The pages that lead on: from every old address, and from unknown ones where no page is shown for them. */
+/** Yields the pages that redirect from old addresses, and from unknown ones for which no page is shown. */
 export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[], early: string): Generator<TextTask> {
   const addressing = addressingOf(context);
   for (const { from, to, languages = codesOf(context.site) } of redirectedPaths(context)) {
@@ -129,16 +123,15 @@ export function* redirectTasks(context: CompileContext, unknown: NotFoundPage[],
   for (const { folder, language, shows, leadsTo = '/' } of unknown) {
     if (shows !== undefined) continue;
     const to = routeHref(leadsTo, language, addressing);
-    // Many hosts know no other such page than the root's, and show it below every prefix as well.
+    // Many hosts only know the root's page and show it below every prefix.
     const text = redirectPage(to, language, 'noPage', context, folder === '' ? early : undefined);
     yield { path: notFoundPath(folder), text };
   }
 }
 
-/** The pictures of link previews of these pages. */
 export function* previewTasks(
   { site }: CompileContext,
-  pictured: Pictured[],
+  pictured: PreviewRequest[],
   siteFolder: string,
 ): Generator<PictureTask> {
   const logo = pictureAddress(siteFolder, `images/${site.logo}`);
@@ -146,11 +139,11 @@ export function* previewTasks(
   for (const { language, route, title, name, own } of pictured)
     yield {
       path: decodeURIComponent(previewAddress(language, route)).slice(1),
-      svg: (own && svgAt(siteFolder, `images/${own}`)) || pictureOf({ title, name, colours, logo }),
+      svg: (own && svgAt(siteFolder, `images/${own}`)) || drawPreview({ title, name, colours, logo }),
     };
 }
 
-/** Every answer of the embedded API whose file is wanted; a query becomes part of the name: `news/list@page=2`. */
+/** Yields the API's responses as files. A query becomes part of the name: `news/list@page=2`. */
 export function* answerTasks(
   { sources }: CompileContext,
   isWanted: (path: string) => boolean = () => true,
@@ -159,20 +152,17 @@ export function* answerTasks(
     for (const params of instances()) {
       const [path = '', query] = addressOf(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
-      if (isWanted(file)) yield { path: file, text: answerText(answer(params)) };
+      if (isWanted(file)) yield { path: file, text: responseText(answer(params)) };
     }
   }
 }
 
-/** Whether a file under `assets/` is for visitors: the API answers from the records, and what is not finished is for nobody. */
+/** Whether a file under `assets/` is public. Records and unfinished files are not. */
 export function isPublished(file: string): boolean {
   return !file.startsWith('records/') && !file.split('/').some(isIgnored);
 }
 
-/**
- * The published files of a folder, under `prefix`. A compressed variant with one of these endings comes with the file that it belongs
- * to; with another it is a file like any.
- */
+/** The public files of a folder. A compressed variant with one of these extensions comes with its file. */
 export async function copyTasks(
   folder: string,
   prefix = '',

@@ -11,10 +11,10 @@ import { howMany, isFull } from '../testing/depth.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { shipped } from '../testing/shipped.ts';
 import { spoil, spoilings } from '../testing/spoil.ts';
-import { type Bundle, bundleEngine, rendererOf, spoiltPart } from './bundle.ts';
-import { type Contents, contentsOf } from './contents.ts';
-import { isWhole } from './recover-build.ts';
-import { openStandingBuild } from './standing-build.ts';
+import { openBuildSnapshot } from './build-snapshot.ts';
+import { type Bundle, bundleEngine, findChangedPart, loadRenderer } from './bundle.ts';
+import { type FileHashes, hashFiles } from './file-hashes.ts';
+import { isCompleteBuild } from './recover-build.ts';
 import { writeSite } from './write-site.ts';
 
 const ways = Object.keys(spoilings);
@@ -30,12 +30,12 @@ let folder: string;
 let dist: string;
 /** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
 let first: string;
-let made: Contents;
+let made: FileHashes;
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   cache = await mkdtemp(join(tmpdir(), 'pagewright-engine-'));
   engine = await bundleEngine(undefined, undefined, cache);
-  startPool = inlineWorkerPool(await rendererOf(engine));
+  startPool = inlineWorkerPool(await loadRenderer(engine));
   first = await mkdtemp(join(tmpdir(), 'pagewright-first-'));
   [folder, dist] = [first, join(first, 'dist')];
   made = (await build()).made;
@@ -56,24 +56,24 @@ afterEach(() => rm(folder, { recursive: true }));
 async function build(bundle = engine) {
   const said: string[] = [];
   await writeSite(await contextWith(news), folder, bundle, dist, { startPool, say: (line) => said.push(line) });
-  return { said, made: await contentsOf(dist) };
+  return { said, made: await hashFiles(dist) };
 }
 
 describe('a file of dist that is not as it was built', () => {
   test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
-    expect(isWhole(dist)).toBe(true);
+    expect(isCompleteBuild(dist)).toBe(true);
     await build();
-    const standing = openStandingBuild(dist);
+    const standing = openBuildSnapshot(dist);
     // A file that has its stamp is not read, so it could have any hash.
-    expect(Object.keys(made).filter((path) => standing.isAsLeft(path, '')).length).toBeGreaterThan(300);
+    expect(Object.keys(made).filter((path) => standing.hasHash(path, '')).length).toBeGreaterThan(300);
     for (const [index, path] of Object.keys(made).entries())
       for (const how of waysFor(index)) {
         const restore = spoil(join(dist, path), how);
-        expect(isWhole(dist), `${path} ${how}`).toBe(false);
-        expect(standing.isAsLeft(path, made[path] as string), `${path} ${how}`).toBe(false);
+        expect(isCompleteBuild(dist), `${path} ${how}`).toBe(false);
+        expect(standing.hasHash(path, made[path] as string), `${path} ${how}`).toBe(false);
         restore();
       }
-    expect(isWhole(dist)).toBe(true);
+    expect(isCompleteBuild(dist)).toBe(true);
   });
 
   test.each(ways.slice(0, howMany(ways.length, 1)))(
@@ -87,7 +87,7 @@ describe('a file of dist that is not as it was built', () => {
       expect(again.said.length).toBeGreaterThan(0);
       for (const line of again.said)
         expect(
-          spoilt.some((path) => line.startsWith(`${path} is not as`)),
+          spoilt.some((path) => line.startsWith(`${path} was changed`)),
           line,
         ).toBe(true);
       expect((await build()).said).toEqual([]);
@@ -99,17 +99,17 @@ describe('a file of dist that is not as it was built', () => {
       spoil(join(dist, 'build.json'), how);
       const again = await build();
       expect(again.made, how).toEqual(made);
-      expect(again.said, how).toEqual(['build.json is not as the last build left it: all is made anew']);
+      expect(again.said, how).toEqual(['build.json was changed: everything is built again']);
     }
   });
 
   test('is noticed though another thread had looked at a build before it', async () => {
-    const looked = Promise.resolve(openStandingBuild(dist).look());
+    const looked = Promise.resolve(openBuildSnapshot(dist).compareStamps());
     const before = { ...news, ...edited('pages/second.json', '"second"', '"second-id"') };
     await writeSite(await contextWith(before), folder, engine, dist, { startPool });
     spoil(join(dist, 'second/index.html'), 'emptied');
-    await writeSite(await contextWith(before), folder, engine, dist, { startPool, looked });
-    expect(isWhole(dist)).toBe(true);
+    await writeSite(await contextWith(before), folder, engine, dist, { startPool, stampCheck: looked });
+    expect(isCompleteBuild(dist)).toBe(true);
     expect((await readFile(join(dist, 'second/index.html'))).length).toBeGreaterThan(0);
   });
 
@@ -131,7 +131,7 @@ test('when the notes of the last build are not as it left them, all is made anew
     else await writeFile(notes, how);
     const again = await build();
     expect(again.made, how).toEqual(made);
-    expect(again.said, how).toEqual(['the notes of the last build are not as it left them: all is made anew']);
+    expect(again.said, how).toEqual(['the notes of the last build are corrupted: everything is built again']);
   }
 });
 
@@ -140,14 +140,14 @@ describe('the cached engine', () => {
     const cached = join(folder, 'engine');
     await cp(join(cache, engine.build), cached, { recursive: true });
     const files = await listFiles(cached);
-    expect(await spoiltPart(cached)).toBeUndefined();
+    expect(await findChangedPart(cached)).toBeUndefined();
     for (const [index, file] of files.entries())
       for (const how of waysFor(index)) {
         const restore = spoil(join(cached, file), how);
-        expect(await spoiltPart(cached), `${file} ${how}`).toBe(file);
+        expect(await findChangedPart(cached), `${file} ${how}`).toBe(file);
         restore();
       }
-    expect(await spoiltPart(cached)).toBeUndefined();
+    expect(await findChangedPart(cached)).toBeUndefined();
   });
 
   test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
@@ -159,7 +159,7 @@ describe('the cached engine', () => {
     expect((await readFile(join(dist, entry))).length).toBe(1000);
     const said: string[] = [];
     const again = await bundleEngine(undefined, (line) => said.push(line), cache);
-    expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was not as it was left, and is made anew/);
+    expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was changed and is built again/);
     expect((await build(again)).made).toEqual(made);
     expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
   }, 240_000);

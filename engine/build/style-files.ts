@@ -8,15 +8,15 @@ import { visit } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
 import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
-import { engineStyles, type Styles, textOf } from './styles.ts';
+import { engineStyles, joinStyles, type Styles } from './styles.ts';
 import { bundleFolder } from './vite-config.ts';
 
-/** What few pages show is on fewer than one in so many of them. */
+/** A section type is rare if fewer than one page in so many shows it. */
 const few = 20;
 
 /**
- * The style sheets that a browser may keep for ever: one with all that most pages need, and one of each section type that few pages of the
- * site show, so that no other page loads it.
+ * Creates the style sheets that browsers cache for ever: one for what most pages need, and one for each rare
+ * section type.
  */
 export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
   const seldom = seldomShown(context, styles);
@@ -26,8 +26,8 @@ export function styleFiles(context: CompileContext, styles: Styles): { styles: C
     path: `${bundleFolder}/${name}-${hashOf(text).slice(0, 8)}.css`,
     text,
   });
-  const all = file('styles', textOf(styles, [...Object.values(rest), ...shared]));
-  const own = seldom.map((type) => [type, file(`styles-${type}`, textOf(styles, [type]))] as const);
+  const all = file('styles', joinStyles(styles, [...Object.values(rest), ...shared]));
+  const own = seldom.map((type) => [type, file(`styles-${type}`, joinStyles(styles, [type]))] as const);
   return {
     styles: { shared: `/${all.path}`, own: Object.fromEntries(own.map(([type, { path }]) => [type, `/${path}`])) },
     tasks: [all, ...own.map(([, task]) => task)],
@@ -44,7 +44,7 @@ function seldomShown(context: CompileContext, { parts }: Styles): string[] {
   return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
 }
 
-/** The types of a page's sections, and of those inside them. */
+/** The types of a page's sections, nested ones included. */
 function typesIn(page: PageDescriptor, context: CompileContext): string[] {
   const known = context.outlineOf?.(page)?.types;
   if (known) return known;

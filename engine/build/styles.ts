@@ -3,33 +3,31 @@ import { dirname, join } from 'node:path';
 import { codeFolders } from '../site/code-folders.ts';
 import { listFiles } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
-import type { StyleUsers } from './styles-apart.ts';
+import type { StyleUsers } from './extract-styles.ts';
 import { browsers } from './vite-config.ts';
 
-/** The names of the engine's own styles, which no section type can have. */
+/** The names of the engine's own styles. No section type can have them. */
 export const engineStyles = {
-  /** What stands before the sections of every page, and around them. */
+  /** What is visible before and around the sections of every page. */
   first: 'engine/first',
-  /** What opens, stands at the end of a page, is printed, or tells of a failure. */
+  /** Popovers, the end of a page, print and failures. */
   later: 'engine/later',
-  /** The table of contents, which few pages have. */
+  /** The table of contents. */
   contents: 'engine/contents',
 };
 
-/** The styles of the engine and of a site's section types. */
 export interface Styles {
-  /** The text of each sheet, by its path. */
+  /** The text of each sheet, by path. */
   sheets: Record<string, string>;
-  /** The paths of the sheets of each part: of the engine's own, see {@link engineStyles}, and of each section type that has any. */
+  /** The sheets of each engine style and section type, by path. */
   parts: Record<string, string[]>;
 }
 
-/** The styles of these parts as one text: a sheet that several of them use stands in it once. */
-export function textOf({ sheets, parts }: Styles, names: readonly string[]): string {
+/** Joins the sheets of these parts, each once. */
+export function joinStyles({ sheets, parts }: Styles, names: readonly string[]): string {
   return [...new Set(names.flatMap((name) => parts[name] ?? []))].map((path) => sheets[path]).join('');
 }
 
-/** The sheets of {@link engineStyles.later}. */
 const laterSheets = [
   'ui/shell/navigation-panel.css',
   'ui/shell/language-list.css',
@@ -58,21 +56,21 @@ export async function buildStyles(users: StyleUsers, site: string): Promise<Styl
     [engineStyles.later]: later,
     [engineStyles.contents]: [contents],
   };
-  for (const [type, house] of Object.entries(codeFolders('sections', site))) {
+  for (const [type, folder] of Object.entries(codeFolders('sections', site))) {
     const shared = kit.filter((sheet) => isUsedBy(type)(sheet) && !first.includes(sheet));
-    const sheets = [...shared, ...(await sheetsIn(house))];
+    const sheets = [...shared, ...(await sheetsIn(folder))];
     if (sheets.length > 0) parts[type] = sheets;
   }
   const texts = [...new Set(Object.values(parts).flat())].map(async (path) => [path, await bundle(path)] as const);
   return { sheets: Object.fromEntries(await Promise.all(texts)), parts };
 }
 
-/** All styles of the engine's pages and of a site's section types in one text, as no browser is sent them: for a copy of a page that is to stand alone. */
-export async function wholeStyles(site: string): Promise<string> {
+/** Bundles all styles into one text, for stand-alone copies of a page. */
+export async function bundleAllStyles(site: string): Promise<string> {
   const engine = join(root, 'engine');
-  const houses = ['ui/kit', 'ui/shell', 'client/app'].map((room) => join(engine, room));
-  const rooms = await Promise.all([...houses, ...Object.values(codeFolders('sections', site))].map(sheetsIn));
-  const sheets = [...new Set([...shellSheets(engine), ...rooms.flat()])];
+  const folders = ['ui/kit', 'ui/shell', 'client/app'].map((folder) => join(engine, folder));
+  const found = await Promise.all([...folders, ...Object.values(codeFolders('sections', site))].map(sheetsIn));
+  const sheets = [...new Set([...shellSheets(engine), ...found.flat()])];
   return (await Promise.all(sheets.map(bundle))).join('').trim();
 }
 
@@ -81,11 +79,11 @@ function shellSheets(engine: string): string[] {
   return [join(engine, 'ui/shell/tokens.css'), join(engine, 'ui/shell/base.css')];
 }
 
-async function sheetsIn(house: string): Promise<string[]> {
-  return (await listFiles(house)).filter((file) => file.endsWith('.css')).map((file) => join(house, file));
+async function sheetsIn(folder: string): Promise<string[]> {
+  return (await listFiles(folder)).filter((file) => file.endsWith('.css')).map((file) => join(folder, file));
 }
 
-/** One style sheet with its imports; those of packages are found as Node finds them. */
+/** Bundles a style sheet with its imports. Packages are resolved as in Node. */
 async function bundle(filename: string): Promise<string> {
   const { browserslistToTargets, bundleAsync } = await import('lightningcss');
   const { code } = await bundleAsync({

@@ -1,23 +1,23 @@
 import type { CompileContext } from '../compile/context.ts';
 import type { SiteDescriptor } from '../model/site.ts';
-import { answerTag, answerText } from './hosts/answers.ts';
+import { responseTag, responseText } from './hosts/api-response.ts';
 import type { Host } from './hosts/host-files.ts';
 import { type Encoding, encodings } from './precompress.ts';
 
-/** Who a build is for: whoever may come, our server alone, nginx and containers, or a host that has only files. */
+/** Who serves a build: any host, our server, nginx or a container, or a static host. */
 export type BuildTarget = 'any' | 'server' | 'nginx' | 'static';
 
-/** What a build holds for a target besides pages, scripts and assets. */
-interface Extent {
-  /** The compressed variants that stand beside files. A host that has only files compresses by itself. */
+/** What a target needs besides pages, scripts and assets. */
+interface Extras {
+  /** Compressed variants. A static host compresses by itself. */
   encodings: readonly Encoding[];
-  /** Whose files tell how to serve the site. */
+  /** Hosts to write configuration files for. */
   hosts: readonly Host[];
-  /** Whether the API's answers are files: always, or where the pages ask the host that they came from. */
+  /** Whether API responses are files; `asked`: if the pages call their own host. */
   answers: 'always' | 'asked' | 'never';
 }
 
-const extents: Record<BuildTarget, Extent> = {
+const extents: Record<BuildTarget, Extras> = {
   any: { encodings, hosts: ['nginx', 'cloud'], answers: 'always' },
   // It answers from the records.
   server: { encodings, hosts: [], answers: 'never' },
@@ -25,27 +25,27 @@ const extents: Record<BuildTarget, Extent> = {
   static: { encodings: [], hosts: ['cloud'], answers: 'asked' },
 };
 
-/** What a build of a site for a target holds. */
-export function extentFor(
+export function extrasFor(
   target: BuildTarget,
   { site }: CompileContext,
-): Omit<Extent, 'answers'> & { answers: boolean } {
+): Omit<Extras, 'answers'> & { answers: boolean } {
   const extent = extents[target];
   const isAsked = site.api === '/' || (site.api !== undefined && site.api === site.origin);
   return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
 }
 
-/** Where the pages of a target send forms themselves: from a host that has only files to the site's address for them, if visitors reach it. */
+/** Where pages send forms directly: from a static host to the site's form address, if visitors can reach it. */
 export function formActionFor(target: BuildTarget, { formUpstream }: SiteDescriptor): string | undefined {
   return (target === 'static' || target === 'nginx') && formUpstream?.startsWith('https:') ? formUpstream : undefined;
 }
 
 /**
- * What a site is compiled from for a target: for a static one, links to pages end in a slash; for our server, a page knows the tags by which
- * that tells whether an answer is still the same; where there are only files, forms go to the site's address for them.
+ * Adapts a site's context to a target: links with a trailing slash, ETags of data for our server, form
+ * addresses for static hosts.
  */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
-  if (target === 'any' || target === 'server') return { ...context, tagOf: (answer) => answerTag(answerText(answer)) };
+  if (target === 'any' || target === 'server')
+    return { ...context, tagOf: (answer) => responseTag(responseText(answer)) };
   const formAction = formActionFor(target, context.site);
   return { ...context, ...(target === 'static' && { folders: true }), ...(formAction && { formAction }) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CompiledTheme } from '../model/compiled.ts';
 import { root } from '../site/paths.ts';
 
-/** The template of every document, with the site's theme in it: the fonts are asked for before anything else. */
+/** The template of every document, with the site's theme and preloaded fonts. */
 export async function themedTemplate({ css, fonts }: CompiledTheme): Promise<string> {
   const template = await readFile(join(root, 'engine/client/app/index.html'), 'utf8');
   const parts = [
@@ -13,7 +13,7 @@ export async function themedTemplate({ css, fonts }: CompiledTheme): Promise<str
   return template.replace('%theme%', () => parts.join('\n'));
 }
 
-/** The styles that stand in the template: the order of the layers, which is settled before any of them is met, and the theme. */
+/** The styles in the template: the order of the layers, and the theme. */
 export function stylesIn(template: string): string[] {
   return [...template.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text as string);
 }

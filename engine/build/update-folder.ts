@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, statSync } from '
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '../site/files/files.ts';
 import { findLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
-import { isAsLeft } from './contents.ts';
-import { factsFile, readFacts } from './facts.ts';
+import { hasHash } from './file-hashes.ts';
+import { factsFile, readFacts } from './read-facts.ts';
 
 /**
- * Moves the new files of a build into the one that stands, and takes away what it has no more: the facts come last, so that who
- * goes by them sees one build or the other. Each file is the old or the new one at any moment. A process that is killed meanwhile
- * leaves what it has not moved, for {@link finishUpdating}.
+ * Updates a published build in place: moves new files in, and removes others. The facts move last, so readers
+ * see one build or the other. A process that is killed leaves the remaining files for {@link finishUpdating}.
  */
 export async function updateFolder(fresh: string, place: string, gone: Iterable<string>): Promise<void> {
-  // Under a name that its maker does not take away when it cannot be finished: half of it stands already.
+  // Under a name that its creator does not remove after a failure: half of it is published already.
   const moving = temporaryPath(place);
   renameSync(fresh, moving);
   for (const path of await listFiles(moving)) if (path !== factsFile) move(moving, place, path);
@@ -24,8 +23,8 @@ export async function updateFolder(fresh: string, place: string, gone: Iterable<
 }
 
 /**
- * Finishes an update in which a process was killed: where what it left and what stands are together the new build, it is put
- * together. Returns whether there was one.
+ * Finishes an interrupted update, if the remaining files and the published ones are together the new build.
+ * Returns whether it did.
  */
 export async function finishUpdating(place: string): Promise<boolean> {
   const age = (folder: string) => statSync(join(folder, factsFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -33,10 +32,10 @@ export async function finishUpdating(place: string): Promise<boolean> {
   for (const name of names.filter((name) => !name.endsWith('.old'))) {
     const fresh = join(dirname(place), name);
     const facts = readFacts(fresh);
-    // One that stands since then is newer.
+    // The published build is newer.
     if (!facts || !existsSync(place) || age(fresh) < age(place)) continue;
     const { files } = facts;
-    const isThere = (path: string) => [fresh, place].some((folder) => isAsLeft(folder, path, files[path] as string));
+    const isThere = (path: string) => [fresh, place].some((folder) => hasHash(folder, path, files[path] as string));
     if (!Object.keys(files).every(isThere)) continue;
     const gone = (await listFiles(place)).filter((path) => !Object.hasOwn(files, path) && path !== factsFile);
     await updateFolder(fresh, place, gone);
@@ -51,11 +50,11 @@ function move(from: string, place: string, path: string): void {
   renameSync(join(from, path), to);
 }
 
-/** Removes a folder below `place` that holds nothing, and those above it that then hold nothing. */
+/** Removes an empty folder below `place`, and its parents that are empty then. */
 function removeEmpty(folder: string, place: string): void {
   try {
     for (let at = folder; at !== '.'; at = dirname(at)) rmdirSync(join(place, at));
   } catch {
-    // It holds something, or is gone.
+    // It is not empty, or is gone.
   }
 }

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { root, slashed } from '../site/paths.ts';
 import { directImports } from './direct-imports.ts';
-import { listed, registry } from './registry.ts';
-import { type StyleUsers, stylesApart } from './styles-apart.ts';
+import { extractStyles, type StyleUsers } from './extract-styles.ts';
+import { listRenderers, registry } from './registry.ts';
 
 /** Where hashed scripts and styles are served from. */
 export const bundleFolder = '_';
@@ -78,7 +78,7 @@ function isShared(id: string): boolean {
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site), directImports(), stylesApart(styleUsers)],
+    plugins: [registry(site), directImports(), extractStyles(styleUsers)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -138,7 +138,7 @@ export function scriptConfig(entry: string, outDir: string): InlineConfig {
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
-    plugins: [registry(site), stylesApart(), interactiveSectionsNoted],
+    plugins: [registry(site), extractStyles(), interactiveSectionsNoted],
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -183,9 +183,10 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
     },
     // Of an installed engine Vite would take no library for one to make a module of, unless it is found before anything is asked for.
     optimizeDeps: {
-      entries: ['client/app/browser.tsx', ...Object.values(listed(site)).map((file) => relative(engine, file))].map(
-        (file) => slashed(file),
-      ),
+      entries: [
+        'client/app/browser.tsx',
+        ...Object.values(listRenderers(site)).map((file) => relative(engine, file)),
+      ].map((file) => slashed(file)),
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
       ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
       // They are the engine's own, of which there is one.

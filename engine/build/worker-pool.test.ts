@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSmallDist } from '../testing/small-dist.ts';
+import { openBuildSnapshot } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask } from './build-tasks.ts';
 import { type Bundle, bundleEngine } from './bundle.ts';
-import { openStandingBuild } from './standing-build.ts';
 import { startWorkerPool, startWorkers } from './worker-pool.ts';
 
 const bundle = await bundleEngine();
@@ -75,10 +75,10 @@ test('a thread looks at what stands in a folder as it is looked at here', async 
   const dist = await writeSmallDist();
   const workers = startWorkers(bundle);
   try {
-    const { facts, stamps } = await workers.look(dist);
-    const here = openStandingBuild(dist);
+    const { facts, stamps } = await workers.compareStamps(dist);
+    const here = openBuildSnapshot(dist);
     expect(facts).toBe(here.facts);
-    expect(stamps).toEqual(here.look().stamps);
+    expect(stamps).toEqual(here.compareStamps().stamps);
     // Nobody kept a stamp of it.
     expect(stamps.length).toBeGreaterThan(4 * here.files.length);
     expect(stamps.every(Number.isNaN)).toBe(true);

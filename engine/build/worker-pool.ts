@@ -1,48 +1,45 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
-import type { Look } from './standing-build.ts';
-import type { Answer, Job, LookJob } from './worker.ts';
+import type { StampMessage, TaskMessage, TaskResult } from './worker.ts';
 
-/** The worker pool, as builds see it: runs their tasks. */
+/** Runs the tasks of a build. */
 export interface WorkerPool {
   /**
-   * Queues a task, and tells `made` when it is done. Resolves when the next may be queued. Rejects when one failed, except for a PDF, of
-   * which `skipped` receives the reason.
+   * Queues a task. Resolves when the next may be queued, and rejects if one failed. If a PDF cannot be made,
+   * `skipped` receives the reason.
    */
   run(task: BuildTask, made: (files: WrittenFiles) => void, skipped: (reason: string) => void): Promise<void>;
-  /** Waits until all tasks are done. Rejects when one failed. */
+  /** Waits for all tasks. Rejects if one failed. */
   finish(): Promise<void>;
-  /** Ends the threads, whatever they are at. */
+  /** Ends the threads at once. */
   terminate(): Promise<void>;
 }
 
-/** Threads that are made ready before it is known what they will make. */
+/** Threads that start before their tasks are known. */
 export interface WorkerThreads {
-  /** Looks at the build that stands in a folder. */
-  look(standing: string): Promise<Look>;
-  /** The pool in which they run tasks. */
+  /** Compares the files of a build with their stamps. */
+  compareStamps(snapshot: string): Promise<StampCheck>;
   poolFor(inputs: BuildInputs): WorkerPool;
-  /** Ends them, whatever they are at. */
   terminate(): Promise<void>;
 }
 
-/** How many tasks a thread has at a time: enough that it is never idle, and that one is enough for a saved file; few enough that memory stays small. */
+/** Tasks per thread: enough to keep it busy, and few enough to keep memory small. */
 const most = 12;
 
-/** A pool of worker threads for these inputs, see {@link startWorkers}. */
 export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool {
   return startWorkers(bundle).poolFor(inputs);
 }
 
 /**
- * Starts worker threads, as many as there are cores. The first starts at once, so that it is ready when it is known what changed; each other
- * when those before it have enough to do. One failure ends them all.
+ * Starts worker threads, at most one per core: the first at once, the others when there is enough to do. One
+ * failure ends them all.
  */
 export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
-  const pool = new Piscina<Job | LookJob, Answer | Look>({
+  const pool = new Piscina<TaskMessage | StampMessage, TaskResult | StampCheck>({
     filename: bundle.worker,
     workerData: { bundle },
     minThreads: 1,
@@ -67,7 +64,7 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
     while (underWay.size >= number) await Promise.race(underWay);
     if (failure) throw failure;
   };
-  const run = async (job: Job, made: (files: WrittenFiles) => void, skipped: (reason: string) => void) => {
+  const run = async (job: TaskMessage, made: (files: WrittenFiles) => void, skipped: (reason: string) => void) => {
     await fewerThan(most * maxThreads);
     const done = pool
       .run(job)
@@ -80,7 +77,7 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
     underWay.add(done);
   };
   return {
-    look: (standing) => pool.run({ standing }) as Promise<Look>,
+    compareStamps: (snapshot) => pool.run({ snapshot }) as Promise<StampCheck>,
     poolFor(known) {
       const inputs = shared(JSON.stringify(known));
       return {
@@ -93,7 +90,7 @@ export function startWorkers(bundle: Bundle): WorkerThreads {
   };
 }
 
-/** A text in memory that all threads see: it goes with each task, and is copied for none. */
+/** Copies a text to memory that all threads share. */
 function shared(text: string): SharedArrayBuffer {
   const bytes = Buffer.from(text);
   const memory = new SharedArrayBuffer(bytes.length);

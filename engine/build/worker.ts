@@ -1,24 +1,24 @@
-// The script of a worker thread of the pool. Built with the engine: a thread that had to understand TypeScript would start late.
+// The script of a worker thread. It is bundled, because loading TypeScript would delay its start.
 import { workerData } from 'node:worker_threads';
 import type { prepare, prerender } from '../client/app/prerender.tsx';
+import { openBuildSnapshot, type StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import { createTaskRunner, PdfFailure, type RunTask } from './run-task.ts';
-import { type Look, openStandingBuild } from './standing-build.ts';
 
-/** A task, and the text of the `BuildInputs`, which are the same for all that a thread is asked for. */
-export interface Job {
+/** A task, and the JSON of the build's `BuildInputs`. */
+export interface TaskMessage {
   task: BuildTask;
   inputs: SharedArrayBuffer;
 }
 
-/** A look at the build that stands in a folder, before it is known what is to be made. */
-export interface LookJob {
-  standing: string;
+/** A request to compare the files of a build with their stamps. */
+export interface StampMessage {
+  snapshot: string;
 }
 
-/** What a thread answers to a task: what it made, or why it could not. */
-export type Answer =
+/** The result of a task. */
+export type TaskResult =
   | { made: WrittenFiles }
   /** Why a PDF could not be made. */
   | { skipped: string }
@@ -29,16 +29,15 @@ const renderer: { prepare: typeof prepare; prerender: typeof prerender } = await
 await renderer.prepare();
 let runTask: RunTask | undefined;
 
-/** Makes what a task asks for, or looks at what stands. */
-export default async function answer(asked: Job | LookJob): Promise<Answer | Look> {
-  if ('standing' in asked) return openStandingBuild(asked.standing).look();
-  const { task, inputs } = asked;
+export default async function handleMessage(message: TaskMessage | StampMessage): Promise<TaskResult | StampCheck> {
+  if ('snapshot' in message) return openBuildSnapshot(message.snapshot).compareStamps();
+  const { task, inputs } = message;
   try {
     runTask ??= createTaskRunner(JSON.parse(Buffer.from(inputs).toString()) as BuildInputs, bundle, renderer.prerender);
     return { made: await runTask(task) };
   } catch (error) {
     if (error instanceof PdfFailure) return { skipped: error.message };
-    // Of an error only its message would arrive, not the system's name for it.
+    // A thrown error would lose its code between threads.
     const { message, code, path } = error as NodeJS.ErrnoException;
     return { failed: { message, code, path } };
   }

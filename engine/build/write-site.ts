@@ -15,64 +15,60 @@ import { temporaryPath } from '../site/files/temporary-path.ts';
 import { writeError } from '../site/files/write-error.ts';
 import { allTasks, shardTasks } from './all-tasks.ts';
 import { openBuildCache } from './build-cache.ts';
+import type { StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildOrder, BuildTask, CopyTask } from './build-tasks.ts';
 import { buildTime } from './build-time.ts';
 import type { Bundle } from './bundle.ts';
-import { pageCompiler } from './compiled-pages.ts';
-import { factsFile } from './facts.ts';
-import { factsWith } from './file-list.ts';
-import { type Inputs, inputsOf } from './freshness.ts';
+import { formatFacts } from './file-list.ts';
+import { type Inputs, readInputs } from './freshness.ts';
 import type { Forms } from './hosts/build-facts.ts';
+import { createPageCompiler } from './page-compiler.ts';
 import { encodings } from './precompress.ts';
+import { factsFile } from './read-facts.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { type Shard, shardFile } from './shard.ts';
-import type { Look } from './standing-build.ts';
 import { styleFiles } from './style-files.ts';
-import { type BuildTarget, contextFor, extentFor } from './targets.ts';
+import { type BuildTarget, contextFor, extrasFor } from './targets.ts';
 import { themedTemplate } from './themed-template.ts';
 import { wordFiles } from './word-files.ts';
 import { startWorkerPool } from './worker-pool.ts';
 
-/** How a site is written. */
 export interface WritingOptions {
-  /** Who it is written for. Default: whoever may come. */
+  /** Default: any host. */
   target?: BuildTarget;
-  /** Who makes the files. Default: threads. */
+  /** Starts the workers. Default: threads. */
   startPool?: typeof startWorkerPool;
-  /** Resolves when the site may take its place; when it rejects, nothing more is made, and that is the error. Default: at once. */
+  /** Resolves when the site may be published; rejects to stop the build. Default: at once. */
   approved?: Promise<void>;
-  /** What it is made from, looked at before it was read. Default: as it is now, and the next build does not know. */
+  /** Hashed before the site was read. Default: hashed now, without a state for the next build. */
   inputs?: Inputs;
-  /** When it is built. Default: now, as {@link buildTime} has it. */
+  /** Default: {@link buildTime}. */
   built?: Date;
-  /** Whether the context holds drafts: such a build is a preview, and no other serves in its place. Default: it holds none. */
+  /** Whether the context has drafts. Such a build is a preview. Default: no. */
   drafts?: boolean;
-  /** When what is published next changes by itself, in ISO form. Default: never. */
+  /** When the published content next changes on its own, as an ISO date-time. Default: never. */
   nextChange?: string | undefined;
-  /** What another thread finds of the last build, see {@link openBuildCache}. Default: it is looked at here. */
-  looked?: Promise<Look | undefined>;
-  /** Hears what was found amiss in the last build. Default: nobody does. */
+  /** The stamps of the last build, compared by another thread. Default: compared here. */
+  stampCheck?: Promise<StampCheck | undefined>;
+  /** Receives messages about changed files of the last build. */
   say?: (line: string) => void;
-  /** Makes one part of the site and no more, for {@link shards} of a later call. Default: all of it. */
+  /** The shard to build. Default: the whole site. */
   shard?: Shard;
-  /** Folders of parts, whose files are taken over as those of the last build. Default: none. */
+  /** Folders of shards whose files are reused. Default: none. */
   shards?: string[];
 }
 
-/** What was written of a site. */
-export interface Written {
-  /** How many pages there are, each language's by itself. */
+export interface WrittenSite {
+  /** The number of pages, in all languages. */
   pages: number;
-  /** How many files. */
   files: number;
-  /** What the forms of its pages take, by the page's file. Absent where none has any. */
+  /** The schemas of forms, by page file. Absent if there are none. */
   forms?: Record<string, Forms>;
 }
 
 /**
- * Writes a compiled site as static files: HTML and data of every route and language, assets, and as far as its target uses them
- * compressed variants and the API's answers. What the last build made from the same is taken over; the rest goes to a folder beside
- * it, and in its place when all is made. Waits for another build to the same place.
+ * Writes a compiled site as static files. Reuses files of the last build with the same inputs. New files go
+ * to a folder next to it, and are published at the end. Waits for another build of the same folder.
  */
 export async function writeSite(
   context: CompileContext,
@@ -80,14 +76,14 @@ export async function writeSite(
   bundle: Bundle,
   out: string,
   options: WritingOptions = {},
-): Promise<Written> {
+): Promise<WrittenSite> {
   const notes = join(dirname(out), '.cache');
-  // Nobody listens yet.
+  // No handler is attached yet.
   options.approved?.catch(() => {});
   await mkdir(notes, { recursive: true }).catch((error) => {
     throw writeError(error, notes);
   });
-  // Another build of the same place, in this process or another, would change under this one what it takes over.
+  // Another build would change the files that this one reuses.
   return withLock(notes, () => write(context, siteFolder, bundle, out, options));
 }
 
@@ -104,21 +100,21 @@ async function write(
     built = new Date(buildTime()),
     drafts = false,
     nextChange,
-    looked,
+    stampCheck,
     say = () => {},
     shard,
     shards = [],
   }: WritingOptions,
-): Promise<Written> {
+): Promise<WrittenSite> {
   let refused: { reason: unknown } | undefined;
   approved.catch((reason) => {
     refused = { reason };
   });
   const folder = temporaryPath(out);
   const full = contextFor(target, checked);
-  // Feeds would spread what is not published.
+  // Feeds would publish drafts.
   const context = drafts ? { ...full, isPreview: true, feeds: [] } : full;
-  const extent = extentFor(target, context);
+  const extent = extrasFor(target, context);
   const template = await themedTemplate(compileTheme(context));
   const { styles, tasks: sheets } = styleFiles(context, bundle.styles);
   const sites = codesOf(context.site).map((language) => ({ ...compileSite(context, language), styles }));
@@ -138,17 +134,17 @@ async function write(
   };
   const pool = startPool(inputs, bundle);
   const { build } = bundle;
-  const { written, state } = given ?? (await inputsOf(siteFolder, build));
+  const { written, state } = given ?? (await readInputs(siteFolder, build));
   const keyOf = keysOn(inputs, build);
   try {
     await mkdir(folder, { recursive: true });
-    const cache = await openBuildCache(out, folder, build, say, shards, await looked);
+    const cache = await openBuildCache(out, folder, build, say, shards, await stampCheck);
     const publication = { ...extent, written, built, drafts, nextChange };
-    const pages = pageCompiler(context, build, cache.pages, !shard, cache.found);
+    const pages = createPageCompiler(context, build, cache.pages, !shard, cache.found);
     const orders = shard
       ? shardTasks(context, bundle, pages, shard, extent)
       : allTasks(context, siteFolder, bundle, template, spoken, pages, publication);
-    // A build without one of its PDFs is tried again, though nothing has changed.
+    // A build without one of its PDFs is tried again even if nothing changed.
     let isWhole = true;
     let next = await orders.next();
     for (; !next.done; next = await orders.next()) {
@@ -166,14 +162,14 @@ async function write(
     const facts = next.value;
     await pool.finish();
     await approved;
-    const told = facts ? factsWith(facts, cache.files()) : cache.notes();
-    await writeAtomically(join(folder, facts ? factsFile : shardFile), told);
-    if (facts) await cache.putInPlace(told, pages.notes(), pages.toKeep(), isWhole ? state : undefined);
+    const content = facts ? formatFacts(facts, cache.files()) : cache.notes();
+    await writeAtomically(join(folder, facts ? factsFile : shardFile), content);
+    if (facts) await cache.putInPlace(content, pages.notes(), pages.toKeep(), isWhole ? state : undefined);
     else replaceFolder(folder, out);
     const paged = routesOf(context).reduce((sum, { languages = spoken }) => sum + languages.length, 0);
     return { pages: paged, files: cache.files().length + 1, ...(facts?.forms && { forms: facts.forms }) };
   } catch (error) {
-    // What was to be there is named, not where it was made.
+    // Report the final path, not the temporary one.
     const { path } = error as NodeJS.ErrnoException;
     throw path?.startsWith(out) ? writeError(error, path.replace(folder, out)) : error;
   } finally {
@@ -182,13 +178,12 @@ async function write(
   }
 }
 
-/** An order with what it is made from at hand. */
+/** Adds the content to an order. */
 function taskOf(order: BuildOrder): BuildTask {
   if ('file' in order) return { ...order, file: order.file() };
   return 'hash' in order ? { path: order.path, text: order.text() } : order;
 }
 
-/** The warning about a PDF that could not be made. */
 function skippedPdf(task: BuildTask, reason: string, context: CompileContext): string {
   const { route = '' } = 'file' in task ? (JSON.parse(task.file) as PageFile).page : {};
   const page = routesOf(context).find(({ path }) => path === route)?.page;
@@ -197,9 +192,9 @@ function skippedPdf(task: BuildTask, reason: string, context: CompileContext): s
   return `warning: ${file ? `${file}: ` : ''}the PDF of ${route} could not be made: ${reason}. The site has no ${path}, and its link leads nowhere; please report this`;
 }
 
-/** Tells an order's key: a hash of all that its files are made from. */
+/** Creates a function that hashes everything an order's files depend on. */
 function keysOn({ encodings, template, sites }: BuildInputs, build: string): (order: BuildOrder) => string {
-  // What thousands of pages share is hashed once.
+  // Hash what thousands of pages share once.
   const groundOf = (site: string) => createHash('sha256').update(template).update(site).digest('hex');
   const inputsByLanguage = new Map(Object.entries(sites).map(([language, site]) => [language, groundOf(site)]));
   return (order) => {
@@ -210,7 +205,6 @@ function keysOn({ encodings, template, sites }: BuildInputs, build: string): (or
   };
 }
 
-/** The stamps of the file that a copy is of, and of its variants. */
 function stampsOf({ from }: CopyTask): (string | undefined)[] {
   return ['', ...encodings.map((ending) => `.${ending}`)].map((ending) => stampAt(from + ending));
 }

@@ -1,29 +1,30 @@
-import { literal, type NamePart, namePart } from './name-parts.ts';
-import { dividedName, isOrganisation, type Name, readName } from './read-name.ts';
+import { classifyNamePart, type NamePart, placeholder } from './name-parts.ts';
+import { createName, isOrganisation, type Name, readName } from './read-name.ts';
 
 export interface Authors {
   names: Name[];
-  /** Whether there are others, who are not named. */
+  /** Whether there are further authors without names. */
   others: boolean;
-  /** As they are given, for a text that is read. */
+  /** The list as it is written, for display. */
   authors: string;
-  /** The passage that can be read in two ways; the names are then a guess. */
+  /** A passage with two readings; the names are a guess. */
   unclear?: string;
 }
 
-/** What ends a list for the authors who are not named. */
+/** The end of a list with unnamed authors. */
 const furtherAuthors =
   /[\s,，;；、&＆]*(?:\bet\.?\s+al(?:\.|ii\b|\b)|(?:\band|[&＆])\s+(?:\d+\s+)?(?:others|co-?workers)|等人?|ほか)[\s.。]*$/iu;
 
-/** What joins two names other than a comma or a semicolon. Between Han names `和` needs two letters on each side: 李和平 is a name. */
+/** Separators other than comma and semicolon. `和` needs two Han characters on each side: 李和平 is a name. */
 const joints = /\s*[,，]?\s*(?:[、＆&]|(?<=[\s,，])and(?=\s)|(?<=\p{sc=Han}{2}\s*)[和与與及](?=\s*\p{sc=Han}{2}))\s*/iu;
 
-/** Marks of affiliations, and what no name has. */
+/** Marks of affiliations, and characters that no name has. */
 const foreign = /[\d*†‡§¶@:()（）[\]/|<>]/;
 
 /**
- * Reads a list of authors in the usual English and Chinese forms: `Kohn, W., Sham, L. J., & Doe, A.`, `W. Kohn, L. J. Sham, and A. Doe`,
- * `Kohn W, Sham LJ, et al.`, `Kohn, Walter; Sham, Lu Jeu` and `王小明、李华 等`. Names in braces are kept whole.
+ * Reads a list of authors in the usual English and Chinese forms: `Kohn, W., Sham, L. J., & Doe, A.`, `W.
+ * Kohn, and A. Doe`, `Kohn W, Sham LJ, et al.`, `Kohn, Walter; Sham, Lu Jeu` and `王小明、李华 等`. Names in braces
+ * stay whole.
  */
 export function readAuthors(written: string): Authors {
   const literals: string[] = [];
@@ -36,7 +37,7 @@ export function readAuthors(written: string): Authors {
   const named = text.replace(furtherAuthors, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ');
   const list = new AuthorList(named);
   const restored = list.names.map(({ family, given, ...rest }): Name => {
-    if (given === undefined && literal.test(family)) return { family: restore(family), isLiteral: true };
+    if (given === undefined && placeholder.test(family)) return { family: restore(family), isLiteral: true };
     return { ...rest, family: restore(family), ...(given !== undefined && { given: restore(given) }) };
   });
   const unclear = list.unclear?.replace(
@@ -55,13 +56,13 @@ function withoutBraces(text: string): string {
   return text.replace(/[{}]/g, '');
 }
 
-/** A stretch between commas. */
+/** The text between two commas. */
 interface Part {
   text: string;
   kind: NamePart;
 }
 
-/** The names of a list of authors, and the first passage that is unclear. */
+/** The names of a list of authors, and the first unclear passage. */
 class AuthorList {
   readonly names: Name[] = [];
   unclear: string | undefined;
@@ -89,7 +90,7 @@ class AuthorList {
     if (foreign.test(text) || /\bet\.?\s+al\b|\bothers\b/i.test(text)) this.#doubt(text.trim());
   }
 
-  /** `Department of Physics and Astronomy` and `University of California, Berkeley` may each be one author or two. */
+  /** `Department of Physics and Astronomy` and `University of California, Berkeley` may be one author or two. */
   #doubtDivided(parts: Part[]): void {
     for (const [index, { text }] of parts.entries()) {
       const [next, afterNext] = parts.slice(index + 1);
@@ -117,7 +118,7 @@ class AuthorList {
         else if (last) last.suffix = text;
         else this.#doubt(textOf(group));
       } else if (family && (kind === 'initials' || (isPaired && !['literal', 'cjk'].includes(kind)))) {
-        this.names.push(dividedName(family.text, text, suffix));
+        this.names.push(createName(family.text, text, suffix));
         [family, suffix] = [undefined, undefined];
       } else if (kind === 'word' || kind === 'words') {
         flush();
@@ -131,9 +132,9 @@ class AuthorList {
     flush();
   }
 
-  /** A name with initials; two in a row that nothing divides are unclear: `Smith J Doe A`. */
+  /** A name with initials. Two in a row without a separator are unclear: `Smith J Doe A`. */
   #name(text: string): Name {
-    const words = text.split(/\s+/).map((word) => namePart(word) === 'initials');
+    const words = text.split(/\s+/).map((word) => classifyNamePart(word) === 'initials');
     // `LI Hua` may be a family name in capitals.
     if (/^\p{Lu}{2,}\s/u.test(text) && words[0]) this.#doubt(text);
     const changes = words.filter((isInitial, index) => index > 0 && isInitial !== words[index - 1]).length;
@@ -141,7 +142,10 @@ class AuthorList {
     return readName(text);
   }
 
-  /** Names in Han, kana or Hangul, which spaces divide where nothing else does: `张三 李四 王五`, but `山田 太郎、鈴木 一郎`. */
+  /**
+   * Names in Han, kana or Hangul. A list without separators is divided by spaces: `张三 李四 王五`, but not `山田
+   * 太郎、鈴木 一郎`.
+   */
   #cjkNames(text: string, isAlone: boolean): Name[] {
     const words = text.split(/\s+/);
     const areNames = isAlone && words.length > 1 && words.every((word) => [...word].length > 1);
@@ -165,7 +169,7 @@ function isPair(parts: Part[]): boolean {
   return family.kind === 'word' && ['word', 'words', 'initials-last'].includes(given.kind);
 }
 
-/** Family and given names in turn, some of them with initials: `Smith, J., Doe, Anna B.`. */
+/** Pairs of family and given names, some with initials: `Smith, J., Doe, Anna B.`. */
 function isAlternating(parts: Part[]): boolean {
   if (parts.length === 0 || parts.length % 2 === 1) return false;
   const pairs = Array.from({ length: parts.length / 2 }, (_, index) => parts.slice(2 * index, 2 * index + 2));
@@ -173,7 +177,7 @@ function isAlternating(parts: Part[]): boolean {
 }
 
 function partOf(text: string): Part {
-  return { text, kind: isOrganisation(text) ? 'literal' : namePart(text) };
+  return { text, kind: isOrganisation(text) ? 'literal' : classifyNamePart(text) };
 }
 
 function textOf(group: Pick<Part, 'text'>[]): string {

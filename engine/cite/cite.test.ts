@@ -3,12 +3,12 @@ import type { CitedFields } from '../model/citation.ts';
 import { readBibtex, setByTex } from '../testing/citations/read-bibtex.ts';
 import { readRis } from '../testing/citations/read-ris.ts';
 import { readAuthors } from './authors.ts';
-import { bibtex } from './bibtex.ts';
-import { isCited } from './cited.ts';
-import { bibliography } from './formats.ts';
-import { plain } from './plain.ts';
-import { type Reference, referenceOf, referencesOf } from './reference.ts';
-import { ris } from './ris.ts';
+import { isCitable } from './citation-text.ts';
+import { createReference, createReferences, type Reference } from './create-reference.ts';
+import { formatBibtex } from './format-bibtex.ts';
+import { formatReference } from './format-reference.ts';
+import { formatRis } from './format-ris.ts';
+import { formatBibliography } from './formats.ts';
 
 const fields: CitedFields = {
   authors: 'by',
@@ -35,9 +35,9 @@ const row = {
 };
 
 const cited = (changes: object = {}, origin?: string) =>
-  referenceOf({ ...row, ...changes }, fields, origin) as Reference;
-const entryOf = (reference: Reference) => readBibtex(bibtex(reference))[0];
-const recordOf = (reference: Reference) => readRis(ris(reference))[0];
+  createReference({ ...row, ...changes }, fields, origin) as Reference;
+const entryOf = (reference: Reference) => readBibtex(formatBibtex(reference))[0];
+const recordOf = (reference: Reference) => readRis(formatRis(reference))[0];
 
 /** All that TeX, BibTeX and RIS could take for their own, and what is in no alphabet of theirs. */
 const hard = 'A & B: 100 % of $x_1$ #2 {Ä} } \\cite{a} ~ ^ "q" @b =, 声子 – é';
@@ -81,12 +81,12 @@ describe('a row is cited', () => {
   });
 
   test('in words, in the order of GB/T 7714', () => {
-    expect(plain(cited())).toBe(
+    expect(formatReference(cited())).toBe(
       'Kohn, Walter; Sham, L. J. Self-Consistent Equations Including Exchange and Correlation Effects. Physical Review, 1965, 140(4A): A1133–A1138. https://doi.org/10.1103/PhysRev.140.A1133',
     );
-    expect(plain(cited({ by: '王小明 等', journal: '', volume: '', number: '', pages: '', doi: '', url: '' }))).toBe(
-      `王小明 等. ${row.title}. 1965.`,
-    );
+    expect(
+      formatReference(cited({ by: '王小明 等', journal: '', volume: '', number: '', pages: '', doi: '', url: '' })),
+    ).toBe(`王小明 等. ${row.title}. 1965.`);
   });
 
   test('as a work of no kind without a journal, and not at all without authors, title or year', () => {
@@ -94,8 +94,8 @@ describe('a row is cited', () => {
     expect(Object.keys(entryOf(bare)?.fields ?? {})).toEqual(['author', 'title', 'year']);
     expect([entryOf(bare)?.type, recordOf(bare)?.TY]).toEqual(['misc', ['GEN']]);
     for (const lost of ['by', 'title', 'day'])
-      expect(referenceOf({ ...row, [lost]: '' }, fields), lost).toBeUndefined();
-    expect(referenceOf({ ...row, day: 'soon' }, fields)).toBeUndefined();
+      expect(createReference({ ...row, [lost]: '' }, fields), lost).toBeUndefined();
+    expect(createReference({ ...row, day: 'soon' }, fields)).toBeUndefined();
   });
 
   test('with its texts as they are given, whatever signs they hold', () => {
@@ -128,7 +128,7 @@ test.each([
   [{ by: ', et al.' }, false],
 ])('a row with %j is told to be cited as it is: %s', (changes, expected) => {
   const changed = { ...row, ...changes };
-  expect([isCited(changed, fields), referenceOf(changed, fields) !== undefined]).toEqual([expected, expected]);
+  expect([isCitable(changed, fields), createReference(changed, fields) !== undefined]).toEqual([expected, expected]);
 });
 
 test.each([
@@ -206,9 +206,9 @@ test.each([
   ['World Health Organization', '{World Health Organization}', ['World Health Organization']],
   ['北京示例量材科技有限公司、王小明', '{北京示例量材科技有限公司} and 王小明', ['北京示例量材科技有限公司', '王小明']],
 ])('the authors %j keep their suffixes, and organisations stay whole', (by, author, names) => {
-  expect(bibtex(cited({ by }))).toContain(`author = {${author}},`);
+  expect(formatBibtex(cited({ by }))).toContain(`author = {${author}},`);
   expect(recordOf(cited({ by }))?.AU).toEqual(names);
-  expect(plain(cited({ by }))).not.toMatch(/[{}]/);
+  expect(formatReference(cited({ by }))).not.toMatch(/[{}]/);
   expect(readAuthors(by).unclear).toBeUndefined();
 });
 
@@ -253,9 +253,9 @@ describe('the key of a work', () => {
 
   test('is no other’s: of two works that share author and year each has its own, and one that is listed twice stands once', () => {
     const works = Array.from({ length: 300 }, (_, index) => ({ ...row, doi: `10.1103/${index}` }));
-    const references = referencesOf([...works, ...works.slice(0, 5)], fields);
-    expect(readBibtex(bibliography(references, 'bib'))).toHaveLength(300);
-    expect(readRis(bibliography(references, 'ris'))).toHaveLength(300);
+    const references = createReferences([...works, ...works.slice(0, 5)], fields);
+    expect(readBibtex(formatBibliography(references, 'bib'))).toHaveLength(300);
+    expect(readRis(formatBibliography(references, 'ris'))).toHaveLength(300);
     expect(cited({ doi: '', title: 'One' }).key).not.toBe(cited({ doi: '', title: 'Two' }).key);
   });
 });
@@ -267,7 +267,7 @@ test.each([
   ['an entry twice', (text: string) => text + text],
   ['a month that is no macro', (text: string) => text.replace('= nov', '= Nov')],
 ])('the reader of BibTeX notices %s', (_, spoil) => {
-  expect(() => readBibtex(spoil(bibtex(cited())))).toThrow();
+  expect(() => readBibtex(spoil(formatBibtex(cited())))).toThrow();
 });
 
 test('the reader of TeX notices a sign that is not escaped', () => {
@@ -281,5 +281,5 @@ test.each([
   ['one space', (text: string) => text.replace('TI  - ', 'TI - ')],
   ['a value over two lines', (text: string) => text.replace('Equations', '\r\nEquations')],
 ])('the reader of RIS notices %s', (_, spoil) => {
-  expect(() => readRis(spoil(ris(cited())))).toThrow();
+  expect(() => readRis(spoil(formatRis(cited())))).toThrow();
 });

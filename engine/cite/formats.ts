@@ -1,16 +1,16 @@
-import { bibtex } from './bibtex.ts';
-import type { Reference } from './reference.ts';
-import { ris } from './ris.ts';
+import type { Reference } from './create-reference.ts';
+import { formatBibtex } from './format-bibtex.ts';
+import { formatRis } from './format-ris.ts';
 
-/** The forms of bibliographies that reference managers read, by the endings of their files. */
+/** The formats of bibliographies, by file extension. */
 export const formats = {
-  bib: { name: 'BibTeX', write: bibtex, between: '\n' },
-  ris: { name: 'RIS', write: ris, between: '\r\n' },
+  bib: { name: 'BibTeX', write: formatBibtex, between: '\n' },
+  ris: { name: 'RIS', write: formatRis, between: '\r\n' },
 } as const;
 
 export type Format = keyof typeof formats;
 
-export function bibliography(references: Reference[], format: Format): string {
+export function formatBibliography(references: Reference[], format: Format): string {
   const { write, between } = formats[format];
   return references.map(write).join(between);
 }

@@ -1,4 +1,4 @@
-/** What a stretch between two commas of a list of authors is. */
+/** The kind of a text between two commas of a list of authors. */
 export type NamePart =
   /** `Jr.`, `III`. */
   | 'suffix'
@@ -21,24 +21,23 @@ const initial = String.raw`(?:\p{Lu}\p{M}*(?:\p{Ll}{0,2}\.)?(?:[-‐‑]\p{L}\.?
 const initials = new RegExp(String.raw`^(?:${initial}\s*){1,4}$`, 'u');
 const lowercaseParticles = /^\p{Ll}[\p{L}'’]*$/u;
 
-/** Placeholders of names in braces: characters of the private use area. */
-export const literal = /^[\ue000-\uf8ff]$/;
+/** Placeholders for names in braces, from the private use area. */
+export const placeholder = /^[\ue000-\uf8ff]$/;
 
-/** Letters of Chinese, Japanese and Korean names. */
+/** Characters of Chinese, Japanese and Korean names. */
 export const cjkLetter = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const cjkName = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー·・•\s]+$/u;
 
 export const suffix = /^(?:(?:Jr|Sr|Jnr|Snr)\.?|I{2,3}|IV)$/;
 
 export function isInitials(text: string): boolean {
-  // More than three capitals in a row are a name.
+  // More than three capitals are a name.
   return initials.test(text) && !suffix.test(text) && !/\p{Lu}{4}/u.test(text);
 }
 
-/** Classifies a stretch of a list of authors. */
-export function namePart(text: string): NamePart {
+export function classifyNamePart(text: string): NamePart {
   if (suffix.test(text)) return 'suffix';
-  if (literal.test(text)) return 'literal';
+  if (placeholder.test(text)) return 'literal';
   if (cjkName.test(text)) return 'cjk';
   if (isInitials(text)) return 'initials';
   const words = text.split(/\s+/).filter((word) => !suffix.test(word));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { bundleEngine, rendererOf } from '../build/bundle.ts';
+import { bundleEngine, loadRenderer } from '../build/bundle.ts';
 import { exampleFaults } from '../generate/gallery/example-faults.ts';
 import { allExamples } from '../generate/gallery/examples.ts';
 import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
@@ -22,7 +22,7 @@ export async function test({ site }: { site: string }): Promise<number> {
   const lacking = [...own].filter((name) => !examples.some(({ type }) => type === name));
   const faults = [
     ...lacking.map((type) => `sections/${type}/example.json: there is no example to try.`),
-    ...(examples.length > 0 ? await exampleFaults(examples, site, await rendererOf(await bundleEngine(site))) : []),
+    ...(examples.length > 0 ? await exampleFaults(examples, site, await loadRenderer(await bundleEngine(site))) : []),
   ];
   for (const fault of faults) console.log(fault);
   console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);

@@ -1,16 +1,16 @@
-/** Something that a search can find, in one language: a page, a part of it under a heading, a row of a table or a list, a record. */
+/** A search result in one language: a page, a part of it under a heading, a row, or a record. */
 export interface SearchEntry {
-  /** What it is: `page`, `section`, `row`, or of a record the name of its collection. */
+  /** `page`, `section`, `row`, or the name of a record's collection. */
   kind: string;
   title: string;
-  /** Where it opens, with its anchor. */
+  /** Its address, with the anchor. */
   href: string;
-  /** All that it says besides, as plain text. */
+  /** The rest of its content as plain text. */
   text: string;
-  /** The title of the page that it is part of. Empty for a page. */
+  /** The title of its page. Empty for a page. */
   within: string;
-  /** The language of its text, and of a part's title, as in HTML. Default: the page's. */
+  /** The language of its text and title, as in HTML. Default: the page's. */
   lang?: string;
-  /** Where an item leads by itself, off the site's pages. Not in an index: a search shows it where it stands. Default: nowhere. */
+  /** The address outside the site that an item links to. Not part of an index. Default: none. */
   leads?: string;
 }

@@ -1,43 +1,40 @@
+import type { Postings } from './encode-postings.ts';
 import type { SearchEntry } from './entry.ts';
-import type { Places } from './places.ts';
 
-/** What a browser must know before the first search in a language. */
+/** What a browser loads before the first search in a language. */
 export interface SearchManifest {
-  /** The folder of all other files of the index. */
+  /** The folder of all other files. */
   folder: string;
-  /** The beginning of a hash of what each file holds, by their numbers. Those of entries, of which there are the most, are in a file. */
+  /** The hash prefixes of the files, by number. Those of the entries, the largest group, are in a file of their own. */
   files: Record<Exclude<IndexFileKind, 'entries'>, string[]>;
-  /** How many files of terms hold those of several beginnings. */
+  /** The number of term files that are shared by several prefixes. */
   shards: number;
-  /** The beginnings of terms that have a file each, by its number from the last of those on. */
+  /** The prefixes with a term file each, numbered after the shared ones. */
   alone: string[];
   entries: number;
-  /** The kinds of entries in the order of their numbers, each with the number of its first. */
+  /** The kinds of entries in order, each with the number of its first entry. */
   kinds: [kind: string, first: number][];
-  /** How many entries a file of theirs holds. */
+  /** The number of entries in a file. */
   block: number;
-  /** Words that mean the same, each group in all languages. */
+  /** Groups of synonyms, each in all languages. */
   synonyms: string[][];
-  /** How queries are worded. A manifest of an older build does not have them. */
+  /** Absent in a manifest of an older build. */
   queryWords?: QueryWords;
 }
 
-/** How people word a query besides its subject. */
+/** Words of a query besides its subject. */
 export interface QueryWords {
-  /** Everyday words that mean the same, each group in any language. */
+  /** Groups of everyday synonyms, each in any language. */
   groups: string[][];
-  /** Words such as `how`, which a search ignores when the query has other words. */
+  /** Words such as `how`, ignored if the query has other words. */
   stopWords: string[];
 }
 
-/**
- * The kinds of files of an index: terms with their places, entries, the hashes of the entries' files, and all words that are written in
- * letters, for what is misspelled.
- */
+/** The kinds of index files: terms with postings, entries, hashes of entry files, and words for spelling correction. */
 export type IndexFileKind = 'terms' | 'entries' | 'names' | 'words';
 
-/** Terms with the places of each, for each of the fields. */
-export type Terms = [term: string, places: Places[]][];
+/** Terms, each with its postings for each field. */
+export type Terms = [term: string, places: Postings[]][];
 
 export const fields = ['title', 'text'] as const satisfies (keyof SearchEntry)[];
 
@@ -45,7 +42,6 @@ export function manifestAddress(language: string): string {
   return `/_data/search-${language}.json`;
 }
 
-/** The name of a file of the index, of its kind and number, and of the hash that tells it from what it was in other builds. */
 export function indexFile(kind: IndexFileKind, number: number, hash: string | undefined): string {
   return `${kind}-${number}-${hash}.json`;
 }

@@ -1,22 +1,22 @@
+import type { Search } from './create-search.ts';
 import { indexFile, manifestAddress, type SearchManifest } from './index-files.ts';
-import type { Search } from './search.ts';
 
 export interface LoadedSearch extends Search {
   manifest: SearchManifest;
 }
 
-/** What the site's search in a language is told of its index. One call that failed is made again at the next. */
-export const loadManifest = once((language) => fetched<SearchManifest>(manifestAddress(language)));
+/** The manifest of a language's search index. A failed call is repeated by the next one. */
+export const loadManifest = cachePerLanguage((language) => fetchContent<SearchManifest>(manifestAddress(language)));
 
-/** The site's search in a language, which comes with the first call. One that failed is tried again at the next. */
-export const loadSearch = once(async (language): Promise<LoadedSearch> => {
-  // What searches is loaded with the first search, not with the page.
-  const [{ createSearch }, manifest] = await Promise.all([import('./search.ts'), loadManifest(language)]);
-  return { ...createSearch(manifest, (...file) => fetched(manifest.folder + indexFile(...file))), manifest };
+/** The site's search in a language. A failed call is repeated by the next one. */
+export const loadSearch = cachePerLanguage(async (language): Promise<LoadedSearch> => {
+  // The search code is loaded with the first search, not with the page.
+  const [{ createSearch }, manifest] = await Promise.all([import('./create-search.ts'), loadManifest(language)]);
+  return { ...createSearch(manifest, (...file) => fetchContent(manifest.folder + indexFile(...file))), manifest };
 });
 
-/** A call that is made once for each language. */
-function once<Loaded>(load: (language: string) => Promise<Loaded>): (language: string) => Promise<Loaded> {
+/** Caches a call for each language until it fails. */
+function cachePerLanguage<Loaded>(load: (language: string) => Promise<Loaded>): (language: string) => Promise<Loaded> {
   const loaded = new Map<string, Promise<Loaded>>();
   return (language) => {
     const known = loaded.get(language) ?? load(language);
@@ -26,7 +26,7 @@ function once<Loaded>(load: (language: string) => Promise<Loaded>): (language: s
   };
 }
 
-async function fetched<Content>(address: string): Promise<Content> {
+async function fetchContent<Content>(address: string): Promise<Content> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`GET ${address}: ${response.status}`);
   return response.json();

@@ -1,46 +1,49 @@
 import type { SearchEntry } from './entry.ts';
 import type { IndexFileKind, SearchManifest } from './index-files.ts';
-import { postingsOf } from './postings.ts';
-import { shardsOf } from './shards.ts';
-import { lettersIn } from './terms.ts';
+import { indexTerms } from './index-terms.ts';
+import { splitIntoShards } from './split-into-shards.ts';
+import { listWords } from './terms.ts';
 
-/** How many entries stand in one file: those of a page, which are often found together, mostly do. What is found of a large site lies far apart. */
-const blockOf = (entries: number) => (entries < 4096 ? 32 : 8);
+/**
+ * The number of entries in a file. Results on a small site are often on one page; on a large site they are
+ * far apart.
+ */
+const blockSize = (entries: number) => (entries < 4096 ? 32 : 8);
 
-/** What an index is made of: its files with what they hold, and what is told of them. */
+/** The files of an index, and their description. */
 interface SearchIndex {
   manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms' | 'queryWords'>;
   files: Record<Exclude<IndexFileKind, 'names'>, unknown[]>;
 }
 
-/** What a browser is told of an index. `write` is handed each of its files, and gives a hash of what that holds. */
-export function manifestOf(
+/** Creates the manifest of an index. `write` receives each file, and returns the hash of its content. */
+export function createManifest(
   { manifest, files }: SearchIndex,
-  told: Pick<SearchManifest, 'folder' | 'synonyms' | 'queryWords'>,
+  facts: Pick<SearchManifest, 'folder' | 'synonyms' | 'queryWords'>,
   write: (kind: IndexFileKind, number: number, content: unknown) => string,
 ): SearchManifest {
   const hashes = (kind: IndexFileKind, contents: unknown[]) =>
     contents.map((content, number) => write(kind, number, content));
   const [terms, words] = [hashes('terms', files.terms), hashes('words', files.words)];
-  return { ...manifest, ...told, files: { terms, words, names: hashes('names', [hashes('entries', files.entries)]) } };
+  return { ...manifest, ...facts, files: { terms, words, names: hashes('names', [hashes('entries', files.entries)]) } };
 }
 
-/** Makes the index of what can be found in one language. What stands on several pages alike is found once, where it stands first. */
+/** Creates the index of a language. Equal content is found once, at its first place. */
 export function makeIndex(found: SearchEntry[]): SearchIndex {
   const own = new Map<string, SearchEntry>();
   for (const entry of found) {
-    const said = `${entry.kind} ${entry.title} ${entry.text}`;
-    if (!own.has(said)) own.set(said, entry);
+    const content = `${entry.kind} ${entry.title} ${entry.text}`;
+    if (!own.has(content)) own.set(content, entry);
   }
   const once = [...own.values()];
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const entries = kinds.flatMap((kind) => once.filter((entry) => entry.kind === kind));
-  const terms = postingsOf(entries);
-  const block = blockOf(entries.length);
+  const terms = indexTerms(entries);
+  const block = blockSize(entries.length);
   const blocks = Array.from({ length: Math.ceil(entries.length / block) }, (_, number) =>
     entries.slice(number * block, (number + 1) * block).map(({ leads: _, ...entry }) => entry),
   );
-  const { shared, ...shards } = shardsOf(terms);
+  const { shared, ...shards } = splitIntoShards(terms);
   return {
     manifest: {
       ...shards,
@@ -48,6 +51,6 @@ export function makeIndex(found: SearchEntry[]): SearchIndex {
       kinds: kinds.map((kind) => [kind, entries.findIndex((entry) => entry.kind === kind)]),
       block,
     },
-    files: { terms: shared, entries: blocks, words: [lettersIn(terms)] },
+    files: { terms: shared, entries: blocks, words: [listWords(terms)] },
   };
 }

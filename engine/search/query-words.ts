@@ -1,9 +1,6 @@
 import type { QueryWords } from './index-files.ts';
 
-/**
- * Words that ask or join and name no subject, by language. A search ignores them when the query has other words. Question words come first.
- * Chinese has both scripts.
- */
+/** Question words first, then other words without a subject, by language. Chinese is in both scripts. */
 const stopWords: Record<string, string> = {
   en: `how what which who whom whose when where why
     a an the and or of in on at to for from by with as into about than then if so not
@@ -16,8 +13,8 @@ const stopWords: Record<string, string> = {
     我 你 您 他 她 它 我们 我們 你们 你們 我想 我要 想 要 需要 可以 应该 應該 能 会 會 去 这 這 那 这个 這個 那个 那個 一个 一個 一下`,
 };
 
-/** How queries are worded on a site with these languages, by their codes: the engine's stop words for them, and what the site adds. */
-export function queryWordsOf(
+/** The query words of a site: the engine's stop words for its languages, and the site's own words. */
+export function listQueryWords(
   own: { everyday?: string[][]; stopWords?: string[] } | undefined,
   codes: string[],
 ): QueryWords {

@@ -1,8 +1,9 @@
-import { termsOf } from './terms.ts';
+import { splitTerms } from './terms.ts';
 
 /**
- * Splits a run of Han characters into words: first at the known words in it, the longest first; what is between them where two characters are
- * neighbours nowhere on the site. Dictionaries lack the terms of a field, and those of browsers differ.
+ * Splits a run of Han characters into words: first at known words, the longest first, then between characters
+ * that are neighbours nowhere on the site. Dictionaries lack the terms of a field, and differ between
+ * browsers.
  */
 export async function splitHan(
   run: string,
@@ -19,7 +20,7 @@ export async function splitHan(
 
 async function splitStrangers(run: string, areNeighbours: (pair: string) => Promise<boolean>): Promise<string[]> {
   const characters = [...run];
-  const isJoined = await Promise.all(characters.length > 1 ? termsOf(run).map(areNeighbours) : []);
+  const isJoined = await Promise.all(characters.length > 1 ? splitTerms(run).map(areNeighbours) : []);
   const words: string[] = [];
   for (const [at, character] of characters.entries()) {
     if (at > 0 && isJoined[at - 1]) words.push(`${words.pop()}${character}`);

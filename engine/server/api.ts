@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerTag, answerText } from '../build/hosts/answers.ts';
+import { responseTag, responseText } from '../build/hosts/api-response.ts';
 import type { CompileSource } from '../compile/context.ts';
 import { parametersOf } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
@@ -9,16 +9,16 @@ import { addressOf, type Params } from '../model/source.ts';
 import { sendWithEtag } from './etags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
-/** What the API answers from: asked at each call, so that the dev server can change the records, and the sources, under it. */
+/** What the API serves. Read on every call, so that the dev server can replace the records and sources. */
 export type Sources = () => Record<string, CompileSource>;
 
-/** How long a parameter in the path may be. */
+/** The maximum length of a parameter in the path. */
 const maxParameterLength = 200;
 
 /**
- * Serves `/api/v1`: the payload under `data`; 400 for a parameter of the wrong form, 404 for an unknown one, and for every
- * other address under `/api/`. It comes from the records, or with `upstream` from there: only the sources' own addresses and
- * parameters are passed on.
+ * Serves `/api/v1`: the payload under `data`; 400 for a malformed parameter, 404 for an unknown one and for
+ * any other address under `/api/`. Data comes from the records or from `upstream`, which only receives the
+ * sources' addresses.
  */
 export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
   const lost = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'The API has no such address.');
@@ -36,7 +36,7 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
       return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint.path, params)), unknown);
     const payload = source.answer(params);
     if (payload === undefined) return unknown();
-    return sendJson(request, reply, answerText(payload), 'no-cache');
+    return sendJson(request, reply, responseText(payload), 'no-cache');
   };
   for (const url of ['/api', '/api/*']) {
     server.get(url, answer);
@@ -46,8 +46,8 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
 }
 
 /**
- * The source that answers at an address, with the parameters that the address's path gives it. What an address spells out
- * comes before what it leaves open: `/news/list` is no `/news/{id}`.
+ * The source at an address, with the path's parameters. Literal addresses come first: `/news/list` is not
+ * `/news/{id}`.
  */
 function sourceAt(sources: Record<string, CompileSource>, url: string) {
   const given = url
@@ -61,7 +61,7 @@ function sourceAt(sources: Record<string, CompileSource>, url: string) {
   return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
 }
 
-/** The parameters of an address whose steps fit those of a path; `undefined` when they do not. */
+/** The parameters of an address that matches a path. */
 function paramsIn(path: string[], given: string[]): Params | undefined {
   const params: Params = {};
   const fits = (step: string, value: string | undefined) => {
@@ -73,14 +73,14 @@ function paramsIn(path: string[], given: string[]): Params | undefined {
   return path.length === given.length && path.every((step, index) => fits(step, given[index])) ? params : undefined;
 }
 
-/** Of a source without parameters nothing is asked. */
+/** The schema of a source without parameters. */
 const anything: Schema = {};
 
 const validatorOf = oncePer((schema: Schema): ValidateFunction => new Ajv({ strict: false }).compile(schema));
 
 /**
- * The upstream's answer, its JSON as it is; where that is an error, its status with words of our own. One that is only the last good one says since when it holds in `X-Answer-From`
- * and is kept by nobody: a browser would go on showing it as stale.
+ * Sends the upstream's JSON unchanged, or its error status with our own message. An old response has its time
+ * in `X-Answer-From` and is not cached: a browser would go on showing it as stale.
  */
 async function passOn(
   request: FastifyRequest,
@@ -110,7 +110,7 @@ function sendJson(
   body: string | Buffer,
   cacheControl: string,
 ): FastifyReply {
-  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), answerTag(body), body);
+  return sendWithEtag(request, reply.header('cache-control', cacheControl).type(json), responseTag(body), body);
 }
 
 function pick(query: Params, names: string[]): Params {
@@ -123,7 +123,7 @@ function complaint({ errors }: ValidateFunction): string {
   return `The parameter "${name}" ${first?.keyword === 'required' ? 'is missing' : 'is not of the right form'}.`;
 }
 
-/** An error as the API tells it. */
+/** Sends an error in the API's format. */
 export function fail(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
     .code(status)
@@ -132,7 +132,6 @@ export function fail(reply: FastifyReply, status: number, code: string, message:
     .send({ error: { code, message } });
 }
 
-/** Answers a method that an address does not take. */
 export function failMethod(reply: FastifyReply): FastifyReply {
   return fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
 }

@@ -5,23 +5,22 @@ import type { FastifyInstance } from 'fastify';
 
 const leaving = new WeakSet<FastifyInstance>();
 
-/** Whether a server was told to stop: it still answers, but a balancer should send it nothing more. */
+/** Whether a server is stopping: it still answers, but balancers should send nothing more. */
 export function isLeaving(server: FastifyInstance): boolean {
   return leaving.has(server);
 }
 
-/** How long a connection without a request may still bring one, in milliseconds: it may be on its way. */
+/** How long an idle connection may still bring a request, in milliseconds: it may be on its way. */
 const graceMs = 300;
 
-/** How long an answer under way may take when the server leaves, in milliseconds; longer downloads can be resumed. */
+/** How long a response may take while the server stops, in milliseconds. Longer downloads can be resumed. */
 const maxDrainMs = 10_000;
 
 /**
- * Prepares a server to leave without losing a request, which closing alone does not: it would close connections on which a
- * request is under way to it, and wait for ever for those that are used again and again. The returned function tells each
- * connection with its next answer that it is the last, then stops listening, and resolves when all answers are sent. Before that it
- * goes on as it is for `drainMs`, so that a balancer learns by `/healthz` that it leaves: what was sent to it and not yet taken when
- * it stops listening would be lost.
+ * Prepares a server to stop without losing a request. Closing alone would drop requests that are on their
+ * way, and wait for ever for connections in use. The returned function marks the next response of each
+ * connection as its last, stops listening, and resolves when all responses are sent. It serves on for
+ * `drainMs`, until balancers see `/healthz`.
  */
 export function drainable(fastify: FastifyInstance, drainMs = 0): () => Promise<void> {
   const server = fastify.server as Server;

@@ -6,7 +6,7 @@ import { engineBase } from '../build/vite-config.ts';
 import { root, slashed } from '../site/paths.ts';
 import { fail } from './api.ts';
 
-/** A place of a file that the preview asks to see in the editor. */
+/** A position in a file to open in the editor. */
 interface Place {
   file: string;
   line: number;
@@ -22,8 +22,8 @@ const schema = {
 };
 
 /**
- * Answers `POST /_dev/open`: opens a descriptor, record or source of the site, or a source of the engine, in the editor, the way Vite
- * opens its own files. A file that is none is refused. The body must be JSON, which no other site's page may send here.
+ * Serves `POST /_dev/open`, which opens a source of the site or the engine in the editor, as Vite does. The
+ * body must be JSON, which no other site's page may send here.
  */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
@@ -41,7 +41,7 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
   });
 }
 
-/** Whether a path is that of a descriptor, record, source or the theme's styles, as the site spells it, and leads out of the site on no system. */
+/** Whether a path is a descriptor, record, source or theme style of the site, without a way out of its folder. */
 export function isOwn(file: string): boolean {
   return (
     /^((pages|assets\/records)\/.+\.json|pages\/theme\.css|(sections|sources)\/.+\.(tsx?|css))$/.test(file) &&
@@ -49,7 +49,7 @@ export function isOwn(file: string): boolean {
   );
 }
 
-/** Whether a path says no step twice, nor leads back out. */
+/** Whether a path is normalised, so that it cannot leave the folder. */
 function isSpelledPlainly(file: string): boolean {
   return slashed(normalize(file)) === file;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Contents } from '../build/contents.ts';
+import type { FileHashes } from '../build/file-hashes.ts';
 import { fileTypes, folderTypes } from '../build/hosts/file-types.ts';
 import type { Encoding } from '../build/precompress.ts';
 import { hashOf } from '../site/files/seal.ts';
@@ -9,14 +9,14 @@ import { hashOf } from '../site/files/seal.ts';
 export interface CachedFile {
   bytes: Buffer;
   tag: string;
-  /** What is to be said of it, but its tag. */
+  /** All headers but the tag. */
   headers: Record<string, string>;
 }
 
-/** The greatest file that is cached, in bytes; greater ones are read anew and sent in pieces. */
+/** The maximum size of a cached file, in bytes. Larger ones are read from disk and sent in pieces. */
 const maxBytes = 512_000;
 
-/** What HTTP calls the ways in which the build compressed files, best first, with the endings of the compressed ones. */
+/** The names of encodings in HTTP, best first, with the extensions of the compressed files. */
 const encodings: [name: string, ending: Encoding][] = [
   ['br', 'br'],
   ['gzip', 'gz'],
@@ -29,13 +29,13 @@ const types = new Map<string, string>(
 );
 
 /**
- * A cache of a build's small files, read once they are asked for, 64 MB of them. The returned function gives a file
- * in the best encoding that a client accepts: `great` when it is too great to be cached, `spoilt` when it is not what the build
- * left, or gone. `files` are those of the build; `looked` hears of each that was read whether it is as it was left.
+ * Creates a cache of a build's small files, up to 64 MB. The returned function reads a file in the best
+ * accepted encoding: `great` if it is too large for the cache, `spoilt` if it is missing or changed. `files`
+ * are those of the build. `looked` is called for each file read, with whether it is unchanged.
  */
 export function createFileCache(
   dist: string,
-  files: Contents,
+  files: FileHashes,
   looked: (file: string, isWhole: boolean) => void = () => {},
 ): (file: string, accepted: string | undefined) => CachedFile | 'great' | 'spoilt' {
   const cache = new LRUCache<string, CachedFile>({
@@ -59,7 +59,7 @@ export function createFileCache(
       const path = `${file}.${ending}`;
       if (!Object.hasOwn(files, path) || !accepts(accepted, encoding)) continue;
       const known = cache.get(path) ?? read(file, encoding, path);
-      // A variant that is spoilt is not missed: there are others.
+      // Another variant can replace a corrupted one.
       if (known !== 'spoilt') return known;
     }
     return cache.get(file) ?? read(file, undefined, file);
@@ -75,12 +75,12 @@ function withCharset(type: string): string {
   return /^text\/|javascript$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The best encoding of these that an `Accept-Encoding` names; `undefined` if it names none of them. */
+/** The best of our encodings that an `Accept-Encoding` names. */
 export function acceptedEncoding(accepted: string | undefined): (typeof encodings)[number] | undefined {
   return encodings.find(([encoding]) => accepts(accepted, encoding));
 }
 
-/** Reads a file of at most so many bytes, by default of any size; `undefined` when it is gone. */
+/** Reads a file up to a size; `undefined` if it is missing. */
 export function readServed(path: string, most = Number.POSITIVE_INFINITY): CachedFile | 'great' | undefined {
   try {
     const { size, mtime } = statSync(path);
@@ -96,7 +96,7 @@ export function readServed(path: string, most = Number.POSITIVE_INFINITY): Cache
   }
 }
 
-/** Whether an `Accept-Encoding` names an encoding, with a weight above 0 if with one. */
+/** Whether an `Accept-Encoding` names an encoding with a weight above 0. */
 function accepts(accepted = '', name: string): boolean {
   return accepted.split(',').some((one) => {
     const [encoding = '', weight = 'q=1'] = one.split(';');

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { lacksOrigin, markedLength, withOrigin } from '../build/page-origin.ts';
+import { fillOrigin, lacksOrigin, markedLength } from '../build/page-origin.ts';
 import { compress, type Encoding, gains } from '../build/precompress.ts';
 import { hashOf } from '../site/files/seal.ts';
 import { acceptedEncoding, type CachedFile, type createFileCache, readServed } from './file-cache.ts';
 import { requestOrigin } from './request-origin.ts';
 
-/** A page with an origin in it, in the best encoding that a client accepts; `undefined` for a file that has all its addresses. */
+/** Returns a page with an origin filled in, in the best accepted encoding; `undefined` if the file needs none. */
 export type FilledPages = (
   file: string,
   origin: string,
@@ -15,8 +15,8 @@ export type FilledPages = (
 ) => Promise<CachedFile> | undefined;
 
 /**
- * Fills origins into the pages of a build that was made without the site's own. The last ones are cached: anybody can ask for a page
- * under any name, so they must not grow without bound.
+ * Fills origins into the pages of a build without its own. Keeps the last 200: anybody can request a page
+ * under any name, so the cache must be limited.
  */
 export function createFilledPages(dist: string, cachedFile: ReturnType<typeof createFileCache>): FilledPages {
   const filled = new LRUCache<string, Promise<CachedFile>>({ max: 200 });
@@ -33,10 +33,10 @@ export function createFilledPages(dist: string, cachedFile: ReturnType<typeof cr
   };
 }
 
-/** A document with the origin of a request in it, where it lacks one. */
+/** Fills the origin of a request into a document that needs it. */
 export function filledDocument(html: string, request: FastifyRequest): string {
   const origin = lacksOrigin(html) ? requestOrigin(request) : undefined;
-  return origin === undefined ? html : withOrigin(html, origin);
+  return origin === undefined ? html : fillOrigin(html, origin);
 }
 
 async function fill(
@@ -46,13 +46,13 @@ async function fill(
   encoding?: string,
   ending?: Encoding,
 ): Promise<CachedFile> {
-  const text = Buffer.from(withOrigin(bytes.toString(), origin));
+  const text = Buffer.from(fillOrigin(bytes.toString(), origin));
   const compressed = ending && gains(file, text);
   return {
     bytes: compressed ? Buffer.from(await compress[ending](text)) : text,
-    // Of the page and of all that the bytes depend on besides.
+    // It covers the page and everything else that the bytes depend on.
     tag: `"${[tag.slice(1, -1), hashOf(origin).slice(0, 16), ...(compressed ? [encoding] : [])].join('-')}"`,
-    // No date and no ranges: both would be those of the file.
+    // No date and no ranges, which would be those of the file.
     headers: {
       'content-type': headers['content-type'] ?? 'text/html; charset=utf-8',
       ...(compressed && encoding && { 'content-encoding': encoding }),

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import { isLeaving } from './drain.ts';
 
-/** How a server is, as `GET /healthz` tells it. */
+/** The response of `GET /healthz`. */
 interface Health {
   status: 'ok' | 'failing' | 'leaving';
   build: string;
-  /** Whether the API answers from the records as they are now, or keeps the last valid ones because they no longer hold. */
+  /** Whether the API serves the current records, or the last valid ones because the current ones have errors. */
   records: 'valid' | 'kept';
-  /** What is wrong with the built site on the disk: it is gone, and no page is served, or a file is not as it was built. Default: nothing. */
+  /** What is wrong with `dist`: it is missing, or one of its files was changed. Default: nothing. */
   dist?: 'gone' | 'spoilt';
-  /** How the last call of the upstream went; absent without one. */
+  /** The result of the last upstream call; absent without an upstream. */
   upstream?: 'ok' | 'failing';
 }
 
-/** Answers `GET /healthz`: with a 200, or a 503 while there is no site to serve, or the server was told to stop. */
+/** Serves `GET /healthz`: 200, or 503 without a site to serve or while the server stops. */
 export function serveHealth(server: FastifyInstance, health: () => Health): void {
   server.get(healthAddress, (_request, reply) => {
     const now: Health = { ...health(), ...(isLeaving(server) && { status: 'leaving' }) };

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { drainable } from './drain.ts';
 
 /**
- * Throws what to do when a server cannot listen on `HOST` and `PORT`. For commands that prepare much before they listen; another process may
- * still take the port until then. `command` as for {@link listen}.
+ * Throws with a solution if `HOST` and `PORT` cannot be used, for commands that prepare much before they
+ * listen. Another process may still take the port afterwards. `command` is as in {@link listen}.
  */
 export async function refuseTakenPort(command: string): Promise<void> {
   const probe = createServer();
@@ -20,19 +20,19 @@ export async function refuseTakenPort(command: string): Promise<void> {
 }
 
 /**
- * Listens on `HOST` and `PORT`, prints the address, and stops cleanly on SIGINT and SIGTERM: requests under way are
- * finished, after `DRAIN` seconds in which `/healthz` says that it leaves. Where it cannot listen, it closes the server and throws what to do; `command` is what was typed to come here.
- * `path` is where a person begins.
+ * Listens on `HOST` and `PORT`, prints the address with `path`, and stops cleanly on SIGINT and SIGTERM: it
+ * finishes requests, after `DRAIN` seconds in which `/healthz` reports it. If it cannot listen, it closes the
+ * server and throws with a solution. `command` is what the user typed.
  */
 export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
   const leave = drainable(server, drainMs());
   await server.listen(address()).catch(async (error: NodeJS.ErrnoException) => {
-    // Else what was opened to answer would keep the process alive.
+    // Open resources would keep the process alive.
     await server.close();
     throw explained(error, command);
   });
   const taken = server.server.address();
-  // Of several workers the process that started them tells it, once.
+  // With several workers, the primary process prints it once.
   if (cluster.isPrimary)
     console.log(`http://localhost:${typeof taken === 'object' && taken ? taken.port : address().port}${path}`);
   const stop = async () => {
@@ -43,19 +43,18 @@ export async function listen(server: FastifyInstance, command: string, path = ''
   process.once('SIGTERM', stop);
 }
 
-/** Where servers listen, by `HOST` and `PORT`. */
 function address(): { port: number; host: string } {
   return { port: Number(process.env.PORT ?? 4173), host: process.env.HOST ?? 'localhost' };
 }
 
-/** How long a server that was told to stop goes on, by `DRAIN`, in seconds. Default: no longer than it must. */
+/** Seconds to keep serving after a stop signal, from `DRAIN`, as milliseconds. */
 function drainMs(): number {
   const { DRAIN = '0' } = process.env;
   if (!/^\d{1,4}$/.test(DRAIN)) throw new Error(`DRAIN is "${DRAIN}": give whole seconds, or leave it out.`);
   return Number(DRAIN) * 1000;
 }
 
-/** An error that says why a server cannot listen, and what to do. */
+/** An error that says why a server cannot listen, with a solution. */
 function explained(error: NodeJS.ErrnoException, command: string): Error {
   const { port, host } = address();
   const noAddress = `HOST is "${host}", which is not an address of this machine.`;

@@ -5,23 +5,23 @@ import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
 import type { Sources } from './api.ts';
 
-/** A site's records as the API answers from them while they change. */
+/** A site's records while they change. */
 export interface LiveRecords {
-  /** What answers: the records as they were when the site last had no error. */
+  /** The sources of the last state without errors. */
   sources: Sources;
-  /** What the API's parameters must be, as the same files say. */
+  /** The schemas of the same state. */
   schemas: () => Schemas;
-  /** Whether those are the records of now, or kept because the site has errors since. */
+  /** Whether that state is current, or `kept` because the site has errors now. */
   state(): 'valid' | 'kept';
-  /** Reads the records again now, also where no change is noticed by itself. Never rejects. */
+  /** Reads the records again, even without a noticed change. Never rejects. */
   reload(): Promise<void>;
-  /** Watches no longer. */
+  /** Stops watching. */
   close(): void;
 }
 
 /**
- * Opens a site's records and takes in changed ones as soon as the site with them has no error; until then the last good
- * ones answer, and `said` is told why. Throws when the site has errors at first.
+ * Opens a site's records. Changes take effect as soon as the site has no errors; until then the last good
+ * records are served, and `said` receives the reason. Throws if the site has errors at the start.
  */
 export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
   const { open } = createSiteOpener(folder);
@@ -44,7 +44,7 @@ export async function openRecords(folder: string, said: (message: string) => voi
       state = 'kept';
     }
   };
-  // Watched before it is first read, so that no save falls between; one read after the other, so that the last one counts.
+  // Watch before the first read, so that no save is missed. Reads are queued, so the last one counts.
   let reloads: Promise<void> = Promise.resolve();
   const reload = () => {
     reloads = reloads.then(readAgain);

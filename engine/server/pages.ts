@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildFacts, ServedPattern } from '../build/hosts/build-facts.ts';
 import { cacheControl } from '../build/hosts/headers.ts';
-import { fileAddress, unserved } from '../build/hosts/served.ts';
+import { fileAddress, unserved } from '../build/hosts/unserved.ts';
 import {
   type Addressing,
   apiHeader,
@@ -23,8 +23,8 @@ import { originHeaders, requestOrigin } from './request-origin.ts';
 import type { ServedBuild } from './served-build.ts';
 
 /**
- * Serves the built site as `build` gives it.
- * `isLive` says that the API may know more than the build did (an upstream), so unknown parameters get the page's template.
+ * Serves the built site. `isLive` says that an upstream API may know more than the build, so unknown
+ * parameters get the page's template.
  */
 export async function servePages(
   server: FastifyInstance,
@@ -35,7 +35,7 @@ export async function servePages(
   await server.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, cacheControl: false });
 
   server.addHook('onSend', (_request, reply, payload, done) => {
-    // Built files never change in place, so their tags are strong; each encoding is a file of its own with its own tag.
+    // Built files never change in place, so their tags are strong. Each encoding is a file with its own tag.
     const tag = reply.getHeader('etag');
     if (typeof tag === 'string' && tag.startsWith('W/')) reply.header('etag', tag.slice(2));
     done(null, payload);
@@ -43,13 +43,13 @@ export async function servePages(
 
   server.get('/*', (request, reply) => answer(request, reply) ?? answerLater(request, reply));
 
-  /** Answers, if what it takes is on the disk as it was built. */
+  /** Answers if the needed file is on disk and unchanged. */
   function answer(request: FastifyRequest, reply: FastifyReply): Answer {
     const path = pathOf(request.url);
     const { facts, files, templates, state } = build();
     if (state() === 'gone') return undefined;
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
-    // Static hosts are left a page there that says the same.
+    // Static hosts have a page there that redirects too.
     const moved = newAddress(request.url, facts.redirects, facts.languages);
     if (moved) return reply.header('cache-control', cacheControl(path)).redirect(moved, 308);
     const file = path.slice(1);
@@ -61,7 +61,7 @@ export async function servePages(
     return parameterised(route, facts, request, reply);
   }
 
-  /** A new build takes the place of the old one within some microseconds; a site that is taken away stays away. */
+  /** Waits some microseconds while a new build replaces the old one. A site that was removed stays away. */
   async function answerLater(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     for (let looks = 0; looks < 10; looks++) {
       await setTimeout(20);
@@ -87,12 +87,12 @@ export async function servePages(
         reply.code(status).headers({ ...stored, ...headers });
         return sendWithEtag(request, reply.header('vary', `Accept-Encoding, ${originHeaders}`), tag, bytes);
       });
-    // What is asked for in part, or by date alone, is rare enough to be read anew, as it is without compression.
+    // Requests for ranges or by date alone are rare, so they are read from disk without compression.
     const byDate = headers['if-unmodified-since'] || (headers['if-modified-since'] && !headers['if-none-match']);
     const isWhole = !headers.range && !byDate;
     const cached = cachedFile(file, isWhole ? headers['accept-encoding'] : undefined);
     if (cached === 'spoilt') return undefined;
-    // Whoever serves by us finds the API here.
+    // Clients of this server find the API here.
     if (siteFile.test(file)) reply.header(apiHeader, '/');
     reply.code(status).headers(stored);
     if (cached === 'great' || !isWhole) {
@@ -103,7 +103,7 @@ export async function servePages(
     return sendWithEtag(request, reply.headers(cached.headers), cached.tag, cached.bytes);
   }
 
-  /** A route with parameters whose values no page was built for; any other unknown address has the site's page, or leads home. */
+  /** Answers for unknown parameters of a route. Other unknown addresses get the site's page, or redirect home. */
   function parameterised(path: string, facts: BuildFacts, request: FastifyRequest, reply: FastifyReply): Answer {
     const { language, route } = readPath(path, facts);
     const prefix = prefixOf(language, facts);
@@ -115,13 +115,13 @@ export async function servePages(
   }
 }
 
-/** A request that was answered, or will be; `undefined` when what it takes is not on the disk now. */
+/** `undefined` if the needed file is not on disk now. */
 type Answer = FastifyReply | Promise<FastifyReply> | undefined;
 
-/** The files of what the site's pages share, one a language. */
+/** The data that all pages of a language share. */
 const siteFile = /^_data\/\w+\.json$/;
 
-/** Where the page of an old address is now, the query kept; `undefined` for an address that is not old. */
+/** The redirect of an old address, with its query. */
 export function newAddress(
   url: string,
   redirects: Redirect[] | undefined,
@@ -132,20 +132,20 @@ export function newAddress(
   return address && withQueryOf(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 
-/** Spells the headers so that the library that sends files in part reads them as RFC 9110 means them. */
+/** Adapts headers for the file library, so that ranges work as RFC 9110 requires. */
 function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
-  // It compares with the weak tag that it would send; ours are strong, and a download is resumed by them. A weak one does not
-  // say that the bytes are the same (RFC 9110, 13.1.5): the whole is sent.
+  // The library compares with its own weak tag. Ours are strong, and downloads are resumed by them. A weak tag does not
+  // guarantee equal bytes (RFC 9110, 13.1.5), so the whole file is sent.
   const tag = String(headers['if-range'] ?? '');
   if (tag.startsWith('W/')) delete headers.range;
   else if (tag.startsWith('"')) headers['if-range'] = `W/${tag}`;
   if (headers['if-match'] !== undefined) headers['if-match'] = strongEtags(headers['if-match']).join() || '""';
-  // The last hundred bytes of ten are all ten; it says that there are none.
+  // The last hundred bytes of ten are all ten, but the library would refuse.
   const [, last] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (last && Number(last) > (statSync(path, { throwIfNoEntry: false })?.size ?? 0)) headers.range = 'bytes=0-';
 }
 
-/** The decoded path of a request, or `undefined` when it cannot be decoded or holds a NUL, which no file system takes. */
+/** The decoded path of a request; `undefined` if it is malformed or contains NUL, which no file system accepts. */
 export function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));

@@ -3,19 +3,19 @@ import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOpti
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * What a log may say of a request: its method and path. Queries, cookies, headers and addresses of visitors may be secret or
+ * What a log may contain about a request. Queries, cookies, headers and visitors' addresses may be secret or
  * personal, and stay out.
  */
 export function told({ method, url }: { method: string; url: string }): { method: string; path: string } {
   return { method, path: url.replace(/[?#].*$/s, '') };
 }
 
-/** What the log says of an answered request: besides {@link told}, the status and the time in milliseconds. */
+/** What the log contains about a response: {@link told}, status and milliseconds. */
 export function answered(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
   return { ...told(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
 }
 
-/** One line for each answered request at the level `info`, at `error` when the answer could not be sent. */
+/** Logs a line for each response at the level `info`, or `error` if it could not be sent. */
 class RequestLog extends fastify.LogController {
   constructor(private readonly tellsAll: boolean) {
     super();
@@ -27,14 +27,14 @@ class RequestLog extends fastify.LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (error) request.log.error({ ...answered(request, reply), err: error }, 'not sent');
-    // Nothing is put together for a line that is not written.
+    // Format nothing that is not written.
     else if (this.tellsAll) request.log.info(answered(request, reply), 'answered');
   }
 }
 
 /**
- * How a server logs: as JSON on standard output, a line each, from the level `LOG_LEVEL` on (default `warn`). Throws when
- * there is no such level.
+ * The logger's options: JSON lines on standard output from the level `LOG_LEVEL` on (default `warn`). Throws
+ * for an unknown level.
  */
 export function logging(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const level = process.env.LOG_LEVEL || 'warn';

@@ -7,13 +7,13 @@ import { createServer } from './server.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export interface ServedSite {
-  /** Where: `http://127.0.0.1:40213`. */
+  /** For example `http://127.0.0.1:40213`. */
   address: string;
   context: CompileContext;
   close(): Promise<void>;
 }
 
-/** A server of a site's `dist/` that does not listen yet, with what the site was compiled from. Throws when the site has errors or no build. */
+/** Creates a server of a site's `dist/` without listening. Throws if the site has errors or no build. */
 export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await createSiteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
@@ -28,7 +28,7 @@ export async function siteServer(folder: string): Promise<{ server: FastifyInsta
   return { server: await createServer(options), context };
 }
 
-/** Serves a site's `dist/` on a free port of this machine, as `npm start` would. Throws as {@link siteServer} does. */
+/** Serves a site's `dist/` on a free local port, as `npm start` would. Throws as {@link siteServer} does. */
 export async function serveSite(folder: string): Promise<ServedSite> {
   const { server, context } = await siteServer(folder);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

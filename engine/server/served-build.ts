@@ -1,31 +1,31 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsFile, readFacts } from '../build/facts.ts';
 import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { securityHeaders } from '../build/hosts/headers.ts';
-import { unserved } from '../build/hosts/served.ts';
+import { unserved } from '../build/hosts/unserved.ts';
+import { factsFile, readFacts } from '../build/read-facts.ts';
 import { createFileCache } from './file-cache.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 
 export interface ServedBuild {
   facts: BuildFacts;
-  /** The paths of the files that visitors are given; no other file is read, so no spelling of an address leads out. */
+  /** The paths of the public files. Nothing else is read, so no address can leave the folder. */
   files: Set<string>;
-  /** The routes' templates, which have no address of their own. */
+  /** The paths of route templates, which have no address. */
   templates: Set<string>;
   headers: Record<string, string>;
-  /** A small file's bytes, in an encoding that a client accepts. */
+  /** Reads a small file in an accepted encoding. */
   cachedFile: ReturnType<typeof createFileCache>;
-  /** A page with the origin of a request in it. Absent where the build knew the site's own. */
+  /** Fills in the origin of a request. Absent if the build has the site's own. */
   filledPage?: FilledPages;
-  /** Whether it is on the disk as it was built, as far as is known: `gone` when it is not there, `spoilt` when a file is another. */
+  /** The known state on disk: `gone` if it is missing, `spoilt` if a file was changed. */
   state: () => 'whole' | 'gone' | 'spoilt';
 }
 
 /**
- * Opens a built site and gives it as it is at each call: a new build in its place is served from the next request on, with
- * its own files and policy. `renewed` is called when that happened, `failed` with the name of each file that was found spoilt.
- * While what is there is no whole build, the last one counts. Throws a clear message when there is none at first.
+ * Opens a built site. The returned function gives its current state: a new build is served from the next
+ * request on. `renewed` is called then, and `failed` with each changed file. An incomplete build leaves the
+ * last one in use. Throws if there is none at the start.
  */
 export function openBuild(
   dist: string,
@@ -41,7 +41,7 @@ export function openBuild(
   let build = first;
   let isLookedAt = false;
   return () => {
-    // Looked at once in each turn of the event loop, which serves many requests when there is much to do.
+    // Checked once per turn of the event loop, which handles many requests under load.
     if (isLookedAt) return build;
     isLookedAt = true;
     setImmediate(() => {
@@ -60,9 +60,9 @@ export function openBuild(
 }
 
 function readBuild(dist: string, isGone: () => boolean, failed: (file: string) => void): ServedBuild | undefined {
-  const told = readFacts(dist);
-  if (!told) return undefined;
-  const { files, ...facts } = told;
+  const sealed = readFacts(dist);
+  if (!sealed) return undefined;
+  const { files, ...facts } = sealed;
   const spoilt = new Set<string>();
   const cachedFile = createFileCache(dist, files, (file, isWhole) => {
     if (isWhole) spoilt.delete(file);
@@ -80,7 +80,7 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
   };
 }
 
-/** Changes with every build that is put in place. */
+/** Changes with every published build. */
 function markOf(dist: string): string | undefined {
   const stat = statSync(join(dist, factsFile), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs}`;

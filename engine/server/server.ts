@@ -11,21 +11,20 @@ import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 interface ServerOptions {
   dist: string;
-  /** What the API's parameters must be. */
+  /** The schemas of the API's parameters. */
   schemas: () => Schemas;
-  /** What the embedded API answers from. */
+  /** The sources that the embedded API serves. */
   sources: Sources;
-  /** Whether the records that `sources` answers from are those of now, or the last valid ones. Default: of now. */
+  /** Whether the sources have the current records. Default: `valid`. */
   records?: () => 'valid' | 'kept';
-  /** Where `/api/v1` is passed on to instead, for example `https://api.example.com`. */
+  /** The API to forward `/api/v1` to, for example `https://api.example.com`. */
   upstream?: string;
-  /** How much of the upstream is borne. */
   limits?: UpstreamLimits;
-  /** The file that takes what the pages' forms send. Default: forms are not taken. */
+  /** The file for form entries. Default: forms are refused. */
   entries?: string;
-  /** The proxies in front of the server, whose `X-Forwarded-*` headers count. Default: none. */
+  /** The proxies whose `X-Forwarded-*` headers count. Default: none. */
   trustProxy?: string[] | false;
-  /** Called when a new build has come in the place of the one that was served. */
+  /** Called when a new build is published. */
   onNewBuild?: () => void;
 }
 
@@ -35,8 +34,8 @@ interface ServerError extends Error {
 }
 
 /**
- * A Fastify server with the time limits and error answers of every server here; each of its answers has these headers. Only the named
- * proxies may say whom they ask for.
+ * Creates a Fastify server with the time limits and error responses of all our servers. `headers` are sent
+ * with each response.
  */
 export function newServer(
   headers: () => Record<string, string> = () => ({}),
@@ -45,19 +44,19 @@ export function newServer(
   const server = Fastify({
     ...logging(),
     trustProxy,
-    // A whole address instead of a path is valid (RFC 9112, 3.2.2); whose it says it is does not matter here.
+    // An absolute URL as the target is valid (RFC 9112, 3.2.2); its host does not matter here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A request that came in while the server closes is answered like any other.
+    // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A client that dawdles over its request is let go: a whole request within 5 s, its headers within 4.
+    // Slow clients are disconnected: headers within 4 s, the whole request within 5 s.
     requestTimeout: 5000,
     keepAliveTimeout: 5000,
-    // So is one that takes nothing of its answer for half a minute.
+    // The same for clients that read nothing for half a minute.
     connectionTimeout: 30_000,
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
-    // An address that cannot be decoded reaches no route and no hook.
+    // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       fail(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');
       request.log.info(answered(request, reply), 'answered');
@@ -65,9 +64,9 @@ export function newServer(
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers());
-    // Whom it is meant for is a matter of opinion (RFC 9112, 3.2).
+    // Two hosts are ambiguous (RFC 9112, 3.2).
     if (hosts(request.raw.rawHeaders) > 1) return fail(reply, 400, 'bad-request', 'The request names two hosts.');
-    // Where such a body ends is a matter of opinion (RFC 9112, 6.3), and the next request with it.
+    // The end of such a body is ambiguous (RFC 9112, 6.3), and with it the start of the next request.
     const encoding = request.headers['transfer-encoding'];
     if (encoding === undefined || encoding.toLowerCase() === 'chunked') done();
     else fail(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
@@ -76,12 +75,12 @@ export function newServer(
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ ...told(request), err: error }, 'failed');
-    // A range that a file does not have is answered with the file's length (RFC 9110, 15.5.17).
+    // An invalid range is answered with the file's length (RFC 9110, 15.5.17).
     for (const [name, value] of Object.entries(error.headers ?? {})) if (value) reply.header(name, value);
     const message = status === 500 ? 'The server made a mistake.' : error.message;
     return fail(reply, status, status === 500 ? 'internal' : 'bad-request', message);
   });
-  // Every address answers GET in some way, but a file may be gone when it is to be sent.
+  // Every address answers GET, but a file may disappear before it is sent.
   server.setNotFoundHandler(({ method }, reply) =>
     ['GET', 'HEAD'].includes(method)
       ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
@@ -90,12 +89,12 @@ export function newServer(
   return server;
 }
 
-/** How many `Host` headers a request came with, of which Node tells the first alone. */
+/** The number of `Host` headers, of which Node only shows the first. */
 function hosts(raw: string[]): number {
   return raw.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 }
 
-/** Creates the production server for a built site. Throws when there is no build; listening is the caller's. */
+/** Creates the production server for a built site, without listening. Throws if there is no build. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const {
     dist,

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 
-/** The names of address ranges that Fastify knows. */
+/** Named address ranges of Fastify. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * The proxies whose `X-Forwarded-*` headers count, from `TRUST_PROXY`: addresses, networks as `10.0.0.0/8`, or the names `loopback`,
- * `linklocal` and `uniquelocal`, separated by commas. Default: none. Throws on anything else, `true` included: any visitor could then
- * choose their address.
+ * The proxies whose `X-Forwarded-*` headers count, from `TRUST_PROXY`: addresses, networks such as
+ * `10.0.0.0/8`, or named ranges, separated by commas. Throws on anything else, including `true`, with which
+ * visitors could choose their address.
  */
 export function trustedProxies(value = process.env.TRUST_PROXY ?? ''): string[] | false {
   const proxies = value
@@ -21,7 +21,7 @@ export function trustedProxies(value = process.env.TRUST_PROXY ?? ''): string[] 
   return proxies.length > 0 && proxies;
 }
 
-/** Whether a text is an IP address or a network of some, and not of all. */
+/** Whether a text is an IP address or a network, but not all addresses. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...others] = text.split('/');
   const version = isIP(address);

@@ -4,30 +4,29 @@ import { readUrl } from '../model/schema/read-url.ts';
 
 export interface UpstreamAnswer {
   status: number;
-  /** The JSON as it came; empty unless the status is 200: what an API says of its errors may tell of itself. */
+  /** The JSON as received. Empty unless the status is 200, because an API's errors may reveal its internals. */
   body: Buffer;
-  /** The upstream's own word on how long the answer may be cached, if it gave one. */
+  /** The upstream's own caching rule, if it sent one. */
   cacheControl?: string;
-  /** When it came, in milliseconds since 1970. */
+  /** The time of arrival, in milliseconds since 1970. */
   timeMs: number;
-  /** Whether it is the last good answer, given because there is no new one. */
+  /** Whether it is the last good response, because there is no new one. */
   stale: boolean;
 }
 
 /** A real API behind the server. */
 export interface Upstream {
   /**
-   * Asks an endpoint, named by its path's pattern, for an address below the upstream's own. Rejects with an
-   * {@link UpstreamError} when there is neither a new nor a cached answer.
+   * Requests an address below the upstream's own. `endpoint` is the pattern of its path. Rejects with an
+   * {@link UpstreamError} if there is neither a new nor a cached response.
    */
   get(endpoint: string, address: string): Promise<UpstreamAnswer>;
-  /** `failing` when the last call of any endpoint failed. Before the first: `ok`. */
+  /** `failing` if the last call of any endpoint failed. */
   state(): 'ok' | 'failing';
-  /** Ends its connections. */
   close(): Promise<void>;
 }
 
-/** Why there is no answer: `late`, or any other reason. It tells nothing of the upstream. */
+/** Why there is no response. It reveals nothing about the upstream. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   constructor(readonly late: boolean) {
@@ -35,25 +34,24 @@ export class UpstreamError extends Error {
   }
 }
 
-/** How much of the upstream is borne. */
+/** The limits of upstream calls. */
 export interface UpstreamLimits {
-  /** How long a call may take, body included, in milliseconds. Default: 3000; the browser waits ten seconds in all. */
+  /** The time limit of a call with its body, in milliseconds. Default: 3000; browsers wait ten seconds in all. */
   timeoutMs?: number;
-  /** The greatest body, in bytes. Default: 5 MB. */
+  /** The maximum body size in bytes. Default: 5 MB. */
   maxBytes?: number;
-  /** How many calls of an endpoint fail in a row before that one is left alone. Default: 5. */
+  /** The number of failures in a row after which an endpoint rests. Default: 5. */
   failures?: number;
-  /** How long it is left alone, in milliseconds; then one call tries it. Default: 5000. */
+  /** How long it rests before one call tries it, in milliseconds. Default: 5000. */
   restMs?: number;
 }
 
-/** The statuses with which an API says something of the call, not of itself. */
-const ofTheCall = new Set([400, 404, 410, 422]);
+/** Status codes that concern the call, not the API. */
+const callStatuses = new Set([400, 404, 410, 422]);
 
 /**
- * Opens a real API. Its good answers are cached and given again while it fails; beyond 2000 of them or 64 MB those that were
- * asked for longest ago are forgotten. `failed` is told the code of each failure. Throws when `origin` is not an http or
- * https address alone.
+ * Opens a real API. Caches up to 2000 good responses or 64 MB, and serves them while the API fails. `failed`
+ * receives the code of each failure. Throws unless `origin` is a plain http or https address.
  */
 export function openUpstream(
   origin: string,
@@ -71,7 +69,7 @@ export function openUpstream(
   const breakers = new Map<string, Breaker>();
 
   async function ask(address: string): Promise<UpstreamAnswer> {
-    // Cleared after the call, unlike the signals of `AbortSignal.timeout`, which pile up under load.
+    // Cleared after the call, unlike `AbortSignal.timeout`, whose timers pile up under load.
     const patient = new AbortController();
     const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
     try {
@@ -84,7 +82,7 @@ export function openUpstream(
         headers: { accept: 'application/json', 'accept-encoding': 'identity' },
         signal: patient.signal,
       });
-      // Read whatever it says, so that the connection is free again.
+      // Read in any case, so that the connection is free again.
       const bytes = Buffer.from(await stream.arrayBuffer());
       checkAnswer(statusCode, String(headers['content-type']), bytes);
       const cacheControl = headers['cache-control']?.toString();
@@ -100,7 +98,7 @@ export function openUpstream(
     breakers.set(endpoint, breaker);
     try {
       if (Date.now() < breaker.restsUntil) throw resting;
-      // After its rest one call tries the upstream; for the others it rests until that one is back.
+      // One call tries the upstream after its rest. The others wait for its result.
       if (breaker.failures >= most) breaker.restsUntil = Date.now() + timeoutMs;
       const answer = await ask(address);
       Object.assign(breaker, { failures: 0, restsUntil: 0 });
@@ -134,20 +132,20 @@ export function openUpstream(
   };
 }
 
-/** What is remembered of an endpoint, so that one that fails is left alone and the others are not. */
+/** The failures of an endpoint, so that it rests without the others. */
 interface Breaker {
-  /** How many calls failed in a row. */
+  /** The number of failures in a row. */
   failures: number;
-  /** Until when it is left alone, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   restsUntil: number;
 }
 
-/** Why a call is not made. */
+/** Thrown while an endpoint rests. */
 const resting = new Error('resting');
 
-/** Throws unless an answer is one of the API: the payload under `data`, or a JSON error that is the call's own. */
+/** Throws unless a response has its payload under `data`, or is a JSON error about the call. */
 function checkAnswer(status: number, type: string, bytes: Buffer): void {
-  if (status !== 200 && !ofTheCall.has(status)) throw new Error(`status ${status}`);
+  if (status !== 200 && !callStatuses.has(status)) throw new Error(`status ${status}`);
   if (!/\bjson\b/i.test(type)) throw new Error('not JSON');
   const value = JSON.parse(bytes.toString('utf8'));
   if (status === 200 && (value?.data ?? undefined) === undefined) throw new Error('no data');
@@ -162,7 +160,7 @@ function baseOf(origin: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** A failure in a word or two. An error's own message could tell the upstream's address, and whole bodies. */
+/** A short code for a failure. Error messages could reveal the upstream's address or response. */
 export function codeOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;

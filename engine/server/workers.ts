@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 
-/** How many processes answer, by `WORKERS`. Default: 1. Throws when it is no number from 1 to 64. */
+/** The number of processes, from `WORKERS`. Throws unless it is from 1 to 64. */
 export function workerCount(): number {
   const { WORKERS = '1' } = process.env;
   const count = Number(WORKERS);
@@ -10,23 +10,23 @@ export function workerCount(): number {
 }
 
 /**
- * Serves by so many processes that run this command anew and share its port. One that ends unasked is told of and replaced; SIGHUP
- * replaces them all, each when its successor listens, so that no request is refused. Prints the address and resolves with the exit code
- * when they have stopped: after SIGINT and SIGTERM with 0, and where one cannot begin with its own.
+ * Runs this command in several processes that share its port. Replaces one that ends unexpectedly; SIGHUP
+ * replaces all, one by one, without refusing a request. Prints the address. Resolves with the exit code: 0
+ * after SIGINT or SIGTERM, or that of a process that cannot start.
  */
 export async function serveByWorkers(count: number): Promise<number> {
   const workers = new Set<Worker>();
   let isStopping = false;
   let code = 0;
   let isTold = false;
-  /** Those that were told to leave. */
+  /** Workers that were told to stop. */
   const left = new WeakSet<Worker>();
 
-  /** Starts one; resolves whether it listens, false when it ended before. */
+  /** Starts a worker. Resolves with whether it listens. */
   function start(): Promise<boolean> {
     const worker = cluster.fork();
     workers.add(worker);
-    // What could not be handed to one that has ended just now is lost with it; its end is told below.
+    // A connection handed to a worker that has just ended is lost. Its end is reported below.
     worker.on('error', () => {});
     return new Promise((resolve) => {
       let listened = false;
@@ -40,7 +40,7 @@ export async function serveByWorkers(count: number): Promise<number> {
         workers.delete(worker);
         resolve(false);
         if (isStopping || left.has(worker)) return;
-        // One that cannot begin would be replaced for ever: the others go on, and without any there is nothing to serve by.
+        // A worker that cannot start must not be replaced for ever. Without any other, nothing can serve.
         if (!listened) return workers.size > 0 ? undefined : stop(status ?? 1);
         console.error(`A worker ended${status === null ? '' : ` with ${status}`}: another takes its place.`);
         void start();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInlineStyles } from '../build/built-inline-styles.ts';
+import { findBuiltInlineStyles } from '../build/find-built-inline-styles.ts';
 import { sentence } from '../check/problem.ts';
 import { findInlineStyles } from './inline-styles.ts';
 
@@ -61,6 +61,6 @@ test('of all built pages each place is reported once, and nothing of files that 
   const html = section('stock', styled);
   for (const file of ['index.html', 'about/index.html']) await writeFile(join(site, 'dist', file), html);
   await writeFile(join(site, 'dist/files/other.html'), section('chart', styled));
-  const found = await builtInlineStyles(join(site, 'dist'), site);
+  const found = await findBuiltInlineStyles(join(site, 'dist'), site);
   expect(found.map(sentence)).toEqual([expect.stringMatching(/^sections\/stock\/stock\.tsx:3:8 {2}Browsers drop/)]);
 });

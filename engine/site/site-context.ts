@@ -15,7 +15,7 @@ import type { SharedDescriptor } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { SynonymsDescriptor } from '../model/synonyms.ts';
 import type { OwnWords } from '../model/words.ts';
-import { queryWordsOf } from '../search/query-words.ts';
+import { listQueryWords } from '../search/query-words.ts';
 import { type AssetReader, readAssetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
 import { hashOf } from './files/seal.ts';
@@ -138,7 +138,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
       ),
       words: valuesOf<OwnWords>('words')[0]?.[1],
       synonyms: synonymGroups(synonyms),
-      queryWords: queryWordsOf(synonyms, codesOf(site[1])),
+      queryWords: listQueryWords(synonyms, codesOf(site[1])),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),
       records: Object.fromEntries(valuesOf<unknown>('record')),
     }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { contentsOf } from '../build/contents.ts';
-import { factsFile } from '../build/facts.ts';
+import { hashFiles } from '../build/file-hashes.ts';
 import type { BuildFacts } from '../build/hosts/build-facts.ts';
+import { factsFile } from '../build/read-facts.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { seal } from '../site/files/seal.ts';
 import { shipped } from './shipped.ts';
@@ -84,6 +84,6 @@ export async function writeSmallDist(): Promise<string> {
 
 /** Writes what a small built site tells of itself, as `npm run build` does: of the files that it holds now. */
 export async function writeFacts(dist: string, changed: Partial<BuildFacts> = {}): Promise<void> {
-  const { [factsFile]: _, ...held } = await contentsOf(dist);
+  const { [factsFile]: _, ...held } = await hashFiles(dist);
   await writeAtomically(join(dist, factsFile), seal({ ...facts, ...changed, files: held }));
 }

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../search/entry.ts';
 import type { IndexFileKind, QueryWords, SearchManifest } from '../search/index-files.ts';
-import { makeIndex, manifestOf } from '../search/make-index.ts';
+import { createManifest, makeIndex } from '../search/make-index.ts';
 
 /** An index of these entries as a browser has it: its files as text, by kind and number, and what reads them. */
 export function writtenIndex(
@@ -13,7 +13,7 @@ export function writtenIndex(
   read: (kind: IndexFileKind, number: number) => Promise<unknown>;
 } {
   const files = new Map<string, string>();
-  const manifest = manifestOf(makeIndex(entries), { folder: '', synonyms, queryWords }, (kind, number, content) => {
+  const manifest = createManifest(makeIndex(entries), { folder: '', synonyms, queryWords }, (kind, number, content) => {
     files.set(`${kind} ${number}`, JSON.stringify(content));
     return '';
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bibliographiesOf } from '../../engine/build/bibliographies.ts';
+import { createBibliographies } from '../../engine/build/bibliographies.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { routeAt } from '../../engine/generate/gallery/small-context.ts';
@@ -12,7 +12,7 @@ import { readBibtex, setByTex } from '../../engine/testing/citations/read-bibtex
 import { readRis } from '../../engine/testing/citations/read-ris.ts';
 
 const filesAt = (context: CompileContext, path: string, language: string) =>
-  bibliographiesOf(compilePage(routeAt(context, path), language, context), context.site.origin);
+  createBibliographies(compilePage(routeAt(context, path), language, context), context.site.origin);
 
 describe('the papers of the site', () => {
   let context: CompileContext;

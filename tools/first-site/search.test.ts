@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { compilePage, isInLanguage, routesOf } from '../../engine/compile/page.ts';
 import { searchEntries } from '../../engine/compile/search/search-entries.ts';
 import { readPath } from '../../engine/model/page-file.ts';
+import { createSearch, type Search, type SearchResults } from '../../engine/search/create-search.ts';
 import type { SearchEntry } from '../../engine/search/entry.ts';
-import { createSearch, type Findings, type Search } from '../../engine/search/search.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
@@ -38,7 +38,10 @@ beforeAll(async () => {
         written.push(...chineseIn(JSON.parse(readFileSync(join(root, folder, file), 'utf8'))));
 });
 
-async function find(text: string, language = 'zh'): Promise<Findings & { entries: SearchEntry[]; kinds: string[] }> {
+async function find(
+  text: string,
+  language = 'zh',
+): Promise<SearchResults & { entries: SearchEntry[]; kinds: string[] }> {
   const search = searches[language] as Search;
   const findings = await search.find(text);
   return {
@@ -100,8 +103,8 @@ test.each(['phonon', '光吸收'])('%s is found among the modules, in both langu
 
 test('a word with a typing mistake finds what is meant, and says so', async () => {
   for (const typed of ['phonno', 'phonn', 'pohnon', 'phonone', 'fhonon']) {
-    const { entries, mended } = await find(typed, 'en');
-    expect(mended, typed).toEqual([{ typed, meant: 'phonon' }]);
+    const { entries, corrections } = await find(typed, 'en');
+    expect(corrections, typed).toEqual([{ typed, meant: 'phonon' }]);
     expect(entries.length, typed).toBeGreaterThan(5);
   }
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Bundle } from '../../engine/build/bundle.ts';
-import { documentOf } from '../../engine/build/document.ts';
+import { renderDocument } from '../../engine/build/render-document.ts';
 import { prerender } from '../../engine/client/app/prerender.tsx';
 import { noteInteractive } from '../../engine/client/runtime/islands/interactive-sections.ts';
 import { compilePage } from '../../engine/compile/page.ts';
@@ -60,7 +60,7 @@ test('sections inside a section are known by kind, whatever their list is called
 
   const words = { every: '/every.json', sections: { steps: '/steps.json', prose: '/prose.json' } };
   const site = { ...compileSite(context, 'en'), edition: 'first' };
-  const html = documentOf('%html%|%head%|%body%|%scripts%', page, site, words, bundle, prerender);
+  const html = renderDocument('%html%|%head%|%body%|%scripts%', page, site, words, bundle, prerender);
   expect([...html.matchAll(/data-style="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'engine/first',
     'every-kind',

@@ -1,19 +1,19 @@
 import type { CompileContext } from '../../compile/context.ts';
 import { parametersOf } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { literal } from './nginx-words.ts';
+import { escapePattern } from './nginx-syntax.ts';
 
-/** An address of the API, as a host that has only files must know it. */
+/** An address of the API, for hosts that only serve files. */
 export interface ApiAddress {
-  /** With `{name}` for each parameter that is part of it: `/api/v1/news/{id}`. */
+  /** With `{name}` for each path parameter: `/api/v1/news/{id}`. */
   path: string;
-  /** The parameters in the query, in the order in which they stand in the file's name. */
+  /** The query parameters, in the order of the file name. */
   query: string[];
-  /** The form that a parameter must have, as a regular expression. A parameter that may be anything has none. */
+  /** The pattern of each parameter that has one, as a regular expression. */
   forms: Record<string, string>;
 }
 
-/** The addresses of a site's API. Those with fewer parameters come first: `/news/list` is no `/news/{id}`. */
+/** The addresses of a site's API, with fewer parameters first: `/news/list` is not `/news/{id}`. */
 export function apiAddresses({ sources, schemas }: Pick<CompileContext, 'sources' | 'schemas'>): ApiAddress[] {
   const count = ({ path }: ApiAddress) => path.split('{').length;
   return Object.entries(sources)
@@ -40,5 +40,5 @@ function formsOf({ properties = {}, definitions = {} }: Schema): Record<string, 
 
 function formOf({ $ref, pattern, enum: values }: Schema, definitions: Schemas): string | undefined {
   if ($ref) return formOf(definitions[$ref.replace('#/definitions/', '')] ?? {}, definitions);
-  return values ? `^(${values.map((value) => literal(String(value))).join('|')})$` : pattern;
+  return values ? `^(${values.map((value) => escapePattern(String(value))).join('|')})$` : pattern;
 }

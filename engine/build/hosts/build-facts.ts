@@ -2,46 +2,46 @@ import type { Addressing, RoutePattern } from '../../model/page-file.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Redirect } from '../../model/site.ts';
 
-/** What the server must know of a build. */
+/** What a server must know about a build. */
 export interface BuildFacts {
   build: string;
-  /** Whether it is a preview with drafts, of which nothing may be indexed. Default: no. */
+  /** Whether it is a preview with drafts, which must not be indexed. Default: no. */
   isPreview?: boolean;
   /** CSP source expressions of the inline script and of the inlined styles. */
   scriptHashes: string[];
   styleHashes: string[];
-  /** Origins that frames and pictures may come from, besides the site's own. */
+  /** Other origins that frames and pictures may come from. */
   frames: string[];
   images: string[];
-  /** Origins that faults are reported to. Default: none besides the site's own. */
+  /** Other origins that errors are reported to. Default: none. */
   collectors?: string[];
-  /** Origins that newer data are asked from. Default: none besides the site's own. */
+  /** Other origins that newer data is fetched from. Default: none. */
   apis?: string[];
-  /** A hash of what the build was made from. */
+  /** A hash of the build's inputs. */
   inputs: string;
-  /** When what is published changes by itself, in ISO form: the site is to be built again then. Default: never. */
+  /** When the published content changes on its own, as an ISO date-time. Default: never. */
   nextChange?: string;
-  /** Routes with parameters, with what answers their unknown values; last the page of unknown addresses, whose pattern is empty. */
+  /** Routes with parameters, and last the not-found page, whose pattern is empty. */
   patterns: ServedPattern[];
-  /** What the addresses of each language begin with, the default first. */
+  /** The address prefix of each language, the default language first. */
   languages: Addressing['languages'];
-  /** The old routes and where each leads, without language. Default: none. */
+  /** Redirects of old routes, without language. Default: none. */
   redirects?: Redirect[];
-  /** What the forms of pages take, by the page's file and the section's id. Default: no page has a form. */
+  /** The schemas of forms, by page file and section id. Default: none. */
   forms?: Record<string, Forms>;
-  /** Where the server passes on what they take. Default: nowhere. */
+  /** The address to which the server forwards form entries. Default: none. */
   formUpstream?: string;
-  /** Whether the site's origin was not known: the server fills that of each request into the pages that need it. Default: no. */
+  /** Whether the site's origin is unknown, so that the server fills in that of each request. Default: no. */
   lacksOrigin?: true;
-  /** Origins that the pages send forms to themselves, besides the site's own. Default: none. */
+  /** Other origins that pages send forms to. Default: none. */
   formActions?: string[];
 }
 
-/** What the forms of a page take, by the section's id. */
+/** The schemas of a page's forms, by section id. */
 export type Forms = Record<string, Schema>;
 
-/** A route with parameters, as the server answers it. */
+/** A route with parameters, as the server handles it. */
 export interface ServedPattern extends RoutePattern {
-  /** Where an unknown value leads; without one, the template is served. */
+  /** The redirect for unknown values. Default: the template is served. */
   fallback?: string;
 }

@@ -2,10 +2,10 @@ import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { folderTypes } from './file-types.ts';
 import { cachedForEver, securityHeaders } from './headers.ts';
-import { movedAddresses } from './moved-addresses.ts';
+import { listRedirects } from './list-redirects.ts';
 import { notFoundPages } from './not-found.ts';
 
-/** `_headers`, as Cloudflare Pages and Netlify both read it: an address with its headers below it. */
+/** `_headers` for Cloudflare Pages and Netlify: addresses, each with its headers below. */
 export function headersFile(facts: BuildFacts, api: ApiAddress[]): string {
   return [
     '# The headers of Cloudflare Pages and Netlify. Written by `npm run build`.',
@@ -24,11 +24,11 @@ function rule(address: string, headers: Record<string, string>): string[] {
   return ['', address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
 }
 
-/** `_redirects`: what Cloudflare Pages and Netlify both understand first, then what Netlify alone does. */
+/** `_redirects`: first what both Cloudflare Pages and Netlify understand, then what only Netlify does. */
 export function redirectsFile(facts: BuildFacts, api: ApiAddress[]): string {
-  const moved = movedAddresses(facts)
+  const moved = listRedirects(facts)
     .map(({ from, to }) => `${placeholders(from)} ${placeholders(to)} 301`)
-    // Cloudflare Pages takes 2,000 fixed addresses, but only 100 with placeholders, and counts from the first of those.
+    // Cloudflare Pages takes 2,000 fixed redirects, but only 100 from the first with a placeholder on.
     .sort((a, b) => Number(a.includes('/:')) - Number(b.includes('/:')));
   const unknown = notFoundPages(facts.patterns, facts.languages)
     .filter(({ folder }) => folder !== '')

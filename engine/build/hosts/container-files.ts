@@ -1,7 +1,6 @@
-/** The port that the site's nginx listens on. */
 const port = 8080;
 
-/** The image that the site runs in: nginx without rights, with the site and its configuration. */
+/** The image that serves the site: nginx without root rights. */
 export const dockerfile = `# Serves this folder in a container. Written by \`npm run build\`. From outside this folder:
 #   docker build --tag site dist && docker run --rm --publish ${port}:${port} site
 FROM nginx:1.30-alpine
@@ -12,7 +11,7 @@ STOPSIGNAL SIGQUIT
 ENTRYPOINT ["nginx", "-e", "stderr", "-p", "/site", "-c", "nginx.conf", "-g", "daemon off;"]
 `;
 
-/** One machine that serves the image, and starts it again when it fails. Nothing but \`/tmp\` can be written to. */
+/** Serves the image on one machine and restarts it on failure. Only \`/tmp\` is writable. */
 export const composeFile = `# Serves this folder on one machine. Written by \`npm run build\`. In this folder:
 #   docker compose up --build --detach
 services:
@@ -36,8 +35,8 @@ services:
 `;
 
 /**
- * Two copies of the image on a cluster, replaced one after the other: a new one takes requests before an old one is told to stop,
- * and an old one goes on for five seconds in which balancers learn that it leaves.
+ * Two copies of the image on a cluster, replaced one by one. The new copy is ready before the old one stops,
+ * and the old one keeps serving for five seconds until balancers notice.
  */
 export const kubernetesFile = `# Serves the image of this folder on a cluster. Written by \`npm run build\`. Push the image and name it below, then:
 #   kubectl apply --filename kubernetes.yaml

@@ -1,6 +1,6 @@
 import { feedTypes } from '../../model/page-file.ts';
 
-/** The types of a site's files by their endings; any other file is sent as `application/octet-stream`. */
+/** Content types with their file extensions. Any other file is `application/octet-stream`. */
 export const fileTypes = {
   [feedTypes.atom]: 'atom',
   'application/gzip': 'gz tgz',
@@ -31,5 +31,5 @@ export const fileTypes = {
   'video/webm': 'webm',
 };
 
-/** The types of files whose endings do not tell them, by the folders that they are in. */
+/** Content types of files without a telling extension, by folder. */
 export const folderTypes = { '/_feed/json/': feedTypes.json };

@@ -1,27 +1,26 @@
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 
-/** The header that rules what a document may load. */
 export const policyHeader = 'Content-Security-Policy';
 
-/** The part of the policy that the dev server sends too: browsers drop `style` and handlers in a page's HTML, as on the built site. */
+/** The part of the policy that the dev server sends too: it blocks `style` and event handler attributes. */
 export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
 
 /**
- * The types, as a pattern of `Content-Type`, that the policy is not sent with: it rules what runs or loads something when it is
- * opened as a document. On scripts, styles, data and pictures without script in them it would be two kilobytes that mean nothing.
+ * Matches content types that are sent without the policy. It only affects documents; on scripts, styles, data
+ * and most pictures its two kilobytes have no effect.
  */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
-/** Whether an answer is sent with the policy, by its address without query and its type. The service worker is a script that rules itself. */
+/**
+ * Whether a response has the policy, by its path and content type. The service worker is a script with its
+ * own policy.
+ */
 export function hasPolicy(path: string, type: string): boolean {
   return path === workerAddress || !withoutPolicy.test(type);
 }
 
-/**
- * The one table of security headers. The server sends it with every answer, and the files for other hosts are written from
- * it. The policy admits only the build's own inline pieces.
- */
+/** The security headers of the server and of the files for other hosts. */
 export function securityHeaders(facts: BuildFacts): Record<string, string> {
   return {
     [policyHeader]: policyOf(facts),
@@ -36,7 +35,7 @@ export function securityHeaders(facts: BuildFacts): Record<string, string> {
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Permitted-Cross-Domain-Policies': 'none',
     ...(facts.isPreview && { 'X-Robots-Tag': 'noindex' }),
-    // The filters of old browsers, which this turns off, could be used against a page.
+    // Turns off filters of old browsers, which can be used to attack a page.
     'X-XSS-Protection': '0',
   };
 }
@@ -71,10 +70,9 @@ function policyOf({
     .join(';');
 }
 
-/** How long a browser may keep a file whose name holds a hash: for ever. */
 export const cachedForEver = 'public, max-age=31536000, immutable';
 
-/** How long a file may be cached: hashed ones for ever, all others are asked about each time. */
+/** Caches hashed files for ever. All others are revalidated each time. */
 export function cacheControl(path: string): string {
   return /^\/?_\//.test(path) ? cachedForEver : 'no-cache';
 }

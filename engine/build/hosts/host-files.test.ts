@@ -5,9 +5,9 @@ import { root } from '../../site/paths.ts';
 import { facts as smallFacts } from '../../testing/small-dist.ts';
 import { apiAddresses } from './api-addresses.ts';
 import { cachedForEver, policyHeader, securityHeaders } from './headers.ts';
-import { hostFiles, pastLimits } from './host-files.ts';
+import { exceededLimits, hostFiles } from './host-files.ts';
 import { notFoundPages } from './not-found.ts';
-import { unserved } from './served.ts';
+import { unserved } from './unserved.ts';
 
 const facts = {
   ...smallFacts,
@@ -139,10 +139,10 @@ test('they are the same for the same site, wherever it is built', () => {
 });
 
 test('what Cloudflare Pages would not take is told', () => {
-  expect(pastLimits(files, 20_000)).toEqual([]);
+  expect(exceededLimits(files, 20_000)).toEqual([]);
   const styleHashes = Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padStart(44, '0')}'`);
   const many = Array.from({ length: 51 }, (_, index) => ({ from: `/old-${index}/{id}`, to: '/item/{id}' }));
-  expect(pastLimits(hostFiles({ ...facts, styleHashes, redirects: many }, api, ['cloud']), 20_001)).toEqual([
+  expect(exceededLimits(hostFiles({ ...facts, styleHashes, redirects: many }, api, ['cloud']), 20_001)).toEqual([
     expect.stringMatching(/^20001 files: Cloudflare Pages takes 20000 on its free plan/),
     expect.stringMatching(/^_headers: Cloudflare Pages ignores Content-Security-Policy, which has \d+ characters/),
     expect.stringMatching(/^_redirects: Cloudflare Pages reads 2000 redirects and 100 with a parameter/),

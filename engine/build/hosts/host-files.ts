@@ -7,10 +7,9 @@ import { headersFile, redirectsFile } from './cloud-files.ts';
 import { composeFile, dockerfile, kubernetesFile } from './container-files.ts';
 import { nginxConf } from './nginx.ts';
 
-/** Hosts that are told by files how to serve a built site: nginx, by itself or in a container, and services that have only files. */
+/** Hosts with configuration files: nginx (also in a container), and static hosting services. */
 export type Host = 'nginx' | 'cloud';
 
-/** How each writes its files, by their names in `dist/`. */
 const filesOf: Record<Host, (facts: BuildFacts, api: ApiAddress[]) => Record<string, string>> = {
   nginx: (facts, api) => ({
     [names.nginx]: nginxConf(facts, api),
@@ -26,12 +25,12 @@ const filesOf: Record<Host, (facts: BuildFacts, api: ApiAddress[]) => Record<str
   }),
 };
 
-/** The files that tell hosts how to serve a built site, by their names in `dist/`. `api` is what they answer of the API. */
+/** The configuration files of these hosts, by their names in `dist/`. `api` lists the API addresses served as files. */
 export function hostFiles(facts: BuildFacts, api: ApiAddress[], hosts: readonly Host[]): Record<string, string> {
   return Object.assign({}, ...hosts.map((host) => filesOf[host](facts, api)));
 }
 
-/** The files of a built site that services with files alone read, by their names. */
+/** Reads the configuration files for static hosting services. */
 export async function readCloudFiles(dist: string): Promise<Record<string, string>> {
   const read = [names.headers, names.redirects].map(
     async (name) => [name, await readFile(join(dist, name), 'utf8')] as const,
@@ -39,15 +38,11 @@ export async function readCloudFiles(dist: string): Promise<Record<string, strin
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** How many files Cloudflare Pages takes of a site: on its free plan, and on others. */
+/** The maximum number of files on Cloudflare Pages. */
 const mostFiles = { free: 20_000, paid: 100_000 };
 
-/**
- * What of a built site Cloudflare Pages would not take, a sentence each: files beyond its number, a line of `_headers` beyond 2,000
- * characters, and redirects beyond 2,000, or beyond 100 with a placeholder. `files` are those of
- * {@link readCloudFiles}, `count` is the number of all files.
- */
-export function pastLimits(files: Record<string, string>, count: number): string[] {
+/** The limits of Cloudflare Pages that a built site exceeds, a sentence each. `count` is the number of its files. */
+export function exceededLimits(files: Record<string, string>, count: number): string[] {
   const of = (name: string) => (files[name] ?? '').split('\n');
   const long = of(names.headers).filter((line) => line.length > 2000);
   const redirects = of(names.redirects).filter((line) => line.endsWith(' 301'));

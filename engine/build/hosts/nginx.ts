@@ -3,23 +3,20 @@ import type { ApiAddress } from './api-addresses.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { fileTypes, folderTypes } from './file-types.ts';
 import { cachedForEver, policyHeader, securityHeaders, withoutPolicy } from './headers.ts';
-import { movedAddresses } from './moved-addresses.ts';
+import { listRedirects } from './list-redirects.ts';
 import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
-import { expression, quoted } from './nginx-words.ts';
-import { pageOfUnknown } from './not-found.ts';
-import { fileAddress, unserved } from './served.ts';
+import { quote, quotePattern } from './nginx-syntax.ts';
+import { notFoundPath } from './not-found.ts';
+import { fileAddress, unserved } from './unserved.ts';
 
-/**
- * A whole configuration of nginx, with which it answers as the server does: the same pages, statuses, redirects and headers.
- * It names no folder, so it works wherever `dist/` is put; all that nginx writes goes to `/tmp`, so it needs no rights.
- */
+/** A complete nginx configuration that answers like our server. It works in any folder, without root rights. */
 export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
   const prefixes = facts.languages.flatMap(({ prefix }) => prefix || []);
   const { [policyHeader]: policy = '', ...others } = securityHeaders(facts);
-  const own = pageOfUnknown(facts.patterns);
+  const own = notFoundPath(facts.patterns);
   const unknownIn = (prefix: string) =>
-    own === undefined ? prefix || '/' : quoted(`${prefix}${decodeURIComponent(own)}/index.html`);
-  const headers = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+    own === undefined ? prefix || '/' : quote(`${prefix}${decodeURIComponent(own)}/index.html`);
+  const headers = Object.entries(others).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
   return `# Serves this folder at http://localhost:8080. Written by \`npm run build\`. From outside this folder:
 #   nginx -p "$PWD/dist" -c nginx.conf -g "daemon off;"
 # Encryption is the business of what stands before it.
@@ -53,13 +50,13 @@ ${lines(
   }
 
   map $ruled_as $policy {
-    default ${quoted(policy)};
-    ${quoted(`~${withoutPolicy.source}`)} "";
+    default ${quote(policy)};
+    ${quote(`~${withoutPolicy.source}`)} "";
   }
 
   map "$status $uri" $cache_control {
     default no-cache;
-    "~^(200|304) /_/" ${quoted(cachedForEver)};
+    "~^(200|304) /_/" ${quote(cachedForEver)};
     "~^40[04] /api(/|$)" no-store;
   }
 
@@ -75,7 +72,7 @@ ${lines(4, [`default ${unknownIn('')};`, ...prefixes.map((prefix) => `"~^${prefi
 
   # Old addresses, as they are asked for, and where their pages are now.
   map $request_uri $moved {
-${lines(4, ['default "";', ...movedAddresses(facts).map(movedLine)])}
+${lines(4, ['default "";', ...listRedirects(facts).map(movedLine)])}
   }
 
   server {
@@ -119,10 +116,10 @@ ${lines(
       internal;
       error_page 404 ${own === undefined ? '= @home' : '$unknown'};
     }
-    location ~ ${expression(unserved)} {
+    location ~ ${quotePattern(unserved)} {
       return 404;
     }
-    location ~ ${expression(fileAddress)} {
+    location ~ ${quotePattern(fileAddress)} {
       try_files $uri $uri/index.html =404;
     }
 
@@ -139,7 +136,7 @@ ${lines(6, api.flatMap(apiLocation))}
     location @unknown {
       types {}
       default_type application/json;
-      return 404 ${quoted(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } }))};
+      return 404 ${quote(JSON.stringify({ error: { code: 'not-found', message: 'The API has no such address.' } }))};
     }
 
 ${lines(4, facts.patterns.filter(({ pattern }) => pattern !== '').flatMap(patternLocation(prefixes)))}

@@ -2,21 +2,20 @@ import type { Language } from '../../model/compiled.ts';
 import type { Addressing } from '../../model/page-file.ts';
 import type { ServedPattern } from './build-facts.ts';
 
-/** A page that hosts show, with status 404, for every unknown address below a folder. */
+/** A 404 page for all unknown addresses below a folder. */
 export interface NotFoundPage {
-  /** The folder, from the root of the site: empty, or with a slash before it. */
+  /** Empty for the root, otherwise with a leading slash. */
   folder: string;
   language: Language;
-  /** The route of the page whose text stands there. */
+  /** The route of the page to show. */
   shows?: string;
-  /** The route that it leads to instead. */
+  /** The route to redirect to instead. */
   leadsTo?: string;
 }
 
 /**
- * The pages for unknown addresses, as hosts know them that have no other rule: `404.html`, the nearest one counts. Below
- * a route with parameters it is the pattern's template or leads to its fallback; anywhere else it is the site's own page, or
- * leads home, in its language.
+ * The `404.html` pages, for hosts that show the nearest one. Below a route with parameters it is the template
+ * or redirects to the fallback. Elsewhere it is the site's not-found page, or redirects home.
  */
 export function notFoundPages(patterns: ServedPattern[], languages: Addressing['languages']): NotFoundPage[] {
   const pages: NotFoundPage[] = [];
@@ -24,12 +23,12 @@ export function notFoundPages(patterns: ServedPattern[], languages: Addressing['
     const above = /^((?:\/[^/{]+)+)\/\{/.exec(pattern)?.[1];
     for (const { code: language, prefix } of languages) {
       const folder = `${prefix}${above}`;
-      // Without a folder of its own, a pattern's addresses cannot be told from other unknown ones.
+      // Without its own folder, a pattern's addresses look like any other unknown address.
       if (above === undefined || pages.some((page) => page.folder === folder)) continue;
       pages.push({ folder, language, ...(fallback === undefined ? { shows: data } : { leadsTo: fallback }) });
     }
   }
-  const own = pageOfUnknown(patterns);
+  const own = notFoundPath(patterns);
   const rest = languages.map(({ code, prefix }) => ({
     folder: prefix,
     language: code,
@@ -38,7 +37,7 @@ export function notFoundPages(patterns: ServedPattern[], languages: Addressing['
   return [...pages, ...rest.reverse()];
 }
 
-/** The path of the page that stands at every unknown address; `undefined` where they lead home. */
-export function pageOfUnknown(patterns: ServedPattern[]): string | undefined {
+/** The path of the site's not-found page, if it has one. */
+export function notFoundPath(patterns: ServedPattern[]): string | undefined {
   return patterns.find(({ pattern }) => pattern === '')?.data;
 }

@@ -1,18 +1,17 @@
 import { DomUtils } from 'htmlparser2';
-import type { Element, Node } from '../own-part.ts';
-import { type Run, runsOf, tidied } from './runs.ts';
+import type { Element, Node } from '../extract-main.ts';
+import { collapseSpace, parseRuns, type Run } from './runs.ts';
 
-/** How a text looks: as the name of what follows, or smaller. */
-type Look = 'label' | 'small';
+type BlockStyle = 'label' | 'small';
 
-/** A part of a page, as it is set on paper. */
-export type Block = Shown & {
+/** A block of a page on paper. */
+export type Block = BlockContent & {
   anchors: string[];
 };
 
-type Shown =
+type BlockContent =
   | { is: 'heading'; level: number; runs: Run[] }
-  | { is: 'text'; runs: Run[]; look?: Look }
+  | { is: 'text'; runs: Run[]; style?: BlockStyle }
   | { is: 'code'; text: string }
   | { is: 'list'; numbered: boolean; items: Block[][] }
   | { is: 'table'; rows: Cell[][]; heads: number }
@@ -24,25 +23,25 @@ export interface Cell {
   blocks: Block[];
 }
 
-/** What has no place on paper: what is to be used, heard or seen moving, and the ways to other pages. */
+/** Elements without a use on paper: controls, media and links to other pages. */
 const unprinted =
   /^(audio|button|canvas|dialog|form|iframe|input|nav|noscript|object|script|select|style|svg|template|textarea|video)$/;
 
 const inline =
   /^(a|abbr|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 
-/** What HTML says, in its order. `anchors` begin at the first of it. */
-export function blocksIn(nodes: Node[], anchors: string[] = [], look?: Look): Block[] {
+/** Converts HTML to blocks. `anchors` belong to the first of them. */
+export function parseBlocks(nodes: Node[], anchors: string[] = [], look?: BlockStyle): Block[] {
   const blocks: Block[] = [];
   let [waiting, words] = [anchors, [] as Node[]];
-  const put = (...shown: Shown[]) => {
+  const put = (...shown: BlockContent[]) => {
     for (const one of shown) blocks.push({ ...one, anchors: waiting });
     if (shown.length > 0) waiting = [];
   };
   const flush = () => {
-    const runs = tidied(words.flatMap(runsOf));
+    const runs = collapseSpace(words.flatMap(parseRuns));
     words = [];
-    if (runs.length > 0) put({ is: 'text', runs, ...(look && { look }) });
+    if (runs.length > 0) put({ is: 'text', runs, ...(look && { style: look }) });
   };
   for (const node of nodes) {
     if (!isElement(node)) {
@@ -61,7 +60,7 @@ export function blocksIn(nodes: Node[], anchors: string[] = [], look?: Look): Bl
     const shown = shownAs(node);
     if (shown) put(...shown);
     else {
-      const inside = blocksIn(node.children, waiting, lookOf(node.name) ?? look);
+      const inside = parseBlocks(node.children, waiting, lookOf(node.name) ?? look);
       if (inside.length > 0) waiting = [];
       blocks.push(...inside);
     }
@@ -70,20 +69,22 @@ export function blocksIn(nodes: Node[], anchors: string[] = [], look?: Look): Bl
   return blocks;
 }
 
-/** What an element is shown as; `undefined` where it is what it holds. */
-function shownAs(element: Element): Shown[] | undefined {
+/** The blocks of an element; `undefined` if its children become blocks of their own. */
+function shownAs(element: Element): BlockContent[] | undefined {
   const { name, attribs, children } = element;
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level) {
-    // A heading's link to itself leads from elsewhere to it.
-    const runs = tidied(children.flatMap(runsOf)).map(({ href, ...run }) =>
+    // A heading's link to itself has no use.
+    const runs = collapseSpace(children.flatMap(parseRuns)).map(({ href, ...run }) =>
       href?.startsWith('#') ? run : { ...run, href },
     );
     return runs.length > 0 ? [{ is: 'heading', level: Number(level), runs }] : [];
   }
   if (name === 'pre') return [{ is: 'code', text: DomUtils.textContent(element).replace(/\n$/, '') }];
   if (name === 'ul' || name === 'ol' || attribs.role === 'tablist') {
-    const items = elementsIn(element).map((item) => blocksIn(item.name === 'li' ? item.children : [item], idOf(item)));
+    const items = elementsIn(element).map((item) =>
+      parseBlocks(item.name === 'li' ? item.children : [item], idOf(item)),
+    );
     return [{ is: 'list', numbered: name === 'ol', items: items.filter(({ length }) => length > 0) }];
   }
   if (name === 'table') {
@@ -96,7 +97,7 @@ function shownAs(element: Element): Shown[] | undefined {
     return [{ is: 'table', rows: named.map((term) => [term, ...valuesOf(term)].map(cellOf)), heads: 0 }];
   }
   if (name === 'details') return wholeOf(element);
-  if (attribs.role === 'note') return [{ is: 'note', blocks: blocksIn(children) }];
+  if (attribs.role === 'note') return [{ is: 'note', blocks: parseBlocks(children) }];
   if (name === 'img') {
     const { src: source, alt } = attribs;
     return source && alt ? [{ is: 'picture', source, alt }] : [];
@@ -104,18 +105,18 @@ function shownAs(element: Element): Shown[] | undefined {
   return undefined;
 }
 
-/** What stands shortened and whole, once; `undefined` of what opens else. */
-function wholeOf({ children }: Element): Shown[] | undefined {
+/** A value that is shown shortened and whole, as one text; `undefined` for other `<details>`. */
+function wholeOf({ children }: Element): BlockContent[] | undefined {
   const [summary, whole] = elementsIn({ children } as Element);
   const short = summary && DomUtils.getElementsByTagName('code', summary)[0];
   const [begin, end] = short ? DomUtils.textContent(short).split('…') : [];
   const text = whole ? DomUtils.textContent(whole) : '';
   if (!summary || !begin || end === undefined || !text.startsWith(begin) || !text.endsWith(end)) return undefined;
-  const name = summary.children.filter((child) => child !== short).flatMap(runsOf);
-  return [{ is: 'text', runs: tidied([...name, { text: ' ' }, { text, code: true }]) }];
+  const name = summary.children.filter((child) => child !== short).flatMap(parseRuns);
+  return [{ is: 'text', runs: collapseSpace([...name, { text: ' ' }, { text, code: true }]) }];
 }
 
-/** What a term of a list of facts means: all until the next term. */
+/** The values of a `<dt>`: all elements until the next one. */
 function valuesOf(term: Element): Element[] {
   const after = elementsIn(term.parent as Element);
   const rest = after.slice(after.indexOf(term) + 1);
@@ -125,10 +126,10 @@ function valuesOf(term: Element): Element[] {
 
 const cellOf = (element: Element): Cell => ({
   head: /^(th|dt)$/.test(element.name),
-  blocks: blocksIn(element.children, idOf(element)),
+  blocks: parseBlocks(element.children, idOf(element)),
 });
 
-const lookOf = (name: string): Look | undefined =>
+const lookOf = (name: string): BlockStyle | undefined =>
   name === 'figcaption' ? 'label' : name === 'figure' ? 'small' : undefined;
 
 const idOf = ({ attribs: { id } }: Element): string[] => (id ? [id] : []);
@@ -143,7 +144,7 @@ const isUnprinted = ({ name, attribs }: Element): boolean =>
   attribs['aria-hidden'] === 'true' ||
   /\bvisually-hidden\b/.test(attribs.class ?? '');
 
-/** Whether an element is part of a line: it, and all in it. */
+/** Whether an element and its content are inline. */
 function isInline(element: Element): boolean {
   return (
     inline.test(element.name) &&

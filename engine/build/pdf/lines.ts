@@ -1,42 +1,41 @@
 import LineBreaker from 'linebreak';
-import { bidiLevels, type Direction, mirrored, visualOrder } from './bidi.ts';
+import { bidiLevels, type Direction, mirrorText, sortVisually } from './bidi.ts';
 import type { SplitByFace } from './faces.ts';
 import type { Run } from './runs.ts';
 
 /** A piece of a line in one face and one direction. */
 export interface Fragment {
-  /** As it is given to shaping. */
+  /** As it is passed to shaping. */
   text: string;
   read: string;
   run: Run;
   face: string;
   size: number;
   width: number;
-  /** Its distance from the left end of the line. */
+  /** Its offset from the left end of the line. */
   left: number;
 }
 
 export interface Typography {
   splitByFace: SplitByFace;
   measure(text: string, face: string, size: number): number;
-  /** The direction of the page's language. */
   direction: Direction;
 }
 
-/** What no line's end divides: a character with its marks. */
+/** A character with its combining marks, which no line break divides. */
 interface Cluster {
   text: string;
   run: Run;
   face: string;
-  /** Its level in the bidirectional algorithm: odd ones are written from right to left. */
+  /** Its bidi level; odd levels are right-to-left. */
   level: number;
 }
 
 /**
- * Breaks runs into lines of at most a width, where Unicode's rules let a line end; what is longer than a line breaks anywhere. The
- * fragments of a line are in reading order, and `left` says where each is shown.
+ * Breaks runs into lines of at most a width by Unicode's rules; longer words break anywhere. The fragments of
+ * a line are in reading order, with their display offset in `left`.
  */
-export function linesOf(
+export function breakIntoLines(
   runs: Run[],
   width: number,
   size: number,
@@ -48,19 +47,19 @@ export function linesOf(
     for (const { text, run, face, level } of clusters.slice(from, to)) {
       if (text === '\n') continue;
       const last = made.at(-1);
-      // The words of a text from right to left are placed one by one.
+      // Words of right-to-left text are placed one by one.
       const isNext = last?.run === run && last.face === face && last.level === level;
       if (isNext && !(level % 2 === 1 && last.text.endsWith(' '))) last.text += text;
-      // Letters of equal width look larger than others.
+      // Monospaced letters look larger than others.
       else made.push({ text, read: '', run, face, level, size: run.code ? size * 0.92 : size, width: 0, left: 0 });
     }
     for (const one of made) {
       one.read = one.text;
-      if (one.level % 2 === 1) one.text = mirrored(one.text);
+      if (one.level % 2 === 1) one.text = mirrorText(one.text);
       one.width = measure(one.text, one.face, one.size);
     }
     let left = 0;
-    for (const one of visualOrder(made)) {
+    for (const one of sortVisually(made)) {
       one.left = left;
       left += one.width;
     }
@@ -75,7 +74,7 @@ export function linesOf(
       lines.push([start, end]);
       start = end;
     }
-    // No line can hold it.
+    // Longer than a line.
     for (end = position; widthBetween(start, withoutSpace(clusters, start, end)) > width; ) {
       let most = start + 1;
       while (most < end && widthBetween(start, most + 1) <= width) most += 1;
@@ -101,7 +100,7 @@ function clustersOf(runs: Run[], splitByFace: SplitByFace, direction: Direction)
   const positions: number[] = [];
   let text = '';
   for (const run of runs) {
-    // Code is written from left to right, whatever stands around it.
+    // Code is left-to-right in any context.
     const [open, close] = run.code && !isCode ? ['\u2066', '\u2069'] : ['', ''];
     text += open;
     for (const piece of splitByFace(run)) {
@@ -116,12 +115,12 @@ function clustersOf(runs: Run[], splitByFace: SplitByFace, direction: Direction)
   return clusters;
 }
 
-/** Scripts that are written without spaces, and whose words only a dictionary knows. */
+/** Scripts without spaces, whose words only a dictionary knows. */
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where a text may or must break, counted in clusters. */
+/** Possible and required breaks, counted in clusters. */
 function* breaksIn(clusters: string[]): Generator<{ position: number; required: boolean }> {
   let position = 0;
   let units = 0;
@@ -143,7 +142,7 @@ function breaksInText(text: string): { position: number; required: boolean }[] {
   return breaks.sort((a, b) => a.position - b.position);
 }
 
-/** Where a piece ends without the white space at its end. */
+/** The end of a range without its trailing white space. */
 function withoutSpace(clusters: { text: string }[], from: number, to: number): number {
   let end = to;
   while (end > from && /^[ \n]$/.test(clusters[end - 1]?.text ?? '')) end -= 1;

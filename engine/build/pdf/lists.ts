@@ -1,10 +1,14 @@
 import type { Block } from './blocks.ts';
-import { linesOf } from './lines.ts';
-import { baselineIn, headingLook, type LookName, looks } from './looks.ts';
-import type { Room, Setting, Strip } from './setting.ts';
+import { breakIntoLines } from './lines.ts';
+import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
+import { baselineIn, headingStyle, type TextStyleName, textStyles } from './text-styles.ts';
 
-/** The items of a list, each beside its mark. */
-export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, room: Room, setting: Setting): Strip[] {
+/** Lays out the items of a list next to their markers. */
+export function listStrips(
+  { numbered, items }: Extract<Block, { is: 'list' }>,
+  room: Area,
+  setting: PdfLayout,
+): Strip[] {
   const { pen, typography } = setting;
   const list = pen.tag(room.tag, 'L');
   const indent = numbered ? 24 : 16;
@@ -15,14 +19,18 @@ export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, 
     const strips = setting.layOut(blocks, body);
     const [first] = strips;
     if (!first) return [];
-    const look = looks[firstLook(blocks)];
-    const [mark = []] = numbered ? linesOf([{ text: `${index + 1}.`, bold: true }], indent, look.size, typography) : [];
+    const look = textStyles[firstLook(blocks)];
+    const [mark = []] = numbered
+      ? breakIntoLines([{ text: `${index + 1}.`, bold: true }], indent, look.size, typography)
+      : [];
     const { draw } = first;
     first.draw = (y) => {
       const baseline = y + baselineIn(look);
       if (numbered) pen.write(label, mark, room.x, baseline, pen.colours.accent);
       else
-        pen.adorn(() => pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colours.accent));
+        pen.drawArtifact(() =>
+          pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colours.accent),
+        );
       draw(y);
     };
     const onlyRun =
@@ -30,19 +38,19 @@ export function listStrips({ numbered, items }: Extract<Block, { is: 'list' }>, 
     const last = strips.at(-1);
     if (last && onlyRun?.href?.startsWith('#') && pen.leads(onlyRun.href)) {
       const { draw } = last;
-      const line = linesOf([onlyRun], body.width, look.size, typography).at(-1) ?? [];
+      const line = breakIntoLines([onlyRun], body.width, look.size, typography).at(-1) ?? [];
       const from = line.reduce((x, { width }) => x + width, body.x);
       last.draw = (y) => {
         draw(y);
-        setting.pointsTo(onlyRun.href?.slice(1) ?? '', body.tag, from, room.x + room.width, y + baselineIn(look));
+        setting.addPageNumber(onlyRun.href?.slice(1) ?? '', body.tag, from, room.x + room.width, y + baselineIn(look));
       };
     }
     return strips;
   });
 }
 
-/** How what an item begins with looks, beside which its mark stands. */
-function firstLook([first]: Block[]): LookName {
-  if (first?.is === 'heading') return headingLook(first.level);
-  return first?.is === 'code' ? 'code' : first?.is === 'text' ? (first.look ?? 'body') : 'body';
+/** The text style of the first line of an item, next to its marker. */
+function firstLook([first]: Block[]): TextStyleName {
+  if (first?.is === 'heading') return headingStyle(first.level);
+  return first?.is === 'code' ? 'code' : first?.is === 'text' ? (first.style ?? 'body') : 'body';
 }

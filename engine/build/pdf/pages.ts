@@ -1,9 +1,9 @@
-import { linesOf, type Typography, widthOf } from './lines.ts';
-import { looks } from './looks.ts';
+import { breakIntoLines, type Typography, widthOf } from './lines.ts';
+import type { Strip } from './pdf-layout.ts';
 import { type Pen, sheet } from './pen.ts';
-import type { Strip } from './setting.ts';
+import { textStyles } from './text-styles.ts';
 
-/** Puts strips on pages, one below the other. Returns on which page, from 1, each anchor stands. */
+/** Puts strips on pages. Returns the page of each anchor, from 1. */
 export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
   const { pdf } = pen;
   const pages = new Map<string, number>();
@@ -18,17 +18,16 @@ export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
   turn();
   for (const group of groupsOf(strips)) {
     const height = group.reduce((sum, one) => sum + one.before + one.height, 0);
-    // What is longer than a page is divided wherever it must be.
-    // A chapter begins where there is room for some of it.
+    // A group longer than a page is divided. A chapter starts only where some of its text fits.
     const [{ heading } = { heading: undefined }] = group;
     const least = heading && heading.level <= 2 ? Math.max(height, 220) : height;
     if (y > sheet.top && y + least > sheet.bottom && height <= sheet.bottom - sheet.top) turn();
     for (const strip of group) {
       if (y > sheet.top && y + strip.before + strip.height > sheet.bottom) turn();
       if (y > sheet.top) y += strip.before;
-      else if (strip.again && page > 1) {
-        const { draw, height } = strip.again;
-        pen.again(() => draw(y));
+      else if (strip.repeated && page > 1) {
+        const { draw, height } = strip.repeated;
+        pen.drawArtifact(() => draw(y), 'Pagination');
         y += height;
       }
       for (const anchor of strip.anchors) {
@@ -38,7 +37,7 @@ export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
       if (strip.heading) {
         const { level, text } = strip.heading;
         while ((outline.at(-1)?.level ?? 0) >= level) outline.pop();
-        // The types of the library lack where on its page a heading stands.
+        // The library's types lack the position of a heading.
         const place: { expanded: boolean } = {
           expanded: level < 3,
           ...{ top: Math.max(0, y - 12), left: sheet.width },
@@ -53,32 +52,32 @@ export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
   return pages;
 }
 
-/** Strips that stand together. */
+/** Strips that stay on one page. */
 function groupsOf(strips: Strip[]): Strip[][] {
   const groups: Strip[][] = [[]];
   for (const strip of strips) {
     groups.at(-1)?.push(strip);
-    if (!strip.keep) groups.push([]);
+    if (!strip.keepWithNext) groups.push([]);
   }
   return groups.filter(({ length }) => length > 0);
 }
 
-/** Writes at the foot of each page what it is of, and its number. */
+/** Writes the title and the page number at the foot of each page. */
 export function numberPages(title: string, pen: Pen, typography: Typography): void {
   const { pdf, colours } = pen;
   const { count } = pdf.bufferedPageRange();
-  const { size } = looks.label;
+  const { size } = textStyles.label;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    pen.adorn(() => {
+    pen.drawArtifact(() => {
       pdf
         .moveTo(sheet.side, 790)
         .lineTo(sheet.width - sheet.side, 790)
         .lineWidth(0.5)
         .strokeColor(colours.line)
         .stroke();
-      const [left = []] = linesOf([{ text: title }], 400, size, typography);
-      const [right = []] = linesOf([{ text: `${page + 1} / ${count}` }], 80, size, typography);
+      const [left = []] = breakIntoLines([{ text: title }], 400, size, typography);
+      const [right = []] = breakIntoLines([{ text: `${page + 1} / ${count}` }], 80, size, typography);
       for (const [line, start] of [
         [left, sheet.side],
         [right, sheet.width - sheet.side - widthOf(right)],

@@ -8,8 +8,8 @@ import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
 import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
-import { archivesOf, coloursOf } from '../archives.ts';
-import { pdfOf } from './pdf-file.ts';
+import { listArchives, pdfColours } from '../archives.ts';
+import { createPdf } from './pdf-file.ts';
 
 const command = 'wget -c https://a.example/files/x.zip && \\\n    echo "量 α" | sha256sum -c';
 
@@ -74,9 +74,9 @@ async function made(
     'pages/site.json': { ...site, ...(origin && { origin }) },
   });
   const compiled = compilePage(routeAt(context, '/book'), language, context);
-  const [copy] = archivesOf(compiled, [['images/example.svg', '']], coloursOf(context.site));
+  const [copy] = listArchives(compiled, [['images/example.svg', '']], pdfColours(context.site));
   if (copy?.path !== `_copy/${language}/book/book.pdf`) throw new Error(`the page offers ${copy?.path}`);
-  return pdfOf(copy, compiled, compileSite(context, language), assets, prerender);
+  return createPdf(copy, compiled, compileSite(context, language), assets, prerender);
 }
 
 /** What a reader of PDFs finds in one. */
@@ -211,7 +211,7 @@ test('a language that is written from right to left has one too', async () => {
   ];
   const context = await contextWith({ 'pages/book.json': page, 'pages/site.json': { ...site, languages } });
   const offered = (language: string) =>
-    archivesOf(compilePage(routeAt(context, '/book'), language, context), [], coloursOf(context.site));
+    listArchives(compilePage(routeAt(context, '/book'), language, context), [], pdfColours(context.site));
   expect([offered('zh').length, offered('en').length]).toEqual([1, 1]);
 });
 

@@ -7,20 +7,20 @@ import type { prerender } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
-import { type Archive, coloursOf } from '../archives.ts';
-import { copiedAddresses, ownPart } from '../own-part.ts';
-import { type Block, blocksIn } from './blocks.ts';
-import { facesFor } from './faces.ts';
-import { linesOf, type Typography, widthOf } from './lines.ts';
-import { looks } from './looks.ts';
+import { type Archive, pdfColours } from '../archives.ts';
+import { createAddressRewriter, extractMain } from '../extract-main.ts';
+import { type Block, parseBlocks } from './blocks.ts';
+import { createFaces } from './faces.ts';
+import { breakIntoLines, type Typography, widthOf } from './lines.ts';
 import { numberPages, putOnPages } from './pages.ts';
+import type { PdfLayout } from './pdf-layout.ts';
 import { Pen, sheet, type Tag } from './pen.ts';
-import type { Setting } from './setting.ts';
-import { stripsOf } from './strips.ts';
+import { layOutBlocks } from './strips.ts';
+import { textStyles } from './text-styles.ts';
 
-/** A page as a PDF: its own part, tagged, with its headings as outline; links are as an archive's. The same input gives the same bytes. */
-export async function pdfOf(
-  { pictures, colours = coloursOf({}) }: Archive,
+/** Creates a tagged PDF of a page's main content, with an outline. The same input gives the same bytes. */
+export async function createPdf(
+  { pictures, colours = pdfColours({}) }: Archive,
   page: CompiledPage,
   site: CompiledSite,
   assets: string,
@@ -29,34 +29,34 @@ export async function pdfOf(
   const { lang, body } = render(page, site);
   const known = new Set(pictures.map(([picture]) => picture));
   const own = routeHref(page.route, page.language, site);
-  const main = ownPart(body, copiedAddresses(own, known, site.origin));
-  const words: Block = { is: 'text', runs: [{ text: site.name }], look: 'small', anchors: [] };
-  const blocks = [words, ...blocksIn(main)];
+  const main = extractMain(body, createAddressRewriter(own, known, site.origin));
+  const words: Block = { is: 'text', runs: [{ text: site.name }], style: 'small', anchors: [] };
+  const blocks = [words, ...parseBlocks(main)];
   const foot = `${site.name} · ${page.title}`;
   const texts = [...stringsIn(blocks), foot, '0123456789./'];
-  const { all, splitByFace } = await facesFor(texts, openPdfFonts(assets));
+  const { all, splitByFace } = await createFaces(texts, openPdfFonts(assets));
   const anchors = new Set(allBlocks(blocks).flatMap((block) => block.anchors));
   const direction = site.languages.find(({ code }) => code === page.language)?.direction ?? 'ltr';
   const pen = new Pen({ title: page.documentTitle, author: site.name, lang, direction }, colours, all, anchors);
   const pointers: { anchor: string; tag: Tag; from: number; right: number; baseline: number; page: number }[] = [];
   const typography: Typography = { splitByFace, measure: pen.measure, direction };
-  const setting: Setting = {
-    layOut: (blocks, room) => stripsOf(blocks, room, setting),
+  const setting: PdfLayout = {
+    layOut: (blocks, room) => layOutBlocks(blocks, room, setting),
     pen,
     typography,
     pictures: await picturesIn(blocks, known, assets),
-    pointsTo: (anchor, tag, from, right, baseline) => {
+    addPageNumber: (anchor, tag, from, right, baseline) => {
       pointers.push({ anchor, tag, from, right, baseline, page: pen.pdf.bufferedPageRange().count - 1 });
     },
   };
   const room = { x: sheet.side, width: sheet.width - 2 * sheet.side, tag: pen.root };
-  const pages = putOnPages(stripsOf(blocks, room, setting), pen);
-  const { size } = looks.body;
+  const pages = putOnPages(layOutBlocks(blocks, room, setting), pen);
+  const { size } = textStyles.body;
   for (const { anchor, tag, from, right, baseline, page } of pointers) {
     pen.pdf.switchToPage(page);
-    const [number = []] = linesOf([{ text: String(pages.get(anchor)) }], 80, size, typography);
+    const [number = []] = breakIntoLines([{ text: String(pages.get(anchor)) }], 80, size, typography);
     const left = right - widthOf(number);
-    pen.adorn(() =>
+    pen.drawArtifact(() =>
       pen.pdf
         .moveTo(pen.at(from + 8), baseline - 1)
         .lineTo(pen.at(left - 8), baseline - 1)
@@ -85,8 +85,8 @@ function allBlocks(blocks: Block[]): Block[] {
   });
 }
 
-/** The pictures that blocks show, as far as they are of the site and of a form that a PDF can have: drawings, PNG and JPEG. */
-async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: string): Promise<Setting['pictures']> {
+/** The site's pictures in blocks, in formats that a PDF can contain: SVG, PNG and JPEG. */
+async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: string): Promise<PdfLayout['pictures']> {
   const pictures = new Map<string, { image: Buffer; width: number; height: number }>();
   for (const block of allBlocks(blocks)) {
     const path = block.is === 'picture' ? decodeURI(block.source) : '';
@@ -97,7 +97,7 @@ async function picturesIn(blocks: Block[], known: ReadonlySet<string>, assets: s
   return pictures;
 }
 
-/** A picture as a PDF takes it, with its size in pixels. Rejects for a file that is none. */
+/** A picture for a PDF, with its size in pixels. Rejects for a file that is not a picture. */
 async function drawn(path: string): Promise<{ image: Buffer; width: number; height: number }> {
   const file = await readFile(path);
   const { width, height } = imageSize(file);

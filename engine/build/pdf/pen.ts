@@ -6,40 +6,40 @@ import { type Fragment, widthOf } from './lines.ts';
 
 export type Colours = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
 
-/** An element of a document's structure, by which it is read aloud. */
+/** An element of the document's structure, for screen readers. */
 export interface Tag {
   type: string;
   element: PDFKit.PDFStructureElement;
 }
 
-export interface About {
+export interface DocumentInfo {
   title: string;
   author: string;
   lang: string;
   direction: Direction;
 }
 
-/** The sheet, in points: A4. */
+/** An A4 sheet, in points. */
 export const sheet = { width: 595.28, height: 841.89, side: 62, top: 62, bottom: 770 };
 
-/** Scripts whose glyphs are not one for each letter, in the letters' order. */
+/** Scripts whose glyphs do not map to letters one by one. */
 const shaped = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What draws on the pages of a document, and notes what each thing is. */
+/** Draws tagged content on the pages of a document. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Tag;
   private readonly direction: Direction;
 
   constructor(
-    { title, author, lang, direction }: About,
+    { title, author, lang, direction }: DocumentInfo,
     readonly colours: Colours,
     faces: Face[],
-    /** The anchors that are in the document. */
+    /** The anchors of the document. */
     private readonly known: ReadonlySet<string>,
   ) {
     this.direction = direction;
-    // The same page gives the same bytes: no time is told, as in archives.
+    // A fixed date, so that the same page gives the same bytes.
     const info = { Title: title, Author: author, CreationDate: new Date(Date.UTC(2025, 0, 1)) };
     this.pdf = new PDFDocument({
       size: [sheet.width, sheet.height],
@@ -57,12 +57,12 @@ export class Pen {
     this.pdf.addStructure(this.root.element);
   }
 
-  /** Where something of a width is drawn that begins at `x`, counted from the side on which lines begin. */
+  /** The left edge of something at `x`, which counts from the side where lines begin. */
   at(x: number, width = 0): number {
     return this.direction === 'rtl' ? sheet.width - x - width : x;
   }
 
-  /** A new element at the end of another. */
+  /** Appends an element to another. */
   tag(parent: Tag, type: string, options: { alt?: string } = {}): Tag {
     const element = this.pdf.struct(type, options);
     parent.element.add(element);
@@ -72,32 +72,32 @@ export class Pen {
   measure = (text: string, face: string, size: number): number =>
     this.pdf.font(face).fontSize(size).widthOfString(text);
 
-  /** Writes the pieces of a line, which begins at `x`, at a baseline. */
+  /** Writes a line at `x` on a baseline. */
   write(tag: Tag, line: Fragment[], x: number, baseline: number, colour: string): void {
     const start = this.at(x, widthOf(line));
     for (const { text, read, run, face, size, width, left: offset } of line) {
       const left = start + offset;
       const { href = '' } = run;
-      const leads = this.leads(href) && !this.silent;
-      const within = leads ? this.tag(tag, 'Link') : tag;
+      const isWorkingLink = this.leads(href) && !this.silent;
+      const within = isWorkingLink ? this.tag(tag, 'Link') : tag;
       this.mark(within, () => {
         this.pdf
           .font(face)
           .fontSize(size)
-          .fillColor(leads ? this.colours.accent : colour);
-        // Of shaped letters the glyphs do not tell the text.
+          .fillColor(isWorkingLink ? this.colours.accent : colour);
+        // The glyphs of shaped letters do not reveal the text.
         const isShaped = shaped.test(read) && !this.silent;
         if (isShaped) this.pdf.markContent('Span', { actual: read });
         this.pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
         if (isShaped) this.pdf.endMarkedContent();
       });
-      if (leads) {
+      if (isWorkingLink) {
         const box = [left, baseline - size, width, size * 1.35] as const;
-        // The library asks for an object where a text is to be written as such.
+        // The library writes only `String` objects as text.
         const options = { structParent: within.element, Contents: Object(read) as string };
         if (href.startsWith('#')) this.pdf.goTo(...box, href.slice(1), options);
         else this.pdf.link(...box, href, options);
-        // What is tied to a page is noted while that page is open.
+        // Elements of a page must end while that page is open.
         within.element.end();
       }
     }
@@ -113,18 +113,13 @@ export class Pen {
 
   private silent = false;
 
-  /** Draws once more what was drawn before, which is not read again. */
-  again(draw: () => void): void {
-    this.adorn(draw, 'Pagination');
-  }
-
-  /** Whether an address leads anywhere from the document. */
+  /** Whether a link works in the document. */
   leads(href = ''): boolean {
     return href.startsWith('#') ? this.known.has(href.slice(1)) : /^(https?|mailto|tel):/.test(href);
   }
 
-  /** Draws what is not read aloud. */
-  adorn(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  /** Draws something that screen readers skip. */
+  drawArtifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     const isOuter = !this.silent;
     if (isOuter) this.pdf.markContent('Artifact', { type });
     this.silent = true;

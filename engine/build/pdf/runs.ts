@@ -1,23 +1,23 @@
 import { DomUtils } from 'htmlparser2';
-import type { Node } from '../own-part.ts';
+import type { Node } from '../extract-main.ts';
 
-/** A piece of text that is set in one way. */
+/** A piece of text in one style. */
 export interface Run {
   text: string;
   bold?: boolean;
   code?: boolean;
-  /** Where it leads: `#anchor` within the document, or to a whole address. */
+  /** Its target: `#anchor` in the document, or an absolute address. */
   href?: string;
 }
 
-/** The text of a node that is part of a line. Elements with nothing between them stand apart, as styles set them. */
-export function runsOf(node: Node): Run[] {
+/** The runs of an inline node. Adjacent elements get a space between them, as styles separate them. */
+export function parseRuns(node: Node): Run[] {
   if ('data' in node && node.type === 'text') return [{ text: node.data.replace(/[^\S\u00a0]+/g, ' ') }];
   if (!('attribs' in node)) return [];
   const { name, attribs, children, prev } = node;
   if (name === 'br') return [{ text: '\n' }];
   if (name === 'svg' || attribs['aria-hidden'] === 'true' || /\bvisually-hidden\b/.test(attribs.class ?? '')) return [];
-  const runs = children.flatMap(runsOf).map((run) => ({
+  const runs = children.flatMap(parseRuns).map((run) => ({
     ...run,
     ...(/^(b|strong)$/.test(name) && { bold: true }),
     ...(/^(code|kbd|samp)$/.test(name) && { code: true }),
@@ -27,8 +27,8 @@ export function runsOf(node: Node): Run[] {
   return isApart && DomUtils.textContent(prev) !== '' ? [{ text: ' ' }, ...runs] : runs;
 }
 
-/** Runs as they stand in a text: no white space at the ends or twice, and nothing that is not seen. */
-export function tidied(runs: Run[]): Run[] {
+/** Collapses white space, and removes invisible characters. */
+export function collapseSpace(runs: Run[]): Run[] {
   let before = '\n';
   const tidy = runs.flatMap((run) => {
     const text = run.text.replace(/[\u00ad\u200b]/g, '').replace(/^ /, /\s$/.test(before) ? '' : ' ');

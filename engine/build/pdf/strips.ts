@@ -1,13 +1,13 @@
 import type { Block } from './blocks.ts';
 import { listStrips } from './lists.ts';
-import { headingLook, looks } from './looks.ts';
+import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
 import { sheet } from './pen.ts';
-import type { Room, Setting, Strip } from './setting.ts';
 import { tableStrips } from './tables.ts';
-import { boxed, textStrips } from './text-strips.ts';
+import { addBackground, textStrips } from './text-strips.ts';
+import { headingStyle, textStyles } from './text-styles.ts';
 
 /** Lays out blocks, one below the other. */
-export function stripsOf(blocks: Block[], room: Room, setting: Setting): Strip[] {
+export function layOutBlocks(blocks: Block[], room: Area, setting: PdfLayout): Strip[] {
   return blocks.flatMap((block) => {
     const strips = stripsOfBlock(block, room, setting);
     strips[0]?.anchors.unshift(...block.anchors);
@@ -15,13 +15,13 @@ export function stripsOf(blocks: Block[], room: Room, setting: Setting): Strip[]
   });
 }
 
-function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
+function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
   const { colours } = pen;
   const tagged = (type: string, options?: { alt?: string }) => ({ ...room, tag: pen.tag(room.tag, type, options) });
   switch (block.is) {
     case 'heading': {
-      const look = looks[headingLook(block.level)];
+      const look = textStyles[headingStyle(block.level)];
       const bold = block.runs.map((run) => ({ ...run, bold: true }));
       const strips = textStrips(
         bold,
@@ -31,15 +31,15 @@ function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
         setting,
       );
       const text = block.runs.map((run) => run.text).join('');
-      for (const strip of strips) strip.keep = true;
+      for (const strip of strips) strip.keepWithNext = true;
       if (strips[0]) strips[0].heading = { level: block.level, text };
       return strips;
     }
     case 'text': {
-      const look = looks[block.look ?? 'body'];
+      const look = textStyles[block.style ?? 'body'];
       const strips = textStrips(block.runs, look, look.soft ? colours.inkSoft : colours.ink, tagged('P'), setting);
-      // The name of something stands with it.
-      if (block.look === 'label') for (const strip of strips) strip.keep = true;
+      // A label stays with what it names.
+      if (block.style === 'label') for (const strip of strips) strip.keepWithNext = true;
       return strips;
     }
     case 'code': {
@@ -47,20 +47,22 @@ function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
       const inner = { x: room.x + 10, width: room.width - 20, tag };
       const lines = block.text.replaceAll('\t', '        ').split('\n');
       const strips = lines.flatMap((text) =>
-        textStrips([{ text, code: true }], looks.code, colours.ink, inner, setting),
+        textStrips([{ text, code: true }], textStyles.code, colours.ink, inner, setting),
       );
       const whole = strips.length <= 30;
       for (const [index, strip] of strips.entries())
-        strip.keep = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
-      return boxed(strips, 7, looks.code.before, (y, height) =>
-        pen.adorn(() => pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.codeGround)),
+        strip.keepWithNext = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
+      return addBackground(strips, 7, textStyles.code.before, (y, height) =>
+        pen.drawArtifact(() =>
+          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.codeGround),
+        ),
       );
     }
     case 'note': {
       const { tag } = tagged('Note');
       const inner = { x: room.x + 16, width: room.width - 30, tag, tight: true };
-      return boxed(setting.layOut(block.blocks, inner), 9, 12, (y, height) =>
-        pen.adorn(() => {
+      return addBackground(setting.layOut(block.blocks, inner), 9, 12, (y, height) =>
+        pen.drawArtifact(() => {
           pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.accentTint);
           pen.pdf.rect(pen.at(room.x, 3), y, 3, height).fill(colours.accent);
         }),
@@ -75,15 +77,15 @@ function stripsOfBlock(block: Block, room: Room, setting: Setting): Strip[] {
   }
 }
 
-/** A picture, no wider than the room and no higher than half a page. */
-function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room: Room, setting: Setting): Strip[] {
+/** Lays out a picture, at most as wide as the room and half a page high. */
+function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room: Area, setting: PdfLayout): Strip[] {
   const { pen, pictures } = setting;
   const picture = pictures.get(source);
-  // What cannot be shown is told.
+  // Show the description instead.
   if (!picture)
     return textStrips(
       [{ text: alt }],
-      looks.small,
+      textStyles.small,
       pen.colours.inkSoft,
       { ...room, tag: pen.tag(room.tag, 'P') },
       setting,
@@ -95,7 +97,7 @@ function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room:
     {
       before: 12,
       height,
-      keep: false,
+      keepWithNext: false,
       anchors: [],
       draw: (y) => pen.picture(tag, picture.image, room.x, y, width, height),
     },

@@ -1,14 +1,14 @@
 import type { Block, Cell } from './blocks.ts';
-import { linesOf } from './lines.ts';
-import { looks } from './looks.ts';
+import { breakIntoLines } from './lines.ts';
+import type { Area, PdfLayout, Strip } from './pdf-layout.ts';
 import { sheet } from './pen.ts';
 import type { Run } from './runs.ts';
-import type { Room, Setting, Strip } from './setting.ts';
+import { textStyles } from './text-styles.ts';
 
 const between = 12;
 
-/** The rows of a table. Its heads stand again on each page that it goes on to. */
-export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, room: Room, setting: Setting): Strip[] {
+/** Lays out the rows of a table. Its head is repeated on each page. */
+export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, room: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
   const table = pen.tag(room.tag, 'Table');
   const widths = columnWidths(rows, room.width, setting);
@@ -18,7 +18,7 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
     const row = pen.tag(table, 'TR');
     let x = room.x;
     const columns = cells.map((cell, column) => {
-      // The last cell of a short row has the rest of it.
+      // The last cell of a short row takes the remaining width.
       const width = column === cells.length - 1 ? room.x + room.width - x : (widths[column] as number);
       const blocks = cell.head ? cell.blocks.map(inBold) : cell.blocks;
       const inner = { x, width: width - between, tag: pen.tag(row, cell.head ? 'TH' : 'TD'), tight: true };
@@ -27,16 +27,16 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
     });
     const heights = columns.map((strips) => strips.reduce((sum, { before, height }) => sum + before + height, 0));
     const content = Math.max(0, ...heights);
-    // What no page can hold stands below each other.
+    // Cells longer than a page are placed below each other.
     if (content > sheet.bottom - sheet.top - 80) return columns.flat();
     const height = content + 12;
     const strip: Strip = {
       before: index === 0 ? 10 : 0,
       height,
-      keep: isHead,
+      keepWithNext: isHead,
       anchors: columns.flatMap((strips) => strips.flatMap(({ anchors }) => anchors)),
       draw(y) {
-        pen.adorn(() => {
+        pen.drawArtifact(() => {
           pen.pdf
             .moveTo(pen.at(room.x), y + height)
             .lineTo(pen.at(room.x + room.width), y + height)
@@ -52,24 +52,24 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
           }
         }
       },
-      ...(again && { again }),
+      ...(again && { repeated: again }),
     };
     if (isHead) again = strip;
     return [strip];
   });
 }
 
-/** How wide each column is: as its words ask, and where they ask for too much, each as far as its longest word lets it. */
-function columnWidths(rows: Cell[][], width: number, { typography }: Setting): number[] {
+/** Column widths by content. If they exceed the width, each shrinks towards its longest word. */
+function columnWidths(rows: Cell[][], width: number, { typography }: PdfLayout): number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const asked = Array.from({ length: count }, (_, column) => {
-    // A shorter row has its cells across several columns.
+    // The cells of a shorter row span several columns.
     const lines = rows.flatMap((cells) => (cells.length === count ? linesIn((cells[column] as Cell).blocks) : []));
     const measured = (runs: Run[]) =>
-      linesOf(
+      breakIntoLines(
         runs.map((run) => ({ ...run, bold: true })),
         Number.POSITIVE_INFINITY,
-        looks.body.size,
+        textStyles.body.size,
         typography,
       )
         .map((line) => line.reduce((sum, one) => sum + one.width, between + 1))
@@ -92,7 +92,7 @@ function columnWidths(rows: Cell[][], width: number, { typography }: Setting): n
   return shared.map((one) => (one * width) / sum(shared));
 }
 
-/** The words of a run, and each sign of Chinese. */
+/** The words of a run; each Han character counts as a word. */
 function wordsIn(run: Run): Run[] {
   return run.text.split(/\s+|(?<=\p{Script=Han})/u).map((text) => ({ ...run, text }));
 }

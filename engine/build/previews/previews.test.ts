@@ -4,8 +4,8 @@ import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { palettesOf } from '../../model/theme/palette.ts';
 import { root } from '../../site/paths.ts';
-import { covers, draw } from './draw.ts';
-import { pictureOf, size, withoutVariables } from './picture.ts';
+import { drawPreview, inlineVariables, size } from './draw-preview.ts';
+import { drawSvg, hasGlyphs } from './draw-svg.ts';
 
 const name = '北京示例量材科技有限公司 Sample Quantum Materials Co., Ltd.';
 const colours = palettesOf().light;
@@ -27,17 +27,17 @@ test.each([
   ['signs of markup', '<b>&"</b>'],
   ['characters that XML cannot hold', 'Opening\u000bhours \ufffe\u0000'],
 ])('a title stays inside the picture: %s', (_, title) => {
-  expect(rightEdge(pictureOf({ title, name, colours }))).toBeLessThanOrEqual(size.width - 40);
+  expect(rightEdge(drawPreview({ title, name, colours }))).toBeLessThanOrEqual(size.width - 40);
 });
 
 test('letters that are drawn past the edge are noticed', () => {
-  const wide = pictureOf({ title: 'FAQ', name, colours }).replace('FAQ', 'W'.repeat(60));
+  const wide = drawPreview({ title: 'FAQ', name, colours }).replace('FAQ', 'W'.repeat(60));
   expect(rightEdge(wide)).toBeGreaterThan(size.width);
 });
 
 test('a picture has the colours of the site’s theme: its ground, its accent and its inks, and no other', () => {
   const own = { ground: '#fff4e0', accent: '#7a1f3d', ink: '#2b1a10', inkSoft: '#5c4636' };
-  const svg = pictureOf({ title: 'FAQ', name, colours: palettesOf({ light: own }).light });
+  const svg = drawPreview({ title: 'FAQ', name, colours: palettesOf({ light: own }).light });
   expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(Object.values(own)));
   const { width, height, pixels } = new Resvg(svg).render();
   const pixel = (at: number) => [...pixels.subarray(at * 4, at * 4 + 3)];
@@ -51,7 +51,7 @@ test('a logo is drawn in the colours of its variables, in the light where it has
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>svg{--a:#f00}@media(prefers-color-scheme:dark){svg{--a:#0f0}}rect{fill:var(--a)}</style><rect width="9" height="9"/></svg>';
   const pixel = (text: string) => [...new Resvg(text).render().pixels.subarray(0, 3)];
-  expect(pixel(withoutVariables(svg))).toEqual([255, 0, 0]);
+  expect(pixel(inlineVariables(svg))).toEqual([255, 0, 0]);
   // The control: as it stands its colour is none.
   expect(pixel(svg)).not.toEqual([255, 0, 0]);
 });
@@ -69,12 +69,12 @@ test('our font has every sign that it says it has, and Chinese is drawn by it', 
       .toString('base64');
   // What a font lacks is drawn as nothing, or as the same box for all.
   const signs = [...'第一性原理材料量子ABCäéß、。：“”'];
-  expect(signs.every((sign) => covers(sign))).toBe(true);
+  expect(signs.every((sign) => hasGlyphs(sign))).toBe(true);
   expect(new Set(signs.map(drawn)).size).toBe(signs.length);
-  expect([covers('한국어'), covers('عربي')]).toEqual([false, false]);
+  expect([hasGlyphs('한국어'), hasGlyphs('عربي')]).toEqual([false, false]);
 });
 
 test('a picture is a PNG of the size that services ask for', async () => {
-  const png = await draw(pictureOf({ title: '常见问题', name, colours }));
+  const png = await drawSvg(drawPreview({ title: '常见问题', name, colours }));
   expect(imageSize(png)).toMatchObject({ type: 'png', ...size });
 });

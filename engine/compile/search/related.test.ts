@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watched } from '../../build/reads.ts';
+import { trackReads } from '../../build/track-reads.ts';
 import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
 import type { CompileContext } from '../context.ts';
@@ -102,7 +102,7 @@ test('a build knows what a page was told of others, so that it is compiled anew 
   const context = await contextWith({ ...page('tools', ['One'], ['/second']) });
   relatedAt(
     '/tools',
-    watched(context, (name) => read.add(name)),
+    trackReads(context, (name) => read.add(name)),
   );
   expect([...read]).toContain('entries en /second');
 });

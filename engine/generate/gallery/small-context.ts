@@ -12,7 +12,7 @@ import type { SharedDescriptor } from '../../model/section.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { SynonymsDescriptor } from '../../model/synonyms.ts';
 import type { OwnWords } from '../../model/words.ts';
-import { queryWordsOf } from '../../search/query-words.ts';
+import { listQueryWords } from '../../search/query-words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import {
@@ -65,7 +65,7 @@ export function contextOf(
     ),
     words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined), codesOf(site)),
     synonyms: synonymGroups(synonyms),
-    queryWords: queryWordsOf(synonyms, codesOf(site)),
+    queryWords: listQueryWords(synonyms, codesOf(site)),
     entries: entriesOnDemand(),
     schemas,
     asset: (path): AssetFacts | undefined => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { SearchResults } from '../../search/create-search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
-import type { Findings } from '../../search/search.ts';
-import { runsOf } from '../../search/terms.ts';
+import { splitRuns } from '../../search/terms.ts';
 
-export interface Found extends Findings {
+export interface Found extends SearchResults {
   /** What was typed when it was found. */
   text: string;
   language: string;
@@ -59,13 +59,13 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
 
 /** The entries, first those whose whole title was sought, as who has copied the name of a file seeks it. */
 function namedFirst(entries: SearchEntry[], sought: string): SearchEntry[] {
-  const plain = (text: string) => runsOf(text).join(' ');
+  const plain = (text: string) => splitRuns(text).join(' ');
   const name = plain(sought);
   const named = entries.filter(({ title }) => plain(title) === name);
   return [...named, ...entries.filter((entry) => !named.includes(entry))];
 }
 
-function countKinds({ numbers }: Findings, { kindOf }: LoadedSearch): Map<string, number> {
+function countKinds({ numbers }: SearchResults, { kindOf }: LoadedSearch): Map<string, number> {
   const counts = new Map<string, number>();
   for (const kind of numbers.map(kindOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { archiveOf } from '../../build/archive-file.ts';
-import { archivesOf, coloursOf, picturesAmong } from '../../build/archives.ts';
-import { watched } from '../../build/reads.ts';
-import { wholeStyles } from '../../build/styles.ts';
+import { createArchive } from '../../build/archive-file.ts';
+import { listArchives, pdfColours, picturesRead } from '../../build/archives.ts';
+import { bundleAllStyles } from '../../build/styles.ts';
 import { stylesIn, themedTemplate } from '../../build/themed-template.ts';
+import { trackReads } from '../../build/track-reads.ts';
 import type { CompileContext } from '../../compile/context.ts';
 import { compilePage, type Route } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
@@ -31,19 +31,19 @@ export async function devArchive(
   const page = compilePage(
     route,
     language,
-    watched(context, (name) => reads.add(name)),
+    trackReads(context, (name) => reads.add(name)),
   );
-  const archive = archivesOf(page, picturesAmong(reads, context), coloursOf(context.site)).find(
+  const archive = listArchives(page, picturesRead(reads, context), pdfColours(context.site)).find(
     (one) => one.path === path,
   );
   if (!archive) return undefined;
   const site = compileSite(context, language);
   const { rendered } = await render(page, site);
   if (archive.colours) {
-    const { pdfOf } = await import('../../build/pdf/pdf-file.ts');
-    return pdfOf(archive, page, site, join(folder, 'assets'), () => rendered);
+    const { createPdf } = await import('../../build/pdf/pdf-file.ts');
+    return createPdf(archive, page, site, join(folder, 'assets'), () => rendered);
   }
   const template = await themedTemplate(compileTheme(context));
-  const styles = [...stylesIn(template), await wholeStyles(folder)].join('\n');
-  return archiveOf(archive, page, site, styles, join(folder, 'assets'), () => rendered);
+  const styles = [...stylesIn(template), await bundleAllStyles(folder)].join('\n');
+  return createArchive(archive, page, site, styles, join(folder, 'assets'), () => rendered);
 }

@@ -1,5 +1,5 @@
-import { jsonScript } from '../../build/document.ts';
-import { originMark } from '../../build/page-origin.ts';
+import { originAttribute } from '../../build/page-origin.ts';
+import { jsonScript } from '../../build/render-document.ts';
 import { themedTemplate } from '../../build/themed-template.ts';
 import { engineBase } from '../../build/vite-config.ts';
 import type { Prerendered } from '../../client/app/prerender.tsx';
@@ -39,7 +39,7 @@ async function documentOf(
   const attributes = {
     lang,
     ...(dir && { dir }),
-    ...originMark(body),
+    ...originAttribute(body),
     'data-languages': languagesAttribute({ languages }),
     ...(only && { 'data-only': only.languages.join(' ') }),
   };

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
-import { builtRenderer } from '../../build/bundle.ts';
-import { listed } from '../../build/registry.ts';
+import { loadBuiltRenderer } from '../../build/bundle.ts';
+import { listRenderers } from '../../build/registry.ts';
 import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionsIn, typesOf } from '../../model/page-file.ts';
@@ -32,7 +32,7 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
     });
   const fromSources = async () =>
     (await load('/client/app/prerender.tsx')) as { prepare: typeof prepare; attempt: typeof attempt };
-  let built = await builtRenderer(site);
+  let built = await loadBuiltRenderer(site);
   for (const what of ['add', 'change', 'unlink'] as const)
     vite.watcher.on(what, () => {
       built = undefined;
@@ -49,7 +49,7 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
     }
     const { prepare, attempt } = await fromSources();
     const types = typesOf(page.sections);
-    const files = listed(site);
+    const files = listRenderers(site);
     const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);
     const { broken, ...rendered } = attempt(page, compiled);

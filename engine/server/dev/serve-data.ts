@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { otherRoutesOf } from '../../build/all-tasks.ts';
-import { bibliographiesOf } from '../../build/bibliographies.ts';
+import { createOtherRoutes } from '../../build/all-tasks.ts';
+import { createBibliographies } from '../../build/bibliographies.ts';
 import { feedFiles } from '../../build/feeds.ts';
 import type { DevState } from '../../client/dev/state.ts';
 import type { CompileContext } from '../../compile/context.ts';
@@ -10,7 +10,7 @@ import type { OtherRoutes, PageFile } from '../../model/page-file.ts';
 import { addressesOf, codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { indexFile, type SearchManifest } from '../../search/index-files.ts';
-import { makeIndex, manifestOf } from '../../search/make-index.ts';
+import { createManifest, makeIndex } from '../../search/make-index.ts';
 import { fail } from '../api.ts';
 import { typeOf } from '../file-cache.ts';
 import { newAddress } from '../pages.ts';
@@ -43,7 +43,7 @@ function madeOf(context: CompileContext, language: Language): MadeSearch {
   const files = new Map<string, unknown>();
   const { synonyms, queryWords } = context;
   const told = { folder: `/_data/search-${language}/`, synonyms, queryWords };
-  const manifest = manifestOf(makeIndex(context.entries(language, context)), told, (kind, number, content) => {
+  const manifest = createManifest(makeIndex(context.entries(language, context)), told, (kind, number, content) => {
     files.set(indexFile(kind, number, ofNow), content);
     return ofNow;
   });
@@ -76,7 +76,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     // Whoever asks for data asks again, for the document that says what is waited for.
     if (!context) return fail(reply, 503, 'waiting', 'The site waits until site.json is mended.');
     if (path === '/routes') {
-      const { patterns, redirects } = otherRoutesOf(context);
+      const { patterns, redirects } = createOtherRoutes(context);
       return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
     }
     const codes = codesOf(context.site);
@@ -108,7 +108,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
   server.get<{ Params: { '*': string } }>('/_cite/*', async ({ params }, reply) => {
     const [, language = '', route = ''] = /^([^/]+)(\/.+)\/[^/]+$/.exec(params['*']) ?? [];
     const page = await views.page(language, route === '/index' ? '/' : route).catch(() => undefined);
-    const files = page ? bibliographiesOf(page, site.context()?.site.origin) : {};
+    const files = page ? createBibliographies(page, site.context()?.site.origin) : {};
     return send(reply, files, `_cite/${params['*']}`);
   });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { checksumTasks } from '../../build/checksums.ts';
 import { attributePolicy, policyHeader } from '../../build/hosts/headers.ts';
-import { fileAddress, unserved } from '../../build/hosts/served.ts';
+import { fileAddress, unserved } from '../../build/hosts/unserved.ts';
 import { workerRemoval } from '../../build/offline.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
 import { homeOf, readPath, routeHref } from '../../model/page-file.ts';

@@ -5,7 +5,7 @@ import { rotateFile, type StoredEntries } from './rotate-file.ts';
 
 export interface Entry {
   id: string;
-  /** When it came, in ISO form. */
+  /** The time of arrival in ISO form. */
   time: string;
   /** The page's file: `en/contact/index.html`. */
   page: string;
@@ -15,31 +15,29 @@ export interface Entry {
 }
 
 /**
- * Where what a site's forms sent is kept, by `FORMS_FILE`. Default: `.forms/entries.jsonl` in the site's folder, beside what is served and
- * not in it. Throws for a file in `dist/`, or in `assets/`, which every build would publish.
+ * The file for form entries: `FORMS_FILE`, or `.forms/entries.jsonl` in the site's folder. Throws if it is in
+ * `dist/` or in `assets/`, which are public.
  */
 export function entriesFile(siteFolder: string): string {
   const file = resolve(process.env.FORMS_FILE || join(siteFolder, '.forms/entries.jsonl'));
   for (const folder of [distOf(siteFolder), join(siteFolder, 'assets')])
     if (!/^\.\.([/\\]|$)|^([a-z]:)?[/\\]/i.test(relative(folder, file)))
-      throw new Error(
-        `FORMS_FILE is ${file}: visitors would be served what others sent. Choose a place outside ${folder}.`,
-      );
+      throw new Error(`FORMS_FILE is ${file}: visitors could read what others sent. Choose a path outside ${folder}.`);
   return file;
 }
 
-/** What is stored at most: about 130 MB. */
+/** The storage limit: about 130 MB. */
 const most: StoredEntries = { fileBytes: 16 * 1024 * 1024, files: 7 };
 
 /**
- * Adds an entry to a file, as a line of JSON, and returns when it is on the disk. A whole line is written at the end by one call, which
- * systems do not mix with that of another process where the disk is the machine's own; a line that a crash cut off stays alone. What is
- * there is never changed; a full file is set aside under another name, see {@link rotateFile}. The file, and the folder where there is none, are for their owner's eyes, and git is told to leave a new folder
- * alone.
+ * Appends an entry as a line of JSON, and returns when it is on disk. The line is written in one call, which
+ * local file systems do not interleave with other processes. A line cut off by a crash stays on its own. A
+ * full file is renamed, see {@link rotateFile}. Only the owner can read the file and a new folder, which git
+ * ignores.
  */
 export async function addEntry(file: string, entry: Entry, stored = most): Promise<void> {
   const folder = dirname(file);
-  // It names the folder only where that is new.
+  // `mkdir` returns a path only for a new folder.
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await writeFile(join(folder, '.gitignore'), '*\n');
   let handle = await open(file, 'a+', 0o600);
   try {
@@ -57,12 +55,12 @@ export async function addEntry(file: string, entry: Entry, stored = most): Promi
   } finally {
     await handle.close();
   }
-  // A new file is safe when its folder has its name on the disk.
+  // A new file is safe only when its folder entry is on disk.
   await syncFolder(folder);
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and needs none of this.
+  // Windows cannot open folders, and does not need this.
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().finally(() => handle.close());
 }

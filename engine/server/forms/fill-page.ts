@@ -7,9 +7,9 @@ import type { FormErrors, SentForm } from './read-form.ts';
 export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
 
 /**
- * A page's HTML with a form as it was sent: its values in the fields, each error at its field and in the list above them. The words are
- * those that the section keeps ready in its attributes. All else stays as it is, to the byte, so that the page's policy holds. The
- * section is no longer among those that the page's script renders: it would empty the form again.
+ * A page's HTML with a submitted form: its values in the fields, and each error at its field and in the list
+ * above. The messages come from attributes of the section. Everything else stays unchanged, so that the
+ * page's policy still holds. The section is no longer hydrated, because that would empty the form again.
  */
 export function fillPage(html: string, { id, values, errors }: SentForm, refusal: Refusal): string {
   const splices: Splice[] = [];
@@ -39,7 +39,7 @@ export function fillPage(html: string, { id, values, errors }: SentForm, refusal
       const { name = '' } = attributes;
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       const isControl = tag === 'input' || tag === 'textarea';
-      // Options are described, and at fault, as a whole.
+      // Options are marked as a group.
       if (isControl && 'aria-describedby' in attributes && Object.hasOwn(errors, name)) set(' aria-invalid="true"');
       if (tag === 'textarea' && typeof value === 'string') insert(endIndex + 1, `\n${escapeHtml(value)}`);
       else if (tag === 'input' && value !== undefined) {

@@ -3,13 +3,13 @@ import { formNameField } from '../../ui/kit/form-rules.ts';
 import { codeOf } from '../upstream.ts';
 import type { Entry } from './entries.ts';
 
-/** How long an address may take to take a form, in milliseconds. */
+/** How long the upstream may take, in milliseconds. */
 const patienceMs = 5000;
 
 /**
- * Passes an entry on to another address, as a browser would: by POST, the fields by name. `Idempotency-Key` is the entry's id, by which the
- * address knows one that it has already. Throws an error with a code alone, which tells nothing of the entry and the address, unless it is
- * taken in time: answered with a status of 200 to 299.
+ * Forwards an entry to another address as a browser would: by POST, with the fields by name.
+ * `Idempotency-Key` lets the address recognise a repeated entry. Throws unless the status is 200 to 299 in
+ * time. The error only has a code, without the entry or the address.
  */
 export async function passOn(address: string, { id, section, values }: Entry, limitMs = patienceMs): Promise<void> {
   const fields = Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));

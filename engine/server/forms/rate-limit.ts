@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** How many places are counted at once; beyond, whoever came longest ago is forgotten. */
+/** The number of visitors that are counted at once. Beyond that, the oldest is forgotten. */
 const mostPlaces = 10_000;
 
 /**
- * Says whether one more may come from an address: at most `most` within `spanMs` milliseconds, counted from the first. `now` is a
- * clock that nobody sets: with the time of day, a correction would end or prolong the count.
+ * Creates a function that says whether another request is allowed from an address: at most `most` within
+ * `spanMs` milliseconds. `now` is a monotonic clock; with the time of day, a correction would change the
+ * span.
  */
 export function rateLimit(
   most: number,
@@ -26,10 +27,10 @@ export function rateLimit(
   };
 }
 
-/** Who has an IPv6 address has all that begin with the same 64 bits, and could come from another each time. */
+/** Whoever has an IPv6 address has a whole /64 network, and could use another address each time. */
 function placeOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
-  // `::` stands for as many groups of zeros as are missing of eight.
+  // `::` stands for the missing groups of zeros.
   const [before, after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const groups = [...(before ?? []), ...Array(8).fill('0')].slice(0, address.includes('::') ? 8 - after.length : 8);
   return groups

@@ -5,32 +5,31 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import { type FieldError, formNameField, trapField } from '../../ui/kit/form-rules.ts';
 
-/** What is wrong with which field, as the page tells it. */
+/** The errors by field. */
 export type FormErrors = Record<string, FieldError>;
 
 export interface SentForm {
   id: string;
-  /** What was entered, by field; empty fields are left out. */
+  /** The values by field, without empty fields. */
   values: Record<string, string | string[]>;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the hidden field was filled in. */
   isTrapped: boolean;
-  /** The fields that are not as the form's schema has them. Empty: the form is sound. */
+  /** The invalid fields. */
   errors: FormErrors;
 }
 
-/** Properties are a form's fields alone, whatever an object has of its own accord. */
+/** Only own properties are form fields, not inherited ones. */
 const ajv = new Ajv({ strict: false, allErrors: true, ownProperties: true, formats: { date: isDay } });
 
 const validatorOf = oncePer((schema: Schema): ValidateFunction => ajv.compile(schema));
 
-/** A day of the calendar as `yyyy-mm-dd`. */
 function isDay(text: string): boolean {
   return text.length === 'yyyy-mm-dd'.length && calendarDay(text) === text;
 }
 
 /**
- * The most that a browser sends for the greatest of these forms, in bytes: a character of a text takes nine at most, one of the names and
- * options, which their schema holds, three.
+ * The maximum size of a request with one of these forms, in bytes: nine for each character of a text, and
+ * three for each of the names and options, which are in the schema.
  */
 export function mostBytes(forms: Forms): number {
   const sizes = Object.values(forms).map((schema) => {
@@ -43,8 +42,8 @@ export function mostBytes(forms: Forms): number {
 }
 
 /**
- * Reads the body of a form of a page, as `application/x-www-form-urlencoded`, and checks it. `undefined` for what none of the page's
- * forms can have sent: the name of another, fields that it does not have, one field twice.
+ * Reads and validates the body of a form, as `application/x-www-form-urlencoded`. Returns `undefined` if no
+ * form of the page can have sent it: an unknown name, an unknown field, or a field twice.
  */
 export function readForm(body: string, forms: Forms): SentForm | undefined {
   const sent = new URLSearchParams(body);
@@ -57,7 +56,7 @@ export function readForm(body: string, forms: Forms): SentForm | undefined {
   const values: [string, string | string[]][] = [];
   for (const name of new Set(sent.keys())) {
     if (!Object.hasOwn(properties, name)) return undefined;
-    // Blanks alone are nothing. A browser sends line ends as CR LF, and counts one character for each.
+    // Blank means empty. Browsers send line ends as CR LF, but count them as one character.
     const given = sent.getAll(name).flatMap((text) => (text.trim() === '' ? [] : text.replaceAll('\r\n', '\n')));
     const isList = properties[name]?.type === 'array';
     if (!isList && sent.getAll(name).length > 1) return undefined;

@@ -3,15 +3,15 @@ import type { FileHandle } from 'node:fs/promises';
 import { readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 
-/** How much is stored: the size at which a file is set aside, and how many of these there may be. */
+/** The limits: the size of a full file, and the number of full files. */
 export interface StoredEntries {
   fileBytes: number;
   files: number;
 }
 
 /**
- * Sets a full file aside, under its name with the time in it, before a line of `bytes` is added to it. Returns whether it did. Throws where
- * `files` files are set aside already: no entry is ever deleted.
+ * Renames a full file, with the time in its name, before `bytes` are added. Returns whether it did. Throws if
+ * there are `files` full files already, because no entry is ever deleted.
  */
 export async function rotateFile(
   file: string,
@@ -29,13 +29,12 @@ export async function rotateFile(
   if (aside.length >= files) throw new EntriesFull(folder, aside.length);
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const place = join(folder, `${beginning}${time}-${randomUUID().slice(0, 8)}${ending}`);
-  // Another process may have set it aside meanwhile, and begun the next.
+  // Another process may have renamed it and started the next one.
   const there = await stat(file).catch(() => undefined);
   if (there?.ino === stats.ino) await rename(file, place).catch(ignoreMissing);
   return true;
 }
 
-/** As many files are set aside as there may be. */
 class EntriesFull extends Error {
   readonly code = 'EDQUOT';
   constructor(folder: string, files: number) {

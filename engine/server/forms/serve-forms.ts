@@ -14,16 +14,16 @@ import { passOn } from './pass-on.ts';
 import { rateLimit } from './rate-limit.ts';
 import { mostBytes, readForm, type SentForm } from './read-form.ts';
 
-/** How many forms are taken from one address, by each process. */
+/** The rate limit for one address in each process. */
 const most = { count: 20, spanMs: 10 * 60_000 };
 
-/** The status of each answer. */
 const statuses: Record<FormOutcome, number> = { sent: 200, kept: 202, refused: 422, tooMany: 429, failed: 503 };
 
 /**
- * Takes what the pages' forms send, each by POST to the page's own address; it is passed on to the site's address for that, and added to
- * `file` where there is none or it does not take it. A browser without JavaScript is led back to the page, or given it with the errors in
- * it; one that asks for JSON is told in JSON. What was sent is in no log.
+ * Receives the pages' forms, each by POST to the page's own address. Forwards an entry to the site's
+ * `formUpstream`, and appends it to `file` if there is none or it fails. A browser without JavaScript is
+ * redirected to the page, or gets it with the errors; a client that accepts JSON gets JSON. Entries are never
+ * logged.
  */
 export async function serveForms(
   server: FastifyInstance,
@@ -37,7 +37,7 @@ export async function serveForms(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      // What a page's forms need is asked below; no site's forms need more than this.
+      // An upper limit for all sites. The limit of each page follows below.
       { parseAs: 'string', bodyLimit: 16 * 1024 * 1024 },
       (_request, body, done) => done(null, body),
     );
@@ -49,7 +49,7 @@ export async function serveForms(
           const found = formsAt(request.url);
           if (!found) failMethod(reply);
           else if (!isOwn(request)) fail(reply, 403, 'forbidden', 'Forms are taken from pages of this site alone.');
-          // One that does not tell its length is no form of a browser.
+          // Browsers always send the length of a form.
           else if (!(Number(request.headers['content-length']) <= mostBytes(found.forms)))
             fail(reply, 413, 'bad-request', 'No form of this page sends so much.');
           else done();
@@ -69,7 +69,7 @@ export async function serveForms(
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = formsAt(request.url);
-    // A new build may have come while the body did.
+    // A new build may have been published meanwhile.
     if (!found) return failMethod(reply);
     const { page, forms } = found;
     const form = readForm(String(request.body ?? ''), forms);
@@ -95,7 +95,7 @@ export async function serveForms(
   async function outcomeOf(request: FastifyRequest, page: string, form: SentForm): Promise<FormOutcome> {
     if (!mayCome(request.ip)) return 'tooMany';
     if (Object.keys(form.errors).length > 0) return 'refused';
-    // What fills in everything is told what people are told, and learns nothing.
+    // A bot sees the same confirmation as people.
     if (form.isTrapped) return 'sent';
     const entry = { id: randomUUID(), time: new Date().toISOString(), page, section: form.id, values: form.values };
     const { formUpstream } = build().facts;
@@ -125,7 +125,7 @@ function isRefusal(outcome: FormOutcome): outcome is Refusal {
   return outcome !== 'sent' && outcome !== 'kept';
 }
 
-/** The file of the page at an address: `en/contact/index.html`. */
+/** The page file at an address: `en/contact/index.html`. */
 function pageAt(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, '')).replace(/\/+$/, '');
@@ -136,8 +136,8 @@ function pageAt(url: string): string | undefined {
 }
 
 /**
- * Whether a page of this site sends it. Browsers say whose request it is; those that do not yet say where its page is from. What says
- * neither is no browser, which another site could make send anything.
+ * Whether a page of this site sent it. Browsers say which site a request belongs to, older ones the page's
+ * origin. A client that sends neither is not a browser, so no other site controls it.
  */
 function isOwn({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { bundleEngine, rendererOf } from '../../../engine/build/bundle.ts';
-import { dataScript, documentOf } from '../../../engine/build/document.ts';
+import { bundleEngine, loadRenderer } from '../../../engine/build/bundle.ts';
+import { dataScript, renderDocument } from '../../../engine/build/render-document.ts';
 import type {
   CompiledPage,
   CompiledSection,
@@ -37,7 +37,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
   const data = join(root, 'dist/_data');
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
   const bundle = await bundleEngine();
-  const render = await rendererOf(bundle);
+  const render = await loadRenderer(bundle);
   const file = await read<SiteFile>(`${language}.json`);
   const { words } = file;
   const spoken = [words.every, ...Object.values(words.sections)].map((address) => read<CompiledWords>(`..${address}`));
@@ -54,7 +54,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     pageOf(route, own) {
       const page: CompiledPage = { ...host.page, id: route.slice(1), route, contents: false, sections: own };
-      const html = documentOf(template, page, { ...site, faultReports: '/faults' }, words, bundle, render);
+      const html = renderDocument(template, page, { ...site, faultReports: '/faults' }, words, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

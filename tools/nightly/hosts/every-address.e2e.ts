@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
-import { unserved } from '../../../engine/build/hosts/served.ts';
+import { unserved } from '../../../engine/build/hosts/unserved.ts';
 import { addressOf } from '../../../engine/model/source.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';

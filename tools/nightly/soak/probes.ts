@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { lacksOrigin, withOrigin } from '../../../engine/build/page-origin.ts';
+import { fillOrigin, lacksOrigin } from '../../../engine/build/page-origin.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
 import { addressOf } from '../../../engine/model/source.ts';
@@ -63,7 +63,7 @@ export function kindsOf(
     const plain = String(await content(file));
     // A site without an origin is filled with that of the request, and packed again.
     const isRight = lacksOrigin(plain)
-      ? (answer: Answer) => answer.status === 200 && unpacked(answer) === withOrigin(plain, origin)
+      ? (answer: Answer) => answer.status === 200 && unpacked(answer) === fillOrigin(plain, origin)
       : ({ status, body }: Answer) => status === 200 && body.equals(sent);
     return { kind, path, headers, isRight };
   };

@@ -35,7 +35,8 @@ const usedIn: Record<string, RegExp> = {
   dompurify: /^engine\/ui\/kit\/sanitise(-svg)?\.ts$/,
   'markdown-it': /^engine\/model\/schema\/markup\.ts$/,
   'markdown-it-cjk-friendly': /^engine\/model\/schema\/markup\.ts$/,
-  htmlparser2: /^engine\/(check\/html|build\/(archive-file|own-part|pdf\/(blocks|runs))|server\/forms\/fill-page)\.ts$/,
+  htmlparser2:
+    /^engine\/(check\/html|build\/(archive-file|extract-main|pdf\/(blocks|runs))|server\/forms\/fill-page)\.ts$/,
   pdfkit: /^engine\/build\/pdf\/pen\.ts$/,
   fontkit: /^engine\/site\/fonts\/pdf-fonts\.ts$/,
   'bidi-js': /^engine\/build\/pdf\/bidi\.ts$/,

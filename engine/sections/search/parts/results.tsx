@@ -35,13 +35,13 @@ export function Results({
 }) {
   const { t } = useTranslation('search');
   const { site } = usePage();
-  const { numbers, entries, mended, isPartial, text } = found;
+  const { numbers, entries, corrections, isPartial, text } = found;
   return (
     <>
       <KindChips kinds={kinds} counts={found.kinds} chosen={kind} onChoose={onKind} />
       <p className="search__status" role="status">
         <span data-search-count={numbers.length}>{numbers.length}</span> {t('count', { count: numbers.length })}
-        {mended.map((one) => (
+        {corrections.map((one) => (
           <span key={one.typed} className="search__mended">
             {t('mended', one)}
           </span>

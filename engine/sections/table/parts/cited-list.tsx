@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isCited } from '../../../cite/cited.ts';
+import { isCitable } from '../../../cite/citation-text.ts';
 import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
@@ -18,7 +18,7 @@ export function CitedList({
   const { t } = useTranslation('table');
   const { id, cite } = section;
   if (!cite) return null;
-  const cited = rows.filter((row) => isCited(row, cite));
+  const cited = rows.filter((row) => isCitable(row, cite));
   if (cited.length === 0) return null;
   const link = (format: 'bib' | 'ris', name: string) => {
     const href = `${cite.list}.${format}`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { bibtex } from '../../../cite/bibtex.ts';
-import { bibliography, type Format, formats } from '../../../cite/formats.ts';
-import { plain } from '../../../cite/plain.ts';
-import { type Reference, referenceOf, referencesOf } from '../../../cite/reference.ts';
-import { ris } from '../../../cite/ris.ts';
+import { createReference, createReferences, type Reference } from '../../../cite/create-reference.ts';
+import { formatBibtex } from '../../../cite/format-bibtex.ts';
+import { formatReference } from '../../../cite/format-reference.ts';
+import { formatRis } from '../../../cite/format-ris.ts';
+import { type Format, formatBibliography, formats } from '../../../cite/formats.ts';
 import type { CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { CopyButton } from '../../../ui/kit/copy-button.tsx';
@@ -17,7 +17,7 @@ export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCited
   const { t: kit } = useTranslation('kit');
   const ref = useRef<HTMLDivElement>(null);
   const closed = useRef(onClose);
-  const reference = referenceOf(row, cite, useOrigin());
+  const reference = createReference(row, cite, useOrigin());
   useEffect(() => {
     const popover = ref.current;
     const toggled = ({ newState }: ToggleEvent) => newState === 'closed' && closed.current();
@@ -28,9 +28,9 @@ export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCited
   }, []);
   if (!reference) return null;
   const forms: [string, (reference: Reference) => string][] = [
-    [formats.bib.name, bibtex],
-    [formats.ris.name, ris],
-    [t('plain'), plain],
+    [formats.bib.name, formatBibtex],
+    [formats.ris.name, formatRis],
+    [t('plain'), formatReference],
   ];
   const { title } = reference;
   return (
@@ -65,7 +65,7 @@ export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCited
 }
 
 export function saveBibliography(rows: Row[], cite: CompiledCitedFields, format: Format, name: string): void {
-  const text = bibliography(referencesOf(rows, cite, location.origin), format);
+  const text = formatBibliography(createReferences(rows, cite, location.origin), format);
   const href = URL.createObjectURL(new Blob([text]));
   Object.assign(document.createElement('a'), { href, download: name }).click();
   // The browser has taken hold of it by then.

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { isCited } from '../../../cite/cited.ts';
+import { isCitable } from '../../../cite/citation-text.ts';
 import type { Compiled, CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { CellView } from '../../../ui/kit/cell.tsx';
@@ -63,7 +63,7 @@ function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {
     });
   return (
     <TableCell className="table__cite" label={t('cite')}>
-      {isCited(row, cite) && (
+      {isCitable(row, cite) && (
         <button
           type="button"
           className="table__cite-button"

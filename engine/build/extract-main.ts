@@ -1,0 +1,54 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+export type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+export type Node = Element['children'][number];
+
+/** Attributes that hold an address. */
+const addresses = ['href', 'src', 'poster', 'action', 'data-src'];
+
+/**
+ * Extracts a page's `<main>` for a copy. `addressOf` rewrites addresses; those that it maps to `undefined`
+ * are removed.
+ */
+export function extractMain(body: string, addressOf: (address: string) => string | undefined): Element[] {
+  const document = parseDocument(body);
+  const all = (test: (name: string, attributes: Record<string, string>) => boolean) =>
+    DomUtils.findAll(({ name, attribs }) => test(name, attribs), document.children);
+  for (const element of all((name, given) => name === 'script' || 'data-uncopied' in given))
+    DomUtils.removeElement(element);
+  // A copy loads no style sheets. A hidden parent contains only the link.
+  for (const link of all((name) => name === 'link')) {
+    const { parent } = link;
+    DomUtils.removeElement(parent && 'attribs' in parent && 'hidden' in parent.attribs ? parent : link);
+  }
+  for (const element of all(() => true)) {
+    const { attribs } = element;
+    delete attribs.srcset;
+    for (const name of addresses) {
+      const address = attribs[name] === undefined ? undefined : addressOf(attribs[name]);
+      if (address === undefined) delete attribs[name];
+      else attribs[name] = address;
+    }
+    // A link without an address must not look like one.
+    if (element.name === 'a' && attribs.href === undefined) element.name = 'span';
+  }
+  return all((name) => name === 'main');
+}
+
+/** Rewrites addresses in a copy: those on the page stay inside, `known` pictures become local, others absolute. */
+export function createAddressRewriter(
+  own: string,
+  known: ReadonlySet<string>,
+  origin: string | undefined,
+  taken: (picture: string) => void = () => {},
+): (address: string) => string | undefined {
+  return (address) => {
+    if (address.startsWith(`${own}#`)) return address.slice(own.length);
+    if (!/^\/(?!\/)/.test(address)) return address;
+    const picture = decodeURI(address).slice(1);
+    if (!known.has(picture)) return origin && origin + address;
+    taken(picture);
+    return address.slice(1);
+  };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Problem, sentence } from '../check/problem.ts';
+import { languageOf } from '../check/report/language.ts';
+import { ownFolders } from '../site/code-folders.ts';
+import { listFiles } from '../site/files/files.ts';
+import { findInlineStyles } from '../site/inline-styles.ts';
+
+/** Finds `style` attributes that a site's own sections put into the built pages. Skips sites without own code. */
+export async function findBuiltInlineStyles(out: string, site: string): Promise<Problem[]> {
+  if (ownFolders(site).length === 0) return [];
+  const language = languageOf();
+  const found = new Map<string, Problem>();
+  for (const file of await listFiles(out)) {
+    if (!file.endsWith('.html') || file.startsWith('files/')) continue;
+    for (const problem of findInlineStyles(await readFile(join(out, file), 'utf8'), site, language))
+      found.set(sentence(problem), problem);
+  }
+  return [...found.values()];
+}

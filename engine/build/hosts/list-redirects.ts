@@ -1,0 +1,17 @@
+import { movedTo, routeHref } from '../../model/page-file.ts';
+import type { Redirect } from '../../model/site.ts';
+import type { BuildFacts } from './build-facts.ts';
+
+/** Every redirect in every language, with parameters as `{name}`. */
+export function listRedirects({ redirects = [], languages }: BuildFacts): Redirect[] {
+  return languages.flatMap(({ code: language }) =>
+    redirects.map((redirect) => ({
+      from: routeHref(redirect.from, language, { languages }),
+      // A pattern matches itself: each parameter stands for itself, percent-encoded.
+      to: String(movedTo([redirect], { language, route: redirect.from }, { languages })).replace(
+        /%7B(\w+)%7D/g,
+        '{$1}',
+      ),
+    })),
+  );
+}

@@ -1,0 +1,230 @@
+import { chaptersOf } from '../compile/chapters.ts';
+import type { CompileContext } from '../compile/context.ts';
+import { feedsAt } from '../compile/feeds.ts';
+import { compilePage, parentsOf, type Route, wholePage } from '../compile/page.ts';
+import { isSearchPage } from '../compile/search/all-entries.ts';
+import { searchEntries } from '../compile/search/search-entries.ts';
+import { seriesOf } from '../compile/series.ts';
+import { compileNavigation } from '../compile/site.ts';
+import type { Language } from '../model/compiled.ts';
+import type { PageDescriptor } from '../model/page.ts';
+import { type PageFile, typesOf } from '../model/page-file.ts';
+import { codesOf } from '../model/schema/languages.ts';
+import { once, oncePer } from '../model/schema/once.ts';
+import type { SearchEntry } from '../search/entry.ts';
+import { hashOf } from '../site/files/seal.ts';
+import { type Archive, listArchives, pdfColours, picturesRead } from './archives.ts';
+import { createBibliographies } from './bibliographies.ts';
+import { collectEntries, type EntryCollector } from './collect-entries.ts';
+import { framesIn } from './foreign-origins.ts';
+import { listForms } from './forms.ts';
+import type { Forms } from './hosts/build-facts.ts';
+import type { PackedEntries } from './pack-entries.ts';
+import { documentStyles } from './render-document.ts';
+import type { EntrySource, IndexNotes } from './search-tasks.ts';
+import { createFingerprint, trackReads } from './track-reads.ts';
+
+/** What a build needs to know about a page besides its data. */
+export interface PageNote {
+  /** The hash of its data file. */
+  hash: string;
+  title: string;
+  types: string[];
+  /** The names of the styles that its document inlines. */
+  styles: string[];
+  /** The origins of the frames in its own sections. */
+  frames: string[];
+  /** The schemas of its forms. */
+  forms: Forms;
+  /** Its bibliography files, by path. */
+  bibliographies: Record<string, string>;
+  /** The archives and PDFs that it offers. */
+  archives: Archive[];
+  /** The hash of its search entries. */
+  found: string;
+}
+
+export interface PageOutput {
+  note: PageNote;
+  /** The text of its data file, a `PageFile`. Compiled on demand if the note is cached. */
+  file(): string;
+  /** Its search entries, compiled like the file. */
+  entries(): SearchEntry[];
+}
+
+/** Notes on all pages of a build. Plain data. */
+export interface PageNotes {
+  /** A hash of the inputs that all pages share. */
+  ground: string;
+  /** What pages read besides that: names with fingerprints. */
+  reads: [name: string, print: string][];
+  /** By language and route: the note, the fingerprint of the page's own files, and positions in `reads`. */
+  pages: Record<string, { note: PageNote; own: string; reads: number[] }>;
+  /** The files of the search index. */
+  indexes: IndexNotes;
+  /** By language, a hash of all search entries. */
+  found: Record<Language, string>;
+}
+
+/** Reads cached search entries. They are stored apart from the notes, because they are many times larger. */
+export interface EntryCache {
+  /** The entries with this hash, if they are cached. */
+  read(language: Language, of: string): PackedEntries | undefined;
+}
+
+/** The search entries of a language, and their hash. */
+export interface CachedEntries {
+  of: string;
+  kept: PackedEntries;
+}
+
+export interface PageCompiler {
+  /** Compiles a page, or returns the last build's note if nothing that the page read has changed. */
+  compile(route: Route, language: Language): PageOutput;
+  /** The search entries of the compiled pages, by language, if they are collected. */
+  found: Map<Language, EntrySource> | undefined;
+  /** The last build's files of the search index. */
+  knownIndexes: IndexNotes;
+  /** The notes on the pages compiled so far. */
+  notes(): PageNotes;
+  /** The changed search entries, by language, for the cache. */
+  toKeep(): Map<Language, CachedEntries>;
+}
+
+/**
+ * Creates a compiler of a site's pages. It reuses notes of the last build by the same engine. If it
+ * `isForAll` pages, the search page after the others of its language, it collects their search entries.
+ */
+export function createPageCompiler(
+  checked: CompileContext,
+  build: string,
+  before: PageNotes | undefined,
+  isForAll: boolean,
+  keeper?: EntryCache,
+): PageCompiler {
+  const { site, folders, formAction, tagOf, schemas, isPreview } = checked;
+  const found =
+    site.search && isForAll
+      ? new Map(codesOf(site).map((code): [Language, EntryCollector] => [code, collectEntries(() => keptOf(code))]))
+      : undefined;
+  // Only the search page lists the collected entries. All others are compiled before they are complete.
+  let isOnSearchPage = false;
+  const collected: CompileContext['entries'] = (language, _, route) =>
+    route === undefined && isOnSearchPage
+      ? (found?.get(language)?.entries() ?? [])
+      : checked.entries(language, checked, route);
+  const context = found ? { ...checked, entries: collected } : checked;
+  const navigations = codesOf(site).map((language) => compileNavigation(context, language));
+  const feeds = codesOf(site).map((language) => feedsAt({ route: '/' }, language, context));
+  const ground = hashOf(
+    JSON.stringify([
+      build,
+      process.version,
+      site,
+      folders,
+      formAction,
+      isPreview,
+      tagOf !== undefined,
+      schemas,
+      navigations,
+      feeds,
+    ]),
+  );
+  const known = before?.ground === ground ? before : undefined;
+  const keptOf = (language: Language) => {
+    const of = known?.found[language];
+    return of === undefined ? undefined : keeper?.read(language, of);
+  };
+  const fingerprint = createFingerprint(context);
+  // The fingerprint of all entries combines the pages' own hashes.
+  const allFound = new Map([...(found ?? [])].map(([language, { prints }]) => [`found entries ${language}`, prints]));
+  const printOf = oncePer((name: string) => {
+    const prints = allFound.get(name);
+    return prints ? hashOf(prints.join()) : fingerprint(name);
+  });
+  const isSame = (at: number) => {
+    const [name = '', print] = known?.reads[at] ?? [];
+    return printOf(name) === print;
+  };
+  const notes: PageNotes = { ground, reads: [], pages: {}, indexes: {}, found: {} };
+  const toKeep = new Map<Language, CachedEntries>();
+  const positions = new Map<string, number>();
+  const positionOf = (name: string) => {
+    const position = positions.get(name) ?? notes.reads.push([name, printOf(name)]) - 1;
+    positions.set(name, position);
+    return position;
+  };
+  /** The new positions of these reads; `undefined` if one changed. Thousands of pages share a list. */
+  const readAgain = oncePer((list: number[]) =>
+    list.every(isSame) ? list.map((at) => positionOf(known?.reads[at]?.[0] as string)) : undefined,
+  );
+  let reads = new Set<string>();
+  const watching = trackReads(context, (name) =>
+    reads.add(isOnSearchPage && allFound.has(`found ${name}`) ? `found ${name}` : name),
+  );
+  const colours = once(() => pdfColours(site));
+  const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
+  const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
+
+  return {
+    found,
+    compile(route, language) {
+      const isSearch = isSearchPage(route, context);
+      const id = `${language} ${route.path} ${JSON.stringify(route.params)} ${route.languages}`;
+      const own = ownOf(route.page);
+      const fresh = () => {
+        const [around, wasOnSearchPage] = [reads, isOnSearchPage];
+        isOnSearchPage = isSearch;
+        const read = new Set<string>();
+        reads = read;
+        const whole = wholePage(route, watching);
+        const page = compilePage(route, language, watching, whole);
+        const file = JSON.stringify({ build, page } satisfies PageFile);
+        const { title, sections } = page;
+        const entries = site.search && !isSearch ? searchEntries(route, page, watching, whole) : [];
+        const [types, frames] = [typesOf(sections), framesOf(route.page)];
+        const forms = listForms(sections);
+        const bibliographies = createBibliographies(page, site.origin);
+        const archives = listArchives(page, picturesRead(read, context), colours());
+        const styles = documentStyles(page);
+        const facts = { title, types, styles, frames, forms, bibliographies, archives };
+        // The search page may have requested this one while it was compiled.
+        reads = around;
+        isOnSearchPage = wasOnSearchPage;
+        return { file, entries, read, note: { hash: hashOf(file), ...facts, found: hashOf(JSON.stringify(entries)) } };
+      };
+      const noted = known?.pages[id];
+      const again = noted && own !== undefined && noted.own === own ? readAgain(noted.reads) : undefined;
+      if (noted && again) {
+        notes.pages[id] = { ...noted, reads: again };
+        const entries = () => fresh().entries;
+        if (!isSearch) found?.get(language)?.add({ id, print: noted.note.found, entries });
+        return { note: noted.note, file: () => fresh().file, entries };
+      }
+      const { file, note, entries, read } = fresh();
+      // No closures here: they would keep each page's file in memory until the build ends.
+      if (!isSearch) found?.get(language)?.add({ id, print: note.found, entries });
+      if (own !== undefined) notes.pages[id] = { note, own, reads: [...read].map(positionOf) };
+      return { note, file: () => file, entries: () => entries };
+    },
+    knownIndexes: known?.indexes ?? {},
+    notes() {
+      for (const [language, pages] of found ?? []) {
+        const of = pages.print();
+        if (notes.found[language] === of) continue;
+        notes.found[language] = of;
+        if (known?.found[language] !== of) toKeep.set(language, { of, kept: pages.kept() });
+      }
+      return notes;
+    },
+    toKeep: () => toKeep,
+  };
+}
+
+/** A fingerprint of a page's file, parents, chapters and series; `undefined` if a file's version is unknown. */
+function ownPrint(page: PageDescriptor, context: CompileContext): string | undefined {
+  const versions = [page, ...chaptersOf(page, context)].map((one) => context.versionOf?.(one));
+  const parents = parentsOf(page, context).map(({ page, route }) => [page.title, route]);
+  const series = codesOf(context.site).map((language) => seriesOf(page, language, context));
+  return versions.includes(undefined) ? undefined : hashOf(JSON.stringify([versions, parents, series]));
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { prerender } from '../client/app/prerender.tsx';
+import { offlineRoute } from '../client/offline/kept-site.ts';
+import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
+import {
+  languagesAttribute,
+  pageToHydrate,
+  sectionsInView,
+  typesOf,
+  type WordFiles,
+  wordsFor,
+} from '../model/page-file.ts';
+import type { Bundle } from './bundle.ts';
+import { originAttribute } from './page-origin.ts';
+import { engineStyles, joinStyles } from './styles.ts';
+
+/** The names of the styles that a page's document inlines, for the first view. */
+export function documentStyles({ contents, sections }: CompiledPage): string[] {
+  return [
+    engineStyles.first,
+    ...(contents ? [engineStyles.contents] : []),
+    ...typesOf(sections.slice(0, sectionsInView)),
+  ];
+}
+
+/**
+ * Renders a page's HTML document, with the styles of the first view and the data of its interactive sections.
+ * The script in its head loads the rest later. `ownData` is `false` for a template, whose addresses have
+ * their own data.
+ */
+export function renderDocument(
+  template: string,
+  page: CompiledPage,
+  site: CompiledSite,
+  words: WordFiles,
+  bundle: Bundle,
+  render: typeof prerender,
+  ownData = true,
+): string {
+  const shown = rendered(page, site, render);
+  const styles = documentStyles(page).flatMap((name) => {
+    const text = joinStyles(bundle.styles, [name]);
+    return text ? `<style data-style="${name}">${text}</style>` : [];
+  });
+  const { own, script } =
+    page.route === offlineRoute ? offlinePage(words, bundle) : livePage(page, shown, site, words, bundle, ownData);
+  const attributes = {
+    lang: shown.lang,
+    ...(shown.dir && { dir: shown.dir }),
+    'data-build': bundle.build,
+    ...originAttribute(shown.body),
+    ...own,
+    'data-languages': languagesAttribute(site),
+    ...(page.only && { 'data-only': page.only.languages.join(' ') }),
+    ...(site.folders && { 'data-folders': '' }),
+    // Needed before anything is fetched: most errors are failed fetches.
+    ...(site.faultReports && { 'data-faults': site.faultReports }),
+  };
+  const parts: Record<string, string> = {
+    html: Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
+    head: [`<script>${bundle.early}</script>`, shown.head, ...styles].join('\n'),
+    body: shown.body,
+    scripts: script,
+  };
+  return template.replace(/%(html|head|body|scripts)%/g, (_, name: string) => parts[name] as string);
+}
+
+/** What makes a document interactive: attributes of `<html>`, and elements at its end. */
+interface LiveParts {
+  own: Record<string, string | undefined>;
+  script: string;
+}
+
+function livePage(
+  page: CompiledPage,
+  { interactive, queries }: ReturnType<typeof prerender>,
+  { edition }: CompiledSite,
+  words: WordFiles,
+  bundle: Bundle,
+  ownData: boolean,
+): LiveParts {
+  const ids = new Set(interactive);
+  const types = typesOf(page.sections, ids);
+  const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
+  const own = {
+    'data-edition': edition,
+    'data-entry': bundle.entry,
+    'data-parts': [...new Set(parts)].join(' '),
+    'data-interactive': interactive.join(' '),
+    ...(queries.length > 0 && { 'data-queries': queries.join(' ') }),
+    'data-data': [`/_data/${page.language}.json?${edition}`, ...wordsFor(types, words)].join(' '),
+  };
+  return { own, script: ownData ? dataScript(page, ids) : '' };
+}
+
+/** The offline page is shown at the addresses of other pages, so it is not hydrated. */
+function offlinePage(words: WordFiles, { offline }: Bundle): LiveParts {
+  return {
+    own: { 'data-data': wordsFor(['offline'], words).join(' ') },
+    script: `<script defer src="${offline.address}"></script>`,
+  };
+}
+
+/** The element with the data of a document's interactive sections. */
+export function dataScript(page: CompiledPage, interactive: ReadonlySet<string>): string {
+  return jsonScript('page', pageToHydrate(page, interactive));
+}
+
+/** An element with JSON for `takeFromDocument`. Escaped, so that nothing in it ends the element. */
+export function jsonScript(name: 'page' | 'site', data: unknown): string {
+  return `<script type="application/json" data-${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function rendered(page: CompiledPage, site: CompiledSite, render: typeof prerender): ReturnType<typeof prerender> {
+  try {
+    return render(page, site);
+  } catch (error) {
+    throw new Error(
+      `the page ${page.id} (${page.route}, ${page.language}) cannot be rendered: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/** The `'sha256-…'` sources that allow inline elements in the Content Security Policy. */
+export function cspHashes(texts: Iterable<string>): string[] {
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest';
+import { writtenIndex } from '../testing/written-index.ts';
+import { createSearch } from './create-search.ts';
+import type { SearchEntry } from './entry.ts';
+import { listQueryWords } from './query-words.ts';
+import { findShard } from './split-into-shards.ts';
+import { splitRuns, splitTerms } from './terms.ts';
+
+function entry(title: string, text = '', kind = 'row'): SearchEntry {
+  return { kind, title, href: `/${title}`, text, within: '' };
+}
+
+/** A search over these entries, and the files that it asked for. */
+function searchIn(entries: SearchEntry[], synonyms: string[][] = [], everyday: string[][] = []) {
+  const queryWords = listQueryWords({ everyday }, ['zh', 'en-GB']);
+  const { manifest, files, read } = writtenIndex(entries, synonyms, queryWords);
+  const asked: string[] = [];
+  const search = createSearch(manifest, (kind, number) => {
+    asked.push(`${kind} ${number}`);
+    return read(kind, number);
+  });
+  const titles = async (text: string) =>
+    (await search.entries((await search.find(text)).numbers)).map(({ title }) => title);
+  return { search, titles, manifest, files, read, asked };
+}
+
+test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
+  expect(splitRuns('ＨＳＥ能带 (ECUT2L), split_kp')).toEqual(['hse', '能带', 'ecut2l', 'split_kp']);
+  expect(splitTerms('旋轨耦')).toEqual(['旋轨', '轨耦']);
+  expect(splitTerms('锂')).toEqual(['锂']);
+});
+
+test('a part of a Han sentence is found wherever it begins and ends, and nothing that only has its characters', async () => {
+  const { titles } = searchIn([entry('自旋轨道耦合'), entry('轨道自旋'), entry('含锂'), entry('锂电池')]);
+  expect(await titles('旋轨')).toEqual(['自旋轨道耦合']);
+  expect((await titles('锂')).sort()).toEqual(['含锂', '锂电池']);
+});
+
+test('what has every word is found, in whichever order, a word also by its beginning', async () => {
+  const { titles } = searchIn([
+    entry('Phonons', 'in crystals'),
+    entry('crystals'),
+    entry('能带', 'HSE 计算'),
+    entry('HSE'),
+  ]);
+  expect(await titles('crystal phonon')).toEqual(['Phonons']);
+  expect(await titles('HSE能带')).toEqual(['能带']);
+  expect(await titles('honon')).toEqual([]);
+});
+
+test('a title counts more than a text, and a short text more than a long one', async () => {
+  const long = 'one two three four five six seven eight nine ten eleven twelve band';
+  const { titles } = searchIn([entry('c', long), entry('b', 'band'), entry('band'), entry('d', 'other')]);
+  expect(await titles('band')).toEqual(['band', 'b', 'c']);
+});
+
+test('a page comes before a row that names the same subject as briefly, and after one that has more of what is sought', async () => {
+  const { titles } = searchIn([
+    entry('GPU trial'),
+    entry('GPU build page', '', 'page'),
+    entry('A page of something else', 'with a GPU', 'page'),
+  ]);
+  expect(await titles('gpu')).toEqual(['GPU build page', 'GPU trial', 'A page of something else']);
+  expect((await titles('gpu trial'))[0]).toBe('GPU trial');
+  const { titles: ofRows } = searchIn([entry('GPU trial'), entry('GPU build page')]);
+  expect(await ofRows('gpu')).toEqual(['GPU trial', 'GPU build page']);
+});
+
+test('words that mean the same are found after the word itself; they may be several words, and join across scripts', async () => {
+  const entries = [entry('plane wave basis'), entry('plane, then a wave'), entry('平面波方法'), entry('wave')];
+  const { titles } = searchIn(entries, [['平面波', 'plane wave', 'PW']]);
+  expect(await titles('pw')).toEqual(expect.arrayContaining(['平面波方法', 'plane wave basis']));
+  expect((await titles('平面波'))[0]).toBe('平面波方法');
+  expect(await titles('plane wave')).toContain('平面波方法');
+  expect(await titles('wave')).not.toContain('平面波方法');
+});
+
+test('of Han characters that stand nowhere together, the words are found that they are made of', async () => {
+  const { search, titles } = searchIn(
+    [entry('许可证服务器', '通过端口连接'), entry('端口')],
+    [['许可证服务器', 'licence server']],
+  );
+  expect(await titles('许可证服务器端口')).toEqual(['许可证服务器']);
+  expect((await search.find('许可证服务器端口')).corrections).toEqual([]);
+});
+
+const guides = [
+  entry('安装许可证', '修改端口'),
+  entry('Install a licence', 'the port of the server'),
+  entry('晶格热导率', 'lattice thermal conductivity'),
+  entry('热', 'thermal expansion'),
+  entry('光吸收谱'),
+  entry('入门教程', 'tutorial'),
+  entry('The Who'),
+];
+
+test.each([
+  ['怎么安装', ['安装许可证']],
+  ['如何修改端口', ['安装许可证']],
+  ['怎麼修改端口呢', ['安装许可证']],
+  ['请问在哪里安装', ['安装许可证']],
+  ['什么是晶格热导率', ['晶格热导率']],
+  ['how do I install the licence', ['Install a licence']],
+  ['What is a tutorial?', ['入门教程']],
+  ['为什么 thermal expansion 的', ['热']],
+  // Where nothing else was typed, they are words like others.
+  ['the who', ['The Who']],
+])('question words and stop words do not count where others do: %s', async (text, wanted) => {
+  const { search, titles } = searchIn(guides);
+  expect(await titles(text)).toEqual(wanted);
+  expect((await search.find(text)).isPartial).toBe(false);
+});
+
+test.each([
+  ['lattice thermal conductivity tutorial', ['晶格热导率']],
+  ['thermal conductivity of zirconia', ['晶格热导率']],
+  ['吸收谱教程', ['光吸收谱', '入门教程']],
+  ['教程 吸收谱 怎么做', ['光吸收谱', '入门教程']],
+  ['change port', ['Install a licence']],
+  ['晶格振动', ['晶格热导率']],
+])('where no entry has all words, those come that have the most of them, marked as such: %s', async (text, wanted) => {
+  const { search, titles } = searchIn(guides);
+  expect((await titles(text)).sort()).toEqual(wanted.toSorted());
+  expect(await search.find(text)).toMatchObject({ isPartial: true, corrections: [] });
+});
+
+test('what has only single characters of a Han query, which are in many words, is not found', async () => {
+  const { search } = searchIn([entry('关键词'), entry('没有说明')]);
+  expect(await search.find('没有这个词')).toMatchObject({ numbers: [], isPartial: false });
+  // The control: alone it is a query like any other.
+  expect((await search.find('词')).numbers).toEqual([0]);
+});
+
+test('everyday words mean the same; a single Han character finds them, and none of them finds all that has the character', async () => {
+  const { search, titles } = searchIn([...guides, entry('装置')], [], [['安装', '装', 'install', 'set up']]);
+  expect((await titles('怎么装')).slice(0, 2).sort()).toEqual(['安装许可证', '装置']);
+  expect((await titles('set up')).sort()).toEqual(['Install a licence', '安装许可证']);
+  expect((await search.find('set up')).isPartial).toBe(false);
+});
+
+test('a manifest of a build without stop words is searched as it was', async () => {
+  const { manifest, read } = writtenIndex(guides, []);
+  expect((await createSearch(manifest, read).find('install licence')).numbers).toEqual([1]);
+});
+
+test('a misspelled word finds what is meant and says so; one that is near to nothing finds nothing', async () => {
+  const { search } = searchIn([entry('pseudopotential'), entry('赝势')], [['截断能', 'cutoff']]);
+  expect(await search.find('pseudopotental')).toMatchObject({
+    numbers: [0],
+    corrections: [{ typed: 'pseudopotental', meant: 'pseudopotential' }],
+  });
+  expect(await search.find('xyzzyxyz')).toMatchObject({ numbers: [], isPartial: false, corrections: [] });
+});
+
+test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
+  const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
+  const { search, manifest, asked, read } = searchIn(entries);
+  expect(manifest.files.terms.length).toBeGreaterThan(3);
+  await search.find('3x 5y');
+  await search.find('3x');
+  const shards = new Set(['3x', '5y'].map((term) => `terms ${findShard(term, manifest)}`));
+  expect(asked.sort()).toEqual([...shards].sort());
+  let tries = 0;
+  const failing = createSearch(manifest, async (kind, number) => {
+    tries += 1;
+    if (tries === 1) throw new Error('no line');
+    return read(kind, number);
+  });
+  await expect(failing.find('3x')).rejects.toThrow('no line');
+  expect((await failing.find('3x')).numbers.length).toBe(1);
+});
+
+test('words that stand in thousands of places have files of their own, which no search for another word loads', async () => {
+  const entries = Array.from({ length: 5000 }, (_, at) => entry(`often, oftener ${at}x`, `能带 rare${at % 7}`));
+  const { search, manifest, files, asked } = searchIn(entries);
+  expect(manifest.alone).toEqual(['oft', 'rar', '带', '能', '能带']);
+  const [often, band] = ['often', '能带'].map((term) =>
+    JSON.parse(files.get(`terms ${findShard(term, manifest)}`) ?? ''),
+  );
+  expect([often, band].map((terms) => terms.map(([term]: [string]) => term))).toEqual([['often', 'oftener'], ['能带']]);
+  expect((await search.find('often')).numbers.length).toBe(5000);
+  asked.length = 0;
+  expect((await search.find('4321x')).numbers).toEqual([4321]);
+  // All these together are ten times as long.
+  expect(asked.map((name) => (files.get(name)?.length ?? 0) < 30_000)).toEqual([true]);
+});
+
+test('entries stand by kind, those that are alike once, and names that every object has are words like others', async () => {
+  const { search, manifest } = searchIn([
+    entry('a', '', 'page'),
+    entry('constructor', '__proto__'),
+    entry('constructor', '__proto__'),
+    entry('b', '', 'page'),
+  ]);
+  expect(manifest).toMatchObject({
+    entries: 3,
+    kinds: [
+      ['page', 0],
+      ['row', 2],
+    ],
+  });
+  expect([0, 1, 2].map((number) => search.kindOf(number))).toEqual(['page', 'page', 'row']);
+  expect((await search.find('constructor')).numbers).toEqual([2]);
+  expect((await search.find('__proto__')).numbers).toEqual([2]);
+});
