@@ -11,7 +11,7 @@ export const firstSiteCommands: Record<string, Command> = {
       .option('--full', 'tries all there is, and not an even part of it'),
     async ({ full }) => {
       const { own, runSteps, vitest } = await import('../test/run-steps.ts');
-      const tests = { name: 'site tests', command: vitest('tools/first-site/vitest-config.ts') };
+      const tests = { name: 'site tests', command: vitest(['site']) };
       return runSteps([{ name: 'build', command: own('build') }, tests], full ? { DEPTH: 'full' } : {});
     },
   ),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { browserTests, changedSteps, relatedModules } from './changed.ts';
+import { changedSteps, relatedModules } from './changed.ts';
 
 test('after a change in the folder of a section, the unit tests are tried that import it, render it or read its folder', () => {
   const look = relatedModules(['engine/sections/table/table.css']);
@@ -11,10 +11,12 @@ test('after a change in the folder of a section, the unit tests are tried that i
       'engine/sections/table/table.css',
       'engine/sections/table/table.test.tsx',
       'engine/client/runtime/renderers.ts',
-      'engine/build/bundle.ts',
+      'engine/build/rebuild.test.ts',
     ]),
   );
   expect(look).not.toContain('engine/site/code-folders.ts');
+  // They import the bundler, and bundle nothing.
+  expect(look).not.toContain('engine/server/slow-clients.test.ts');
   expect(relatedModules(['engine/sections/table/descriptor.ts'])).toContain('engine/site/code-folders.ts');
 });
 
@@ -22,27 +24,43 @@ test('every module that stands for the files it reads is there', () => {
   const files = [
     ...['engine/sections/table/table.css', 'engine/sections/table/descriptor.ts', 'engine/client/app/browser.tsx'],
     ...['pages/site.json', 'schemas/page.schema.json', 'engine/cli/main.ts'],
+    ...['engine/studio/server/upload.ts', 'engine/server/dev/live-site.ts'],
   ];
   const modules = relatedModules(files);
   expect(modules.length).toBeGreaterThan(files.length + 5);
   expect(modules.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('of the browser tests those are tried that name the section, that are of the studio, or all', () => {
-  const tests = browserTests(['engine/sections/map/map.tsx']);
-  expect(tests).toContain('every-page.e2e.ts');
-  expect(tests).not.toContain('studio-menus.e2e.ts');
-  expect(tests).not.toContain('clocks.e2e.ts');
-  const studio = browserTests(['engine/studio/server/upload.ts']) as string[];
-  expect(studio.length).toBeGreaterThan(3);
-  expect(studio.filter((name) => !name.startsWith('studio'))).toEqual([]);
-  expect(browserTests(['pages/home.json'])).toEqual(['every-page.e2e.ts']);
-  expect(browserTests(['engine/client/runtime/renderers.ts', 'pages/home.json'])).toBe('all');
-  expect(browserTests(['tools/e2e/menu.e2e.ts'])).toEqual(['menu.e2e.ts']);
+/** The browser tests, and what starts their servers, to which a change of a file leads. */
+const inBrowser = (file: string) =>
+  relatedModules([file])
+    .filter((module) => module.startsWith('tools/e2e/'))
+    .map((module) => module.slice('tools/e2e/'.length));
+
+test('of the browser tests those are tried that name the section or start what the files serve, or all', () => {
+  const ofTable = inBrowser('engine/sections/table/table.tsx');
+  expect(ofTable).toContain('every-page.e2e.ts');
+  expect(ofTable).not.toContain('clocks.e2e.ts');
+  expect(ofTable.filter((name) => /^(studio|dev)/.test(name))).toEqual([]);
+  // A site of this module has the table.
+  expect(ofTable).toContain('tables.e2e.ts');
+  expect(inBrowser('engine/sections/callout/descriptor.ts')).toContain('studio-fields.e2e.ts');
+  expect(inBrowser('engine/studio/server/upload.ts')).toEqual(['studio/start-studio.ts']);
+  expect(inBrowser('engine/server/dev/live-site.ts')).toEqual(['dev/start-dev.ts', 'studio/start-studio.ts']);
+  expect(inBrowser('pages/home.json')).toEqual(['every-page.e2e.ts']);
+  expect(inBrowser('engine/client/runtime/renderers.ts')).toEqual(['browser.ts']);
+  expect(inBrowser('tools/e2e/menu.e2e.ts')).toEqual(['menu.e2e.ts']);
+  expect(inBrowser('engine/sections/table/table.test.tsx')).toEqual([]);
 });
 
 test('a change of words in a guide needs neither a build nor a browser', () => {
-  const names = changedSteps(['engine/sections/README.md']).map(({ name }) => name);
+  const names = changedSteps(['tools/nightly/README.md']).map(({ name }) => name);
   expect(names).not.toContain('build');
   expect(names).toContain('types');
+});
+
+test('long tests run where they were changed themselves', () => {
+  const commands = (file: string) => changedSteps([file]).flatMap(({ command }) => command);
+  expect(commands('tools/nightly/walk/walk.e2e.ts')).toContain('--project=nightly');
+  expect(commands('engine/sections/table/table.tsx')).not.toContain('--project=nightly');
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
-import { own, type Step, vitest } from './run-steps.ts';
+import { own, type Step, vitestRelated } from './run-steps.ts';
 
 /** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
 export function changedFiles(ref?: string): string[] {
@@ -15,78 +15,109 @@ export function changedFiles(ref?: string): string[] {
   return [...new Set(all)].filter((file) => file !== '').sort();
 }
 
-/** Files that nothing imports are read by these modules: what imports such a module depends on the files. */
+const e2e = 'tools/e2e';
+
+/** The modules that start what browser tests visit: each test imports that of its server. */
+const [starts, startsDev, startsStudio] = ['browser.ts', 'dev/start-dev.ts', 'studio/start-studio.ts'].map(
+  (name) => `${e2e}/${name}`,
+) as [string, string, string];
+const everyPage = `${e2e}/every-page.e2e.ts`;
+
+/** Files that are read or served without being imported: what imports one of the modules depends on the files. */
 const readers: [files: RegExp, modules: string[]][] = [
-  [
-    /^engine\/sections\/[^/]+\/(?!.*\.test\.).*\.(tsx?|css)$/,
-    ['engine/client/runtime/renderers.ts', 'engine/build/bundle.ts'],
-  ],
+  [/^engine\/sections\/[^/]+\/.*\.(tsx?|css)$/, ['engine/client/runtime/renderers.ts', everyPage]],
   [
     /^engine\/(sections|client\/sources)\/[^/]+\/(descriptor\.ts|migrations\/|.*\.json$)/,
-    ['engine/site/code-folders.ts'],
+    ['engine/site/code-folders.ts', everyPage],
   ],
-  [/^engine\/(model|check|compile|edit|search|cite|ui|client|public)\//, ['engine/build/bundle.ts']],
-  [/^(pages|assets)\//, ['engine/site/read-site.ts']],
+  [/^(pages|assets)\//, ['engine/site/read-site.ts', everyPage]],
   [/^schemas\//, ['engine/site/read-site.ts']],
   [
     /^engine\/(check\/report|load|site|generate|refactor|build|server|studio\/server|cli|public)\/|^tools\/(?!(browsers|e2e|nightly|supply|test)\/)/,
     ['engine/testing/child-server.ts', 'engine/testing/repository-copy.ts'],
   ],
+  [/^engine\/studio\//, [startsStudio]],
+  [/^engine\/(server|client)\/dev\//, [startsDev, startsStudio]],
+  [/^engine\/(?!sections\/|studio\/|testing\/|(server|client)\/dev\/)|^tools\/e2e\/serve\.ts/, [starts]],
 ];
 
+/** What the bundler reads of the engine. */
+const bundled = /^engine\/(sections\/[^/]+\/.*\.(tsx?|css)$|(model|check|compile|edit|search|cite|ui|client|public)\/)/;
+
+const isTest = /\.(test|e2e)\.tsx?$/;
 const isCode = /\.(tsx?|css|json|mjs)$/;
 
-/** The unit tests that files can break: those that import one or what reads it, and those in the folder of one. */
+/** The modules whose importers files can break: the files, what reads or serves them, and the tests in their folders. */
 export function relatedModules(files: string[]): string[] {
-  const read = files.flatMap((file) => readers.flatMap(([pattern, modules]) => (pattern.test(file) ? modules : [])));
-  const beside = files.flatMap((file) => {
-    const folder = dirname(file);
-    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-    return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
-  });
-  const code = files.filter((file) => isCode.test(file) && existsSync(join(root, file)));
-  return [...new Set([...code, ...read, ...beside])];
+  const code = files.filter((file) => isCode.test(file));
+  const read = code
+    .filter((file) => !isTest.test(file))
+    .flatMap((file) => [
+      ...readers.flatMap(([pattern, modules]) => (pattern.test(file) ? modules : [])),
+      ...(bundled.test(file) ? bundling() : []),
+      ...browserTestsOf(file),
+    ]);
+  const beside = files.flatMap((file) => testsIn(dirname(file)).filter((name) => !name.startsWith(`${e2e}/`)));
+  return [...new Set([...code.filter((file) => existsSync(join(root, file))), ...read, ...beside])];
 }
 
-const e2e = 'tools/e2e';
+const testsIn = (folder: string) => filesIn(folder).filter((file) => isTest.test(file));
 
-/** The browser tests that files can break, by name; `all` where any of them may. */
-export function browserTests(files: string[]): string[] | 'all' {
-  const tests = readdirSync(join(root, e2e)).filter((name) => name.endsWith('.e2e.ts'));
-  const found = new Set<string>();
-  for (const file of files) {
-    const [, type] = /^engine\/sections\/([^/]+)\//.exec(file) ?? [];
-    if (/\.test\.tsx?$|\.md$|^schemas\//.test(file)) continue;
-    if (type !== undefined) {
-      found.add('every-page.e2e.ts');
-      const names = new RegExp(`['"=]${type}\\b`);
-      for (const name of tests) if (names.test(readFileSync(join(root, e2e, name), 'utf8'))) found.add(name);
-    } else if (/^engine\/studio\//.test(file))
-      for (const name of tests.filter((name) => name.startsWith('studio'))) found.add(name);
-    else if (/^(pages|assets)\//.test(file)) found.add('every-page.e2e.ts');
-    else if (tests.includes(file.slice(e2e.length + 1))) found.add(file.slice(e2e.length + 1));
-    else if (/^engine\/|^tools\/(e2e|browsers|nightly)\//.test(file)) return 'all';
+const filesIn = (folder: string) =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
+
+/** The tests, and the modules of tests, that bundle the engine. Others import the bundler for a command that they do not run. */
+function bundling(): string[] {
+  const names = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' });
+  const files = names.map((name) => `engine/${name.replaceAll('\\', '/')}`);
+  const ofTests = files.filter((file) => isTest.test(file) || /^engine\/testing\/.*\.ts$/.test(file));
+  return ofTests.filter((file) =>
+    /^(?!import type).*\/(bundle|build)\.ts'/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+}
+
+/**
+ * The browser tests that name the type of a section whose file it is, themselves or in a module that they import. Those of the studio
+ * and of the dev server name sections as examples, whose fields are in the descriptor.
+ */
+function browserTestsOf(file: string): string[] {
+  const [, type, name = ''] = /^engine\/sections\/([^/]+)\/(.*)/.exec(file) ?? [];
+  if (type === undefined) return [];
+  const isOfFields = /^descriptor\.ts$|\.json$/.test(name);
+  const names = new RegExp(`['"=]${type}\\b`);
+  return testsIn(e2e).filter((test) => {
+    const modules = [...importsOf(test)];
+    if (!isOfFields && modules.some((module) => [startsDev, startsStudio].includes(module))) return false;
+    return modules.some((module) => names.test(readFileSync(join(root, module), 'utf8')));
+  });
+}
+
+/** A module of the tests with what it imports of them. */
+function importsOf(module: string, all = new Set<string>()): Set<string> {
+  if (all.has(module) || !existsSync(join(root, module))) return all;
+  all.add(module);
+  for (const [, path = ''] of readFileSync(join(root, module), 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const imported = join(dirname(module), path).replaceAll('\\', '/');
+    if (/^(tools|engine\/testing)\//.test(imported)) importsOf(imported, all);
   }
-  return [...found].sort();
+  return all;
 }
 
 /** The steps of a test run after a change of files: after types, format and a build, the tests that the files can break. */
 export function changedSteps(files: string[]): Step[] {
   const related = relatedModules(files);
-  const browser = browserTests(files);
-  const [program, ...args] = vitest('tools/test/vitest-config.ts', '--passWithNoTests');
-  const unit: Step = {
-    name: 'related unit tests',
-    command: [program, ...args.map((arg) => (arg === 'run' ? 'related' : arg)), '--run', ...related],
-  };
-  const paths = browser === 'all' ? [] : browser.map((name) => `${e2e}/${name}`);
-  const inBrowser: Step = { name: 'related browser tests', command: vitest(`${e2e}/vitest-config.ts`, ...paths) };
+  const nightly = files.some((file) => file.startsWith('tools/nightly/'));
+  const projects = ['unit', 'crash', 'browser', ...(nightly ? ['nightly'] : [])] as Parameters<typeof vitestRelated>[0];
   return [
     { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
     { name: 'schemas fresh', command: own('schemas', '--check') },
     { name: 'descriptors', command: own('check') },
-    ...(related.length > 0 ? [unit] : []),
-    ...(browser.length > 0 ? [{ name: 'build', command: own('build') }, inBrowser] : []),
+    ...(related.length > 0
+      ? [
+          { name: 'build', command: own('build') },
+          { name: 'related tests', command: vitestRelated(projects, related) },
+        ]
+      : []),
   ];
 }

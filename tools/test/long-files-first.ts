@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } 
 
 /**
  * Starts the files with these names first, in this order, the longest at the front: the last that runs should be a short one, for it
- * has one core of two. Those of the project `apart` come before all: a process is kept for the next file only where that may run in it.
+ * has one core of two. Those of the project `unit-isolated` come before all: a process is kept for the next file only where that may run in it.
  */
 export function longFilesFirst(names: string[]): TestSequencerConstructor {
   const placeOf = ({ moduleId, project }: TestSpecification) => {
-    if (project.name === 'apart') return -1;
+    if (project.name === 'unit-isolated') return -1;
     const index = names.indexOf(basename(moduleId).replace(/\.(test|e2e)\.tsx?$/, ''));
     return index < 0 ? names.length : index;
   };

@@ -28,10 +28,23 @@ export function own(...args: string[]): Step['command'] {
   return ['node', 'tools/run.mjs', ...args];
 }
 
-/** The command line of Vitest with a configuration, and with only the files whose names have one of the words. */
-export function vitest(config: string, ...words: string[]): Step['command'] {
-  return ['npx', 'vitest', 'run', '--config', config, ...words];
+/** The projects of `vitest-config.ts`. */
+export type Project = 'unit' | 'crash' | 'browser' | 'nightly' | 'site';
+
+/** The command line that runs the tests of projects, of all files or those whose names have one of the words. */
+export function vitest(projects: Project[], ...words: string[]): Step['command'] {
+  return ['npx', 'vitest', 'run', '--config', 'tools/test/vitest-config.ts', ...chosen(projects), ...words];
 }
+
+/** The command line that runs the tests of projects that import one of the modules. */
+export function vitestRelated(projects: Project[], modules: string[]): Step['command'] {
+  const config = ['--config', 'tools/test/vitest-config.ts', ...chosen(projects)];
+  return ['npx', 'vitest', 'related', '--run', ...config, '--passWithNoTests', ...modules];
+}
+
+/** A part of the unit tests runs in processes of their own, as the project `unit-isolated`. */
+const chosen = (projects: Project[]) =>
+  projects.map((project) => `--project=${project === 'unit' ? 'unit*' : project}`);
 
 /**
  * Runs every step and prints its output: live, or at its end if other steps run at the same time. `own` variables are added to their

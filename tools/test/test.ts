@@ -9,8 +9,8 @@ const readFiles: Step[] = [
   { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
   { name: 'schemas fresh', command: own('schemas', '--check') },
 ];
-const unit: Step = { name: 'unit tests', command: vitest('tools/test/vitest-config.ts') };
-const browser: Step = { name: 'browser tests', command: vitest('tools/e2e/vitest-config.ts') };
+const unit: Step = { name: 'unit tests', command: vitest(['unit', 'crash']) };
+const browser: Step = { name: 'browser tests', command: vitest(['browser', 'nightly']) };
 
 const all: (Step | Beside)[] = [{ beside: [readFiles, [descriptors, build]] }, unit, browser];
 
@@ -27,7 +27,7 @@ export type TestPart = keyof typeof parts;
 const contentSteps: Step[] = [
   descriptors,
   build,
-  { name: 'every page', command: vitest('tools/e2e/vitest-config.ts', 'every-page.e2e') },
+  { name: 'every page', command: vitest(['browser'], 'every-page.e2e') },
 ];
 
 /** Which tests are run. */
@@ -80,12 +80,10 @@ export interface NightlyOptions {
 /** `npm run test:nightly`: all tests of the engine at their greatest depth, or those in files whose names have one of the words. */
 export function nightly({ words, seed, only, base }: NightlyOptions): Promise<number> {
   if (only !== undefined && words.length !== 1) throw new Error('--only needs the name of the one test.');
-  const tests = (kind: string, config: string) => ({
-    name: `${kind} tests (--seed ${seed})`,
-    command: vitest(config, ...words, ...(words.length > 0 ? ['--passWithNoTests'] : [])),
-  });
-  return runSteps(
-    [build, tests('unit', 'tools/test/vitest-config.ts'), tests('browser', 'tools/e2e/vitest-config.ts')],
-    { DEPTH: 'nightly', SEED: String(seed), BASE: base, ...(only !== undefined && { ONLY: only }) },
-  );
+  const tests: Step = {
+    name: `tests (--seed ${seed})`,
+    command: vitest(['unit', 'crash', 'browser', 'nightly'], ...words),
+  };
+  const random = { DEPTH: 'nightly', SEED: String(seed), BASE: base };
+  return runSteps([build, tests], { ...random, ...(only !== undefined && { ONLY: only }) });
 }

@@ -10,15 +10,9 @@ import { longFilesFirst } from './long-files-first.ts';
 
 /** The files that take longest. */
 const long = [
-  'package',
-  'scaffolds',
-  'every-mistake',
-  'work',
-  'nothing-changed',
-  'verdict',
-  'rename',
-  'rebuild',
-  'killed-builds',
+  ...['package', 'scaffolds', 'every-mistake', 'nothing-changed', 'verdict', 'rename', 'rebuild'],
+  ...['every-page', 'studio-tasks', 'walk', 'work', 'plain-hosts', 'opened', 'state-in-address', 'narrow-screens'],
+  ...['failing-api', 'faults', 'studio-axe'],
 ];
 
 /** What a test file does to the process that runs it so that no other may run there: it puts other modules, or a browser's globals, in it. */
@@ -31,12 +25,21 @@ async function filesApart(folder: string): Promise<string[]> {
   return files.filter((_, index) => changesProcess.test(texts[index] as string)).map((file) => `${folder}/${file}`);
 }
 
-/** Unit tests stand beside the code. The browser's tests have the ending `.e2e.ts` and a config of their own. */
+const inFirstSite = 'tools/first-site/**';
+const inNightly = 'tools/nightly/**/*.{test,e2e}.ts';
+const ofKills = 'engine/**/killed-*.test.ts';
+
+/** Tests in real Chromium, and in Firefox where it differs, of the built site, served as `npm start` serves it. */
+const served = { globalSetup: join(root, 'tools/e2e/serve.ts'), testTimeout: 300_000 };
+
+/** All tests of the repository. The projects of a file and of a run: `--project`. */
 export default defineConfig(async () => {
   const apart = [...(await filesApart('engine')), ...(await filesApart('tools'))];
-  // What is about one site has a config of its own.
-  const exclude = ['**/node_modules/**', 'tools/first-site/**'];
-  const include = ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'];
+  const project = (name: string, test: object) => ({
+    extends: true as const,
+    // A process reads the engine and its libraries once for all files that it runs: for most files that takes longer than their tests.
+    test: { name, isolate: false, ...test },
+  });
   return {
     root,
     plugins: siteCode(root),
@@ -52,16 +55,19 @@ export default defineConfig(async () => {
       // For a machine that has much else to do: what comes at once is seen at once.
       expect: { poll: { timeout: 20_000 } },
       sequence: { sequencer: longFilesFirst(long) },
-      setupFiles: [],
       css: false,
       dir: join(root),
+      exclude: ['**/node_modules/**'],
       projects: [
-        // A process reads the engine and its libraries once for all files that it runs: for most files that takes longer than their tests.
-        {
-          extends: true as const,
-          test: { name: 'together', isolate: false, include, exclude: [...exclude, ...apart] },
-        },
-        { extends: true as const, test: { name: 'apart', include: apart, exclude } },
+        project('unit', {
+          include: ['engine/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', inFirstSite, inNightly, ofKills, ...apart],
+        }),
+        project('unit-isolated', { include: apart, isolate: true }),
+        project('crash', { include: [ofKills] }),
+        project('browser', { include: ['tools/e2e/**/*.e2e.ts'], ...served }),
+        project('nightly', { include: [inNightly], ...served }),
+        project('site', { include: [`${inFirstSite}/*.{test,e2e}.ts`], maxConcurrency: 2, ...served }),
       ],
     },
   };
