@@ -8,7 +8,7 @@ import { seriesOf } from '../compile/series.ts';
 import { compileNavigation } from '../compile/site.ts';
 import type { Language } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
-import { type PageFile, typesOf } from '../model/page-file.ts';
+import { type PageFile, sectionTypesIn } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
@@ -182,7 +182,7 @@ export function createPageCompiler(
         const file = JSON.stringify({ build, page } satisfies PageFile);
         const { title, sections } = page;
         const entries = site.search && !isSearch ? searchEntries(route, page, watching, whole) : [];
-        const [types, frames] = [typesOf(sections), framesOf(route.page)];
+        const [types, frames] = [sectionTypesIn(sections), framesOf(route.page)];
         const forms = listForms(sections);
         const bibliographies = createBibliographies(page, site.origin);
         const archives = listArchives(page, picturesRead(read, context), colours());

@@ -6,7 +6,7 @@ import {
   languagesAttribute,
   pageToHydrate,
   sectionsInView,
-  typesOf,
+  sectionTypesIn,
   type WordFiles,
   wordsFor,
 } from '../model/page-file.ts';
@@ -19,7 +19,7 @@ export function documentStyles({ contents, sections }: CompiledPage): string[] {
   return [
     engineStyles.first,
     ...(contents ? [engineStyles.contents] : []),
-    ...typesOf(sections.slice(0, sectionsInView)),
+    ...sectionTypesIn(sections.slice(0, sectionsInView)),
   ];
 }
 
@@ -82,7 +82,7 @@ function livePage(
   ownData: boolean,
 ): LiveParts {
   const ids = new Set(interactive);
-  const types = typesOf(page.sections, ids);
+  const types = sectionTypesIn(page.sections, ids);
   const parts = [...bundle.imports, ...types.flatMap((type) => bundle.parts[type] ?? [])];
   const own = {
     'data-edition': edition,

@@ -11,7 +11,7 @@ import { dataAddress, htmlPath, previewAddress, routeHref } from '../model/page-
 import { codesOf } from '../model/schema/languages.ts';
 import { splitAddress } from '../model/schema/redirects.ts';
 import { pageFileNames } from '../model/schema/reserved-addresses.ts';
-import { addressOf } from '../model/source.ts';
+import { buildCallAddress } from '../model/source.ts';
 import { palettesOf } from '../model/theme/palette.ts';
 import { isIgnored, listSiteFiles } from '../site/files/site-files.ts';
 import type { ArchiveOrder, CopyTask, PageOrder, PictureTask, TextTask } from './build-tasks.ts';
@@ -150,7 +150,7 @@ export function* answerTasks(
 ): Generator<TextTask> {
   for (const { endpoint, answer, instances } of Object.values(sources)) {
     for (const params of instances()) {
-      const [path = '', query] = addressOf(endpoint.path, params).split('?');
+      const [path = '', query] = buildCallAddress(endpoint.path, params).split('?');
       const file = `${decodeURIComponent(path.slice(1))}${query ? `@${query}` : ''}`;
       if (isWanted(file)) yield { path: file, text: responseText(answer(params)) };
     }

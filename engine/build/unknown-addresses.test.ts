@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
-import { match } from '../model/page-file.ts';
+import { matchRoute } from '../model/page-file.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { emptyBundle, inlineWorkerPool, titleOnly } from '../testing/inline-worker-pool.ts';
 import { writeSite } from './write-site.ts';
@@ -38,8 +38,8 @@ test('servers and browsers know it as what any address fits, after all others', 
   const last = { pattern: '', data: '/second' };
   expect(JSON.parse(await read('build.json')).patterns.at(-1)).toEqual(last);
   const { patterns }: { patterns: { pattern: string; data: string }[] } = JSON.parse(await read('_data/routes.json'));
-  expect(patterns.find(({ pattern }) => match(pattern, '/no/such'))).toEqual(last);
-  expect(patterns.find(({ pattern }) => match(pattern, '/item/99'))?.data).toBe('/item/_id');
+  expect(patterns.find(({ pattern }) => matchRoute(pattern, '/no/such'))).toEqual(last);
+  expect(patterns.find(({ pattern }) => matchRoute(pattern, '/item/99'))?.data).toBe('/item/_id');
 });
 
 test('it is in no sitemap, having no address of its own', async () => {

@@ -4,11 +4,11 @@ import type { Target } from '../model/kinds.ts';
 import type { Link } from '../model/link.ts';
 import { rowAnchor } from '../model/page-file.ts';
 import type { PageOutline } from '../model/page-outline.ts';
-import { factsIn as factsInCode } from '../model/schema/code.ts';
-import { askedKinds } from '../model/schema/collections.ts';
+import { parameterKinds } from '../model/schema/collections.ts';
 import { definitionName } from '../model/schema/expansion.ts';
 import { isLocalized } from '../model/schema/languages.ts';
 import { lruMemo } from '../model/schema/lru-memo.ts';
+import { factsIn as factsInCode } from '../model/schema/parse-code.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { Section } from '../model/section.ts';
@@ -162,7 +162,7 @@ function recordFacts(file: SiteFile): RecordFacts {
       return { id: value as number | string, among: closed.map(([key]) => record[key]).join(' '), path };
     }),
     references: nodes(['RecordReference']).map(({ value, path, key }) => ({ value, path, key: String(key) })),
-    asked: nodes(askedKinds).map(({ value }) => value),
+    asked: nodes(parameterKinds).map(({ value }) => value),
     strings: stringsOf(file),
   };
 }

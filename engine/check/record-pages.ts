@@ -1,5 +1,5 @@
 import type { DataBinding } from '../model/data.ts';
-import { declaredBy, parametersOf, type SoundCollection, soundCollection } from '../model/schema/collections.ts';
+import { collectionInFile, type ParsedCollection, parametersOf, parseCollection } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
 import type { Path } from '../model/schema/walk.ts';
@@ -28,11 +28,11 @@ export interface RecordPage {
 }
 
 /** The collections that a site declares, by name. */
-export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string, SoundCollection> {
+export function collectionsIn({ ofKind }: Pick<SiteModel, 'ofKind'>): Map<string, ParsedCollection> {
   return new Map(
     ofKind('collection').flatMap((file) => {
-      const name = declaredBy(file.file);
-      return name === undefined ? [] : [[name, soundCollection(file.value)] as const];
+      const name = collectionInFile(file.file);
+      return name === undefined ? [] : [[name, parseCollection(file.value)] as const];
     }),
   );
 }
@@ -70,7 +70,7 @@ export const recordPagesOf = oncePer((model: SiteModel): RecordPage[] => {
       );
       if (!names.every((name) => Object.hasOwn(fields, name))) continue;
       const one = { file, route: page.route, collection, fields };
-      return { ...one, addresses: addressesOf(one, collections.get(collection) as SoundCollection, model) };
+      return { ...one, addresses: addressesOf(one, collections.get(collection) as ParsedCollection, model) };
     }
     return [];
   });
@@ -81,7 +81,7 @@ const bracedPages = memoizeList((page: SitePage) => (page.page.route.includes('{
 
 function addressesOf(
   page: Omit<RecordPage, 'addresses'>,
-  { fields }: SoundCollection,
+  { fields }: ParsedCollection,
   { ofKind, site }: SiteModel,
 ): RecordPage['addresses'] {
   const found: RecordPage['addresses'] = new Map();

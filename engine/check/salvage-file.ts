@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Unsound } from '../model/compiled.ts';
+import type { SectionErrors } from '../model/compiled.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { pointerOf, stepsOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
@@ -94,7 +94,7 @@ function soundPage(
     if (!told && !broken.has(pointer)) continue;
     const list = valueAt(value, path.slice(0, -1)) as unknown[];
     const index = path.at(-1) as number;
-    const unsound: Unsound = { messages: [...new Set(told ?? [])] };
+    const unsound: SectionErrors = { messages: [...new Set(told ?? [])] };
     list[index] = broken.has(pointer)
       ? standIn(list[index] as Record<string, unknown>, lastAt(before, path, list), unsound)
       : { ...(list[index] as object), unsound };
@@ -113,8 +113,8 @@ function fieldOf(error: ErrorObject, value: object, schema: Schema): string | un
 }
 
 /** Shown instead of a section with errors: its last valid version, or a frame with its heading. */
-function standIn(section: Record<string, unknown>, last: unknown, unsound: Unsound): unknown {
-  if (isJsonObject(last) && !(last.unsound as Unsound | undefined)?.isEmpty) return { ...last, unsound };
+function standIn(section: Record<string, unknown>, last: unknown, unsound: SectionErrors): unknown {
+  if (isJsonObject(last) && !(last.unsound as SectionErrors | undefined)?.isEmpty) return { ...last, unsound };
   const { type, id, heading } = section;
   return {
     type: typeof type === 'string' ? type : 'section',
@@ -144,7 +144,7 @@ function lastAt(before: unknown, path: Path, list: unknown[]): unknown {
 function withoutEmpty(value: unknown, schema: Schema): void {
   for (const path of sectionPaths(value, schema).toReversed()) {
     const list = valueAt(value, path.slice(0, -1)) as unknown[];
-    const section = list[path.at(-1) as number] as { unsound?: Unsound };
+    const section = list[path.at(-1) as number] as { unsound?: SectionErrors };
     if (section.unsound?.isEmpty) list.splice(path.at(-1) as number, 1);
     else delete section.unsound;
   }

@@ -1,4 +1,4 @@
-import { ranked } from '../model/text/nearest.ts';
+import { findNearest } from '../model/text/nearest.ts';
 
 export { nearest } from '../model/text/nearest.ts';
 
@@ -18,7 +18,7 @@ export function suggest(
   candidates: Iterable<string>,
   written: (near: string) => string | undefined = (near) => near,
 ): Suggestion {
-  const found = ranked(name, candidates);
+  const found = findNearest(name, candidates);
   const suggestion = found && written(found.best);
   return suggestion === undefined ? {} : { suggestion, sure: found?.alone };
 }

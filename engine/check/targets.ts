@@ -1,5 +1,5 @@
-import { factsIn } from '../model/schema/code.ts';
 import { linkTargets } from '../model/schema/markup.ts';
+import { factsIn } from '../model/schema/parse-code.ts';
 import type { Path, SchemaNode } from '../model/schema/walk.ts';
 import { memoizeOnNodes, nodesOf, type SiteFile, textsOf } from './site-files.ts';
 

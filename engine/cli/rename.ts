@@ -4,7 +4,7 @@ import { createInspector } from '../check/inspect-site.ts';
 import { type Problem, sentence } from '../check/problem.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
-import { declaredBy } from '../model/schema/collections.ts';
+import { collectionInFile } from '../model/schema/collections.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
 import { afterPlan } from '../refactor/references/after-plan.ts';
 import { concernedBy } from '../refactor/references/find.ts';
@@ -52,7 +52,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     // What a collection declares is part of the schemas, and concerns pages that do not name it.
     const schemas = await schemasForFiles(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
-    const isDeclared = touched.some((file) => declaredBy(file) !== undefined);
+    const isDeclared = touched.some((file) => collectionInFile(file) !== undefined);
     const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
     const wrong = errorsIn(looked.problems);
     if (wrong.length > 0)

@@ -1,6 +1,6 @@
 import type { PageDescriptor } from '../model/page.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
-import { placeOf } from '../model/schema/shapes.ts';
+import { createShapeReader } from '../model/schema/shapes.ts';
 import type { Section } from '../model/section.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
@@ -9,7 +9,7 @@ import { sectionSchema } from './section-schema.ts';
 
 /** The route of the chapter that a section shows. Reads only the section's own fields. */
 function chapterRoute(section: Section, context: CompileContext): string | undefined {
-  const shape = placeOf(sectionSchema(context))(section);
+  const shape = createShapeReader(sectionSchema(context))(section);
   const named = Object.entries(section).find(([key, value]) => shape.field(key)(value).names.includes('ChapterRoute'));
   return named?.[1];
 }

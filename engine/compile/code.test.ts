@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { literalCode } from '../model/schema/code.ts';
+import { escapeCode } from '../model/schema/parse-code.ts';
 import { compileCode } from './code.ts';
 
 const site = { values: { product: 'Gadget' }, slugs: { product: 'gadget' } };
@@ -30,6 +30,6 @@ test.each([
   '{address files:{product}.zip}',
   '{{{sha256 files:a}}}${name files:a}',
 ])('%s can be shown as it stands', (code) => {
-  expect(compiled(literalCode(code))).toBe(code);
+  expect(compiled(escapeCode(code))).toBe(code);
   expect(compiled(code)).not.toEqual(code);
 });

@@ -1,5 +1,5 @@
 import type { CompiledCode, CompiledTarget } from '../model/compiled.ts';
-import { partsOf } from '../model/schema/code.ts';
+import { parseCode } from '../model/schema/parse-code.ts';
 import { fillSlugs, type SiteValues } from '../model/schema/placeholders.ts';
 
 /**
@@ -13,7 +13,7 @@ export function compileCode(code: string, site: SiteValues, target: (address: st
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
     else parts.push(part);
   };
-  for (const part of partsOf(code)) {
+  for (const part of parseCode(code)) {
     if (typeof part === 'string') add(fillSlugs(part, site));
     else if ('shown' in part) add(part.shown);
     else {

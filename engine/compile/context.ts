@@ -8,7 +8,7 @@ import type { Section } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { Endpoint, Params } from '../model/source.ts';
 import type { Preparation } from '../model/sources/prepare-answer.ts';
-import type { Words } from '../model/words.ts';
+import type { WordTable } from '../model/words.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import type { QueryWords } from '../search/index-files.ts';
 
@@ -59,7 +59,7 @@ export interface CompileContext {
   /** The sections of shared files, by name. */
   shared: Map<string, Section[]>;
   /** The engine's words with the site's own over them. */
-  words: Words;
+  words: WordTable;
   /** Groups of synonyms for the search, each in all languages. */
   synonyms: string[][];
   /** Default: none. */

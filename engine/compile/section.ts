@@ -1,9 +1,9 @@
 import type { CitedFields } from '../model/citation.ts';
-import type { CompiledCitedFields, CompiledData, CompiledSection, Language, Unsound } from '../model/compiled.ts';
+import type { CompiledCitedFields, CompiledData, CompiledSection, Language, SectionErrors } from '../model/compiled.ts';
 import type { DataBinding } from '../model/data.ts';
 import type { CodeText, HtmlText, PlainText, Target, Text } from '../model/kinds.ts';
 import type { Location } from '../model/location.ts';
-import { citationsAddress, copyAddress, listsIn } from '../model/page-file.ts';
+import { citationsAddress, copyAddress, sectionListsIn } from '../model/page-file.ts';
 import type { Picture } from '../model/picture.ts';
 import { fillSlugs, fillValues } from '../model/schema/placeholders.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
@@ -98,7 +98,7 @@ function framed(
   section: Section,
   compile: (sections: Section[]) => { sections: CompiledSection[] },
 ): CompiledSection[] {
-  const { unsound } = section as { unsound?: Unsound };
+  const { unsound } = section as { unsound?: SectionErrors };
   try {
     const [made] = compile([section]).sections;
     if (!made) return [];
@@ -114,7 +114,7 @@ function framed(
 
 /** Removes sections of related pages that found none, at every depth. */
 function withoutIdle(sections: CompiledSection[]): CompiledSection[] {
-  for (const list of sections.flatMap(listsIn)) list.splice(0, list.length, ...withoutIdle(list));
+  for (const list of sections.flatMap(sectionListsIn)) list.splice(0, list.length, ...withoutIdle(list));
   return sections.filter(({ related }) => related?.length !== 0);
 }
 

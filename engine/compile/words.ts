@@ -1,14 +1,17 @@
 import type { CompiledWords, Language } from '../model/compiled.ts';
 import { matchingLanguage } from '../model/schema/written-language.ts';
-import type { OwnWords, Word, Words, WordText } from '../model/words.ts';
+import type { SiteWords, TranslatedWord, WordTable, WordText } from '../model/words.ts';
 
 /** Merges a site's own words over the engine's. */
-export function wordsUnder(engine: Words, { $schema, ...own }: OwnWords = {}): Words {
+export function wordsUnder(engine: WordTable, { $schema, ...own }: SiteWords = {}): WordTable {
   const rooms = new Set([...Object.keys(engine), ...Object.keys(own)]);
   return Object.fromEntries([...rooms].map((room) => [room, keysUnder(engine[room] ?? {}, own[room] ?? {})]));
 }
 
-function keysUnder(engine: Record<string, Word>, own: Record<string, Word>): Record<string, Word> {
+function keysUnder(
+  engine: Record<string, TranslatedWord>,
+  own: Record<string, TranslatedWord>,
+): Record<string, TranslatedWord> {
   const changed = Object.entries(own).map(([key, word]) => [key, { ...engine[key], ...word }]);
   return { ...engine, ...Object.fromEntries(changed) };
 }
@@ -17,8 +20,8 @@ function keysUnder(engine: Record<string, Word>, own: Record<string, Word>): Rec
  * Fills in missing languages: from a language with the same script, English, or the first one. The check
  * reports missing words.
  */
-export function wordsInAll(words: Words, languages: Language[]): Words {
-  const inAll = (word: Word): Word => {
+export function wordsInAll(words: WordTable, languages: Language[]): WordTable {
+  const inAll = (word: TranslatedWord): TranslatedWord => {
     const spoken = Object.keys(word);
     const textIn = (language: Language) => {
       const own = matchingLanguage(language, spoken);
@@ -29,7 +32,7 @@ export function wordsInAll(words: Words, languages: Language[]): Words {
   return mapWords(words, inAll);
 }
 
-export function mapWords(words: Words, change: (word: Word) => Word): Words {
+export function mapWords(words: WordTable, change: (word: TranslatedWord) => TranslatedWord): WordTable {
   const rooms = Object.entries(words).map(([room, keys]) => [
     room,
     Object.fromEntries(Object.entries(keys).map(([key, word]) => [key, change(word)])),
@@ -44,7 +47,7 @@ function formsFor(language: Language, text: WordText): WordText {
   return { ...Object.fromEntries(forms.map((form) => [form, text[form] ?? text.other])), other: text.other };
 }
 
-export function compileWords(words: Words, language: Language): CompiledWords {
+export function compileWords(words: WordTable, language: Language): CompiledWords {
   const compiled = Object.entries(words).map(([room, keys]) => [
     room,
     Object.fromEntries(Object.entries(keys).flatMap(([key, word]) => formsOf(key, word[language]))),

@@ -162,7 +162,7 @@ type Member<T> = T extends string
                     : T;
 
 /** Where a section is written. */
-export interface SectionPlace {
+export interface SourcePosition {
   /** The page's file, or the shared file that it includes, relative to the site's folder. */
   file: string;
   /** The JSON pointer of the section in the file. */
@@ -174,7 +174,7 @@ export interface SectionPlace {
 }
 
 /** What is wrong with a section that is shown in spite of errors. */
-export interface Unsound {
+export interface SectionErrors {
   messages: string[];
   /** Whether only its frame can be shown. Default: what stands in it was sound before, or is in spite of these errors. */
   isEmpty?: true;
@@ -185,9 +185,9 @@ export interface CompiledSection {
   type: string;
   id: string;
   /** Where it is written; in dev only. */
-  place?: SectionPlace;
+  place?: SourcePosition;
   /** What is wrong with it; in dev only, where a site is shown in spite of errors. */
-  unsound?: Unsound;
+  unsound?: SectionErrors;
   showOn?: 'desktop' | 'mobile' | 'both';
   heading?: Inline;
   lead?: Inline;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipped } from '../testing/shipped.ts';
 import type { CompiledPage } from './compiled.ts';
-import { homeOf, isFile, movedTo, pageToHydrate, typesOf, withQueryOf } from './page-file.ts';
+import { findRedirect, homeHref, isFile, mergeQuery, pageToHydrate, sectionTypesIn } from './page-file.ts';
 
 const redirects = [
   { from: '/old', to: '/new?x#y' },
@@ -18,7 +18,7 @@ describe('an old route', () => {
     ['en', '/list/2', '/en/news/2'],
     ['zh', '/list/a%2Fb%5Cc', '/news/a%2Fb%5Cc'],
   ] as const)('in %s: %s leads to %s', (language, route, address) => {
-    expect(movedTo(redirects, { language, route }, shipped)).toBe(address);
+    expect(findRedirect(redirects, { language, route }, shipped)).toBe(address);
   });
 
   test.each([
@@ -26,11 +26,11 @@ describe('an old route', () => {
     ['en', '/start', '/en/'],
     ['en', '/list/2', '/en/news/2/'],
   ] as const)('in %s, where addresses of pages end in a slash: %s leads to %s', (language, route, address) => {
-    expect(movedTo(redirects, { language, route }, { ...shipped, folders: true })).toBe(address);
+    expect(findRedirect(redirects, { language, route }, { ...shipped, folders: true })).toBe(address);
   });
 
   test.each(['/', '/new', '/old/more', '/list', '/list/%E0%A4%A'])('is not %s', (route) => {
-    expect(movedTo(redirects, { language: 'zh', route }, shipped)).toBeUndefined();
+    expect(findRedirect(redirects, { language: 'zh', route }, shipped)).toBeUndefined();
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['/en/lost', '/en', '/en/'],
   ['/english', '/', '/'],
 ])('%s, where it is no page, leads to %s, and to %s where addresses of pages end in a slash', (path, home, folder) => {
-  expect([homeOf(path, shipped), homeOf(path, { ...shipped, folders: true })]).toEqual([home, folder]);
+  expect([homeHref(path, shipped), homeHref(path, { ...shipped, folders: true })]).toEqual([home, folder]);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['/a?z#b', '?x=1', '', '/a?z&x=1#b'],
   ['/a?z', '?x=1', '#c', '/a?z&x=1#c'],
 ])('%s leads on from an address with the query "%s" and the anchor "%s" as %s', (address, search, hash, whole) => {
-  expect(withQueryOf(address, { search, hash })).toBe(whole);
+  expect(mergeQuery(address, { search, hash })).toBe(whole);
 });
 
 test('of a page that came as HTML, interactive sections are known whole and the others by their frames, also inside sections', () => {
@@ -100,6 +100,6 @@ test('of a page that came as HTML, interactive sections are known whole and the 
     tabs: [{ ...tab, shown: [frame, inner] }],
   });
   expect(page).toEqual(whole);
-  expect(typesOf(page.sections)).toEqual(['prose', 'tabs', 'facts']);
-  expect(typesOf(page.sections, new Set(['interactive', 'inner']))).toEqual(['tabs', 'facts']);
+  expect(sectionTypesIn(page.sections)).toEqual(['prose', 'tabs', 'facts']);
+  expect(sectionTypesIn(page.sections, new Set(['interactive', 'inner']))).toEqual(['tabs', 'facts']);
 });

@@ -74,32 +74,32 @@ export function languagesAttribute({ languages }: Pick<Addressing, 'languages'>)
 }
 
 /** The prefix of a language's addresses; empty for the default, and for one that there is not. */
-export function prefixOf(language: Language, { languages }: Pick<Addressing, 'languages'>): string {
+export function languagePrefix(language: Language, { languages }: Pick<Addressing, 'languages'>): string {
   return languages.find(({ code }) => code === language)?.prefix ?? '';
 }
 
 /** The language and route of an address's path: `/en/faq` is `en` and `/faq`. A trailing slash does not count. */
-export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): At {
+export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): PageAddress {
   const begins = ({ prefix }: { prefix: string }) => prefix && (path === prefix || path.startsWith(`${prefix}/`));
   const { code = '', prefix = '' } = languages.find(begins) ?? languages[0] ?? {};
   return { language: code, route: path.slice(prefix.length).replace(/\/+$/, '') || '/' };
 }
 
 /** A page's language and its route without it. */
-export type At = Pick<CompiledPage, 'language' | 'route'>;
+export type PageAddress = Pick<CompiledPage, 'language' | 'route'>;
 
 /**
  * The address of a route in a language: bare in the default, in another under its prefix. Of a site with `folders` it ends in a
  * slash, as hosts that have only files serve a page without a redirect.
  */
 export function routeHref(route: string, language: Language, site: Addressing): string {
-  const prefix = prefixOf(language, site);
+  const prefix = languagePrefix(language, site);
   const href = prefix && route === '/' ? prefix : prefix + route;
   return site.folders ? href.replace(/\/*$/, '/') : href;
 }
 
 /** Where an address that is no page leads: to the home page of the language that it begins with. */
-export function homeOf(path: string, site: Addressing): string {
+export function homeHref(path: string, site: Addressing): string {
   return routeHref('/', readPath(path, site).language, site);
 }
 
@@ -133,28 +133,28 @@ export function feedAddress(language: Language, name: string, form: FeedForm): s
 }
 
 /** The address of the bibliographies of what a section of a page lists, without the ending of a form. */
-export function citationsAddress({ language, route }: At, section: string): string {
+export function citationsAddress({ language, route }: PageAddress, section: string): string {
   return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
 }
 
 /** The address of a copy of a page: an archive or a PDF. */
-export function copyAddress({ language, route }: At, name: string, form: 'zip' | 'pdf'): string {
+export function copyAddress({ language, route }: PageAddress, name: string, form: 'zip' | 'pdf'): string {
   return `/_copy/${language}${route === '/' ? '/index' : route}/${name}.${form}`;
 }
 
 /** The HTML file of a page in a built site: a folder's own, which every static host serves at the page's address. */
 export function htmlPath(language: Language, route: string, site: Pick<Addressing, 'languages'>): string {
-  const folder = `${prefixOf(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
+  const folder = `${languagePrefix(language, site)}${route === '/' ? '' : decodeURIComponent(route)}`;
   return `${folder}/index.html`.slice(1);
 }
 
 /** These sections and all inside them, each before what it holds. */
 export function sectionsIn(sections: CompiledSection[]): CompiledSection[] {
-  return sections.flatMap((section) => [section, ...listsIn(section).flatMap(sectionsIn)]);
+  return sections.flatMap((section) => [section, ...sectionListsIn(section).flatMap(sectionsIn)]);
 }
 
 /** The lists of sections right inside a section. */
-export function listsIn(section: CompiledSection): CompiledSection[][] {
+export function sectionListsIn(section: CompiledSection): CompiledSection[][] {
   const at = (value: unknown, step: string | number) => (value as Record<string, unknown>)[step];
   return (section.sectionsAt ?? []).map((path) => path.reduce(at, section) as CompiledSection[]);
 }
@@ -169,7 +169,7 @@ export const sectionsInView = 2;
 export const stylesAwaited = 'document.currentScript.remove()';
 
 /** The types of these sections and of all sections inside them; with `only`, of those among them that it names by id. */
-export function typesOf(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
+export function sectionTypesIn(sections: CompiledSection[], only?: ReadonlySet<string>): string[] {
   return [...new Set(sectionsIn(sections).flatMap(({ id, type }) => (only?.has(id) === false ? [] : type)))];
 }
 
@@ -184,7 +184,7 @@ export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<strin
       return { id, type, ...(heading && { heading }), ...(showOn && { showOn }) };
     }
     const copy = structuredClone(section);
-    for (const list of listsIn(copy)) list.splice(0, list.length, ...list.map(reduced));
+    for (const list of sectionListsIn(copy)) list.splice(0, list.length, ...list.map(reduced));
     return copy;
   };
   return { ...page, sections: page.sections.map(reduced) };
@@ -194,9 +194,13 @@ export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<strin
  * `/en/old/7` is now `/en/news/7` where `/old/{id}` redirects to `/news/{id}`. The address that the page of an old route has now,
  * in the same language; `undefined` for a route that is not old.
  */
-export function movedTo(redirects: Redirect[], { language, route }: At, site: Addressing): string | undefined {
+export function findRedirect(
+  redirects: Redirect[],
+  { language, route }: PageAddress,
+  site: Addressing,
+): string | undefined {
   for (const { from, to } of redirects) {
-    const params = match(from, route);
+    const params = matchRoute(from, route);
     if (!params) continue;
     const given = (whole: string, name: string) =>
       Object.hasOwn(params, name) ? percentEncode(params[name] as string) : whole;
@@ -210,7 +214,7 @@ export function movedTo(redirects: Redirect[], { language, route }: At, site: Ad
  * `/faq?a=1` with `?b=2#top` is `/faq?a=1&b=2#top`. An address that another leads to: the other's query comes after its own, the
  * other's anchor counts where it has none. Both are empty or begin with their mark.
  */
-export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
+export function mergeQuery(address: string, { search, hash }: Pick<URL, 'search' | 'hash'>): string {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
   const whole = [query, search.slice(1)].filter(Boolean).join('&');
   return path + (whole && `?${whole}`) + (anchor || hash);
@@ -220,7 +224,7 @@ export function withQueryOf(address: string, { search, hash }: Pick<URL, 'search
  * `/news/7` fits `/news/{id}` with `{ id: '7' }`. The parameters of a percent-encoded route that fits a pattern; `undefined` when
  * it does not, or cannot be decoded. An empty pattern fits every route: that of the page for unknown addresses.
  */
-export function match(pattern: string, route: string): Record<string, string> | undefined {
+export function matchRoute(pattern: string, route: string): Record<string, string> | undefined {
   if (!pattern) return {};
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const form = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));

@@ -24,6 +24,6 @@ export interface EndpointModule<Record = unknown, P extends Params = Params, Res
 }
 
 /** The address of a call, without the host. Parameters are percent-encoded. */
-export function addressOf(path: string, params: Params): string {
+export function buildCallAddress(path: string, params: Params): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => percentEncode(params[name] ?? ''));
 }

@@ -1,13 +1,13 @@
 import type { CompiledPage, SectionProps } from './compiled.ts';
 
 /** Something that a page is about, in the words of schema.org. What is `undefined` is left out. */
-export interface Thing {
+export interface SchemaOrgThing {
   '@type': string;
   [property: string]: unknown;
 }
 
 /** What is known of a page where its sections say what they hold. */
-export interface About {
+export interface PageFacts {
   page: CompiledPage;
   /** The page's language, as HTML names it. */
   language: string;
@@ -16,11 +16,11 @@ export interface About {
   /** The whole address of an address of this site; `undefined` where the site has no `origin`. */
   whole(href: string): string | undefined;
   /** Who publishes the site. */
-  publisher: Thing;
+  publisher: SchemaOrgThing;
 }
 
 /** What a section holds for search engines: the default export of `sections/<type>/structured-data.ts`. */
-export type Describe<Section = unknown, Answer = undefined> = (
+export type StructuredDataBuilder<Section = unknown, Answer = undefined> = (
   props: SectionProps<Section, Answer>,
-  about: About,
-) => Thing[];
+  about: PageFacts,
+) => SchemaOrgThing[];

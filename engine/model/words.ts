@@ -21,10 +21,10 @@ export interface WordForms {
 }
 
 /** A word by the codes of languages. */
-export type Word = Record<string, WordText>;
+export type TranslatedWord = Record<string, WordText>;
 
 /** The words of each room, by key: those of a section type, of the kit, of the shell, of the app. */
-export type Words = Record<string, Record<string, Word>>;
+export type WordTable = Record<string, Record<string, TranslatedWord>>;
 
 /** A site's own words, which lie over the engine's: `pages/words.json`. */
-export type OwnWords = Words & { $schema?: string };
+export type SiteWords = WordTable & { $schema?: string };

@@ -3,7 +3,7 @@ import { contextFor } from '../build/targets.ts';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { sectionsIn } from '../model/page-file.ts';
-import { addressOf } from '../model/source.ts';
+import { buildCallAddress } from '../model/source.ts';
 import { type LocalServer, listening } from '../testing/listening.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
 import { serveApi } from './api.ts';
@@ -57,7 +57,7 @@ test('every answer that a page came with is known by the tag that the page has o
   const built = contextFor('server', await contextOf('A'));
   const calls = routesOf(built)
     .flatMap((route) => sectionsIn(compilePage(route, 'en', built).sections))
-    .flatMap(({ data }) => (data?.tag ? [{ url: addressOf(data.path, data.params), tag: data.tag }] : []));
+    .flatMap(({ data }) => (data?.tag ? [{ url: buildCallAddress(data.path, data.params), tag: data.tag }] : []));
   expect(calls.map(({ url }) => url)).toContain('/api/v1/news/1');
   const statuses = async (title: string) => {
     const { sources, schemas } = await contextOf(title);

@@ -5,7 +5,7 @@ import type { CompileSource } from '../compile/context.ts';
 import { parametersOf } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import { addressOf, type Params } from '../model/source.ts';
+import { buildCallAddress, type Params } from '../model/source.ts';
 import { sendWithEtag } from './etags.ts';
 import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
 
@@ -33,7 +33,12 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
     const unknown = (status = 404) =>
       fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
     if (upstream)
-      return passOn(request, reply, () => upstream.get(endpoint.path, addressOf(endpoint.path, params)), unknown);
+      return passOn(
+        request,
+        reply,
+        () => upstream.get(endpoint.path, buildCallAddress(endpoint.path, params)),
+        unknown,
+      );
     const payload = source.answer(params);
     if (payload === undefined) return unknown();
     return sendJson(request, reply, responseText(payload), 'no-cache');

@@ -9,12 +9,12 @@ import { fileAddress, unserved } from '../build/hosts/unserved.ts';
 import {
   type Addressing,
   apiHeader,
-  homeOf,
-  match,
-  movedTo,
-  prefixOf,
+  findRedirect,
+  homeHref,
+  languagePrefix,
+  matchRoute,
+  mergeQuery,
   readPath,
-  withQueryOf,
 } from '../model/page-file.ts';
 import { splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
@@ -106,9 +106,9 @@ export async function servePages(
   /** Answers for unknown parameters of a route. Other unknown addresses get the site's page, or redirect home. */
   function parameterised(path: string, facts: BuildFacts, request: FastifyRequest, reply: FastifyReply): Answer {
     const { language, route } = readPath(path, facts);
-    const prefix = prefixOf(language, facts);
-    const found = facts.patterns.find(({ pattern }: ServedPattern) => match(pattern, route));
-    if (!found) return reply.redirect(homeOf(path, facts));
+    const prefix = languagePrefix(language, facts);
+    const found = facts.patterns.find(({ pattern }: ServedPattern) => matchRoute(pattern, route));
+    if (!found) return reply.redirect(homeHref(path, facts));
     if (found.fallback && !isLive) return reply.redirect(prefix + found.fallback);
     const status = isLive && found.pattern !== '' ? 200 : 404;
     return send(request, reply, `${prefix}${found.data}/index.html`.slice(1), status);
@@ -128,8 +128,8 @@ export function newAddress(
   languages: Addressing['languages'],
 ): string | undefined {
   const [path, search] = splitAddress(url);
-  const address = movedTo(redirects ?? [], readPath(path, { languages }), { languages });
-  return address && withQueryOf(address, { search: search.replace(/#.*$/s, ''), hash: '' });
+  const address = findRedirect(redirects ?? [], readPath(path, { languages }), { languages });
+  return address && mergeQuery(address, { search: search.replace(/#.*$/s, ''), hash: '' });
 }
 
 /** Adapts headers for the file library, so that ranges work as RFC 9110 requires. */

@@ -5,7 +5,7 @@ import { compileSite } from '../compile/site.ts';
 import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
 import { complaints, type Files } from '../generate/gallery/small-site.ts';
 import type { SiteLanguage } from '../model/languages.ts';
-import type { Words } from '../model/words.ts';
+import type { WordTable } from '../model/words.ts';
 import { smallSiteIn } from '../testing/in-languages.ts';
 
 const english: SiteLanguage = { code: 'en', name: 'English' };
@@ -149,7 +149,7 @@ describe('interface words that the engine lacks', () => {
       expect.stringMatching(/languages\[2\]\.code: The engine has no words in "ar"/),
     ]);
     // The control: one word that the site writes in one of them is no longer missing.
-    const { app } = words as Words;
+    const { app } = words as WordTable;
     const some = { ...without, 'pages/words.json': { $schema: '../schemas/words.schema.json', app } };
     expect((await complaints(some)).join()).not.toContain('app.');
   });

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rightName, type SiteInput } from '../check/site-files.ts';
 import { withCollections } from '../model/schema/collection-schemas.ts';
-import { type Declared, declaredBy, soundCollection } from '../model/schema/collections.ts';
+import { collectionInFile, type ParsedCollections, parseCollection } from '../model/schema/collections.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
 import { writtenCodes } from '../model/schema/languages.ts';
 import { once } from '../model/schema/once.ts';
@@ -90,10 +90,10 @@ export function schemasForFiles(files: Record<string, string>, folder = root): P
 }
 
 /** The collections that a site's files declare. Of a file that cannot be read, the name alone. */
-export function declaredCollections(files: Record<string, string>): Declared {
+export function declaredCollections(files: Record<string, string>): ParsedCollections {
   const declared = Object.keys(files).flatMap((file) => {
-    const name = declaredBy(file);
-    return name === undefined ? [] : [[name, soundCollection(readable(files[file] as string))] as const];
+    const name = collectionInFile(file);
+    return name === undefined ? [] : [[name, parseCollection(readable(files[file] as string))] as const];
   });
   return Object.fromEntries(declared);
 }
@@ -179,7 +179,7 @@ const most = 16;
 const known = new WeakMap<Schemas, Map<string, Schemas>>();
 
 /** The schemas for a site of these languages and collections; the same objects as long as these and the generated ones are. */
-async function schemasFor(languages: string[], collections: Declared, site: string): Promise<Schemas> {
+async function schemasFor(languages: string[], collections: ParsedCollections, site: string): Promise<Schemas> {
   const schemas = await readSchemas(site);
   const inLanguages = remembered(schemas, String(languages), () => schemasIn(schemas, languages));
   return remembered(inLanguages, JSON.stringify([languages, collections]), () => {

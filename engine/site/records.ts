@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
 import type { CompileSource, FeedSource } from '../compile/context.ts';
 import { cachedTransform } from '../load/cached-transform.mjs';
-import { declaredBy, soundCollection } from '../model/schema/collections.ts';
+import { collectionInFile, parseCollection } from '../model/schema/collections.ts';
 import { once } from '../model/schema/once.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
 import type { EndpointModule, Params } from '../model/source.ts';
-import { answersOf } from '../model/sources/collection-answers.ts';
+import { createEndpoints } from '../model/sources/collection-answers.ts';
 import { codeFolders } from './code-folders.ts';
 import { verifyImports } from './code-imports.ts';
 import { cacheByStamp } from './files/stamp-cache.ts';
@@ -31,8 +31,8 @@ export function collectRecords(values: Record<string, unknown>, site: SiteValues
 /** The collections with a feed that a site's files declare, with their records. */
 export function collectFeeds(values: Record<string, unknown>, collections: Collections): FeedSource[] {
   return Object.entries(values).flatMap(([file, value]) => {
-    const name = declaredBy(file);
-    const { feed, fields } = soundCollection(name === undefined ? undefined : value);
+    const name = collectionInFile(file);
+    const { feed, fields } = parseCollection(name === undefined ? undefined : value);
     if (name === undefined || !feed) return [];
     return [{ name, feed, fields, records: (collections[name] ?? []) as FeedSource['records'] }];
   });
@@ -123,8 +123,8 @@ export function withDeclaredEndpoints(
   languages: string[],
 ): Record<string, EndpointModule> {
   const found = Object.entries(values).flatMap(([file, value]) => {
-    const name = declaredBy(file);
-    const answers = name === undefined ? {} : answersOf(name, soundCollection(value), { languages });
+    const name = collectionInFile(file);
+    const answers = name === undefined ? {} : createEndpoints(name, parseCollection(value), { languages });
     const twice = Object.keys(answers).find((source) => Object.hasOwn(code, source));
     if (twice !== undefined)
       throw new Error(`"${twice}" is there twice: in ${file} and in sources/${twice}/. Give one another name.`);

@@ -8,7 +8,7 @@ import {
   instantOf,
   localTime,
   minuteOf,
-  standingOf,
+  publicationStatus,
   timeZoneOf,
   withoutPublishing,
 } from '../model/schema/publishing.ts';
@@ -42,7 +42,7 @@ export function selectPublished(
   const shown = files.flatMap((file) => {
     const items = publishedItems(file, schemas);
     if (items.length === 0) return [file];
-    const gone = items.filter(({ item }) => standingOf(item, now) !== 'published').map(({ path }) => path);
+    const gone = items.filter(({ item }) => publicationStatus(item, now) !== 'published').map(({ path }) => path);
     for (const { item, path } of items)
       for (const [what, moment] of [
         ['appears', item.publishFrom],
@@ -90,7 +90,7 @@ export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, no
         later: textMessages.notYet(publishFrom),
         past: textMessages.noMore(publishUntil),
       };
-      const message = says[standingOf(item, now)];
+      const message = says[publicationStatus(item, now)];
       if (!message) return [];
       return makeProblem(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
     }),

@@ -14,7 +14,7 @@ import { oncePer } from '../model/schema/once.ts';
 import type { SharedDescriptor } from '../model/section.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { SynonymsDescriptor } from '../model/synonyms.ts';
-import type { OwnWords } from '../model/words.ts';
+import type { SiteWords } from '../model/words.ts';
 import { listQueryWords } from '../search/query-words.ts';
 import { type AssetReader, readAssetText } from './asset-facts.ts';
 import { readEngineWords } from './engine-words.ts';
@@ -136,7 +136,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
           sections,
         ]),
       ),
-      words: valuesOf<OwnWords>('words')[0]?.[1],
+      words: valuesOf<SiteWords>('words')[0]?.[1],
       synonyms: synonymGroups(synonyms),
       queryWords: listQueryWords(synonyms, codesOf(site[1])),
       collections: Object.fromEntries(valuesOf<unknown>('collection')),

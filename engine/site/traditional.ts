@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapWords } from '../compile/words.ts';
-import type { Word, Words, WordText } from '../model/words.ts';
+import type { TranslatedWord, WordTable, WordText } from '../model/words.ts';
 import { root } from './paths.ts';
 
 /** The code of Traditional Chinese, which is generated from the Simplified. */
@@ -16,8 +16,8 @@ export function readTraditional(): Record<string, string> {
 }
 
 /** The words with Traditional Chinese, as far as texts of it are given. */
-export function withTraditional(words: Words, texts: Record<string, string>): Words {
-  return mapWords(words, (word: Word): Word => {
+export function withTraditional(words: WordTable, texts: Record<string, string>): WordTable {
+  return mapWords(words, (word: TranslatedWord): TranslatedWord => {
     const text = word.zh === undefined ? undefined : converted(word.zh, texts);
     return { ...(text !== undefined && { [traditional]: text }), ...word };
   });

@@ -1,6 +1,6 @@
 import { type Files, smallSite } from '../generate/gallery/small-site.ts';
 import type { SiteLanguage } from '../model/languages.ts';
-import type { Words } from '../model/words.ts';
+import type { WordTable } from '../model/words.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 
 /**
@@ -27,7 +27,7 @@ function said(value: unknown, codes: string[]): unknown {
 }
 
 /** The engine's English in the languages that it does not speak. */
-function wordsIn(codes: string[]): Words {
+function wordsIn(codes: string[]): WordTable {
   const others = codes.filter((code) => code !== 'zh' && code !== 'en');
   const rooms = Object.entries(readEngineWords()).map(([room, keys]) => [
     room,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerForm } from '../../engine/compile/answer-form.ts';
 import type { AnswerForm, CompiledData, CompiledSection } from '../../engine/model/compiled.ts';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
-import { addressOf } from '../../engine/model/source.ts';
+import { buildCallAddress } from '../../engine/model/source.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { placesIn } from '../../engine/testing/answers.ts';
@@ -74,7 +74,7 @@ interface Try {
 function triesOf(values: unknown[]): Try[] {
   return built.bySource.flatMap((own) => {
     const { answer: _, files: __, ...data } = own.data as CompiledData;
-    const asks = addressOf(data.path, data.params);
+    const asks = buildCallAddress(data.path, data.params);
     return placesIn(data.form).flatMap(({ field, answer }) =>
       values.flatMap((value) =>
         sectionsOf({ ...own, data }, data, field).map((section) => ({ section, asks, answer: answer(value) })),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
-import { typesOf } from '../../engine/model/page-file.ts';
+import { sectionTypesIn } from '../../engine/model/page-file.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { wordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
@@ -130,7 +130,7 @@ const half = (sections: CompiledSection[], turn: number) =>
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: string[], kept: boolean): string[] {
   const { sections, healthy, plain } = whole[language];
   const t = wordsIn(language, 'app');
-  const affected = sections.filter((section) => typesOf([section]).some((type) => types.includes(type)));
+  const affected = sections.filter((section) => sectionTypesIn([section]).some((type) => types.includes(type)));
   const found = differences(
     healthy,
     seen,
@@ -170,7 +170,7 @@ describe('sections that fail', () => {
                 .map(({ type }) => type)
                 .filter((type) => broken.includes(type))
             : broken;
-          const start = sections.find((section) => !typesOf([section]).some((type) => types.includes(type)));
+          const start = sections.find((section) => !sectionTypesIn([section]).some((type) => types.includes(type)));
           const from = built.pageOf('/start', [start as CompiledSection]);
           let heal: (() => Promise<void>) | undefined;
           const inflict = async (context: Parameters<typeof injury.inflict>[0]) => {

@@ -11,7 +11,7 @@ import { contextOf, newSanitiser, routeAt } from '../../engine/generate/gallery/
 import { siteWith, smallSite } from '../../engine/generate/gallery/small-site.ts';
 import { generateSchemas } from '../../engine/generate/schemas/generate.ts';
 import type { CompiledPage, CompiledSection } from '../../engine/model/compiled.ts';
-import { typesOf } from '../../engine/model/page-file.ts';
+import { sectionTypesIn } from '../../engine/model/page-file.ts';
 import { root } from '../../engine/site/paths.ts';
 import { usePage } from '../../engine/ui/kit/page-context.tsx';
 
@@ -76,7 +76,7 @@ test('sections inside a section are known by kind, whatever their list is called
   // What the browser has of it, and loads for it.
   const [, data = ''] = /data-page>(.+)<\/script>$/.exec(html) ?? [];
   const sent: CompiledPage = JSON.parse(data);
-  expect(typesOf(sent.sections, new Set(['around', 'live']))).toEqual(['every-kind', 'steps']);
+  expect(sectionTypesIn(sent.sections, new Set(['around', 'live']))).toEqual(['every-kind', 'steps']);
   expect(sent.sections[0]).toMatchObject({
     inside: [
       { type: 'steps', steps: [] },

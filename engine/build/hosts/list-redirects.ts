@@ -1,4 +1,4 @@
-import { movedTo, routeHref } from '../../model/page-file.ts';
+import { findRedirect, routeHref } from '../../model/page-file.ts';
 import type { Redirect } from '../../model/site.ts';
 import type { BuildFacts } from './build-facts.ts';
 
@@ -8,7 +8,7 @@ export function listRedirects({ redirects = [], languages }: BuildFacts): Redire
     redirects.map((redirect) => ({
       from: routeHref(redirect.from, language, { languages }),
       // A pattern matches itself: each parameter stands for itself, percent-encoded.
-      to: String(movedTo([redirect], { language, route: redirect.from }, { languages })).replace(
+      to: String(findRedirect([redirect], { language, route: redirect.from }, { languages })).replace(
         /%7B(\w+)%7D/g,
         '{$1}',
       ),

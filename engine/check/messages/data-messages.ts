@@ -1,4 +1,4 @@
-import { codeFacts } from '../../model/schema/code.ts';
+import { codeFacts } from '../../model/schema/parse-code.ts';
 import { allowedValues, firstFew, joinMessages, type Message, untranslated } from './message.ts';
 
 export const dataMessages = {

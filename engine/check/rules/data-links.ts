@@ -1,4 +1,4 @@
-import { prefixOf, readPath } from '../../model/page-file.ts';
+import { languagePrefix, readPath } from '../../model/page-file.ts';
 import { decodePath, readAddress } from '../../model/schema/address.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
@@ -45,7 +45,7 @@ function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding 
   if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);
   // Data may link to the page in another language.
   const site = { languages: addressesOf(model.site) };
-  const prefix = prefixOf(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
+  const prefix = languagePrefix(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
   const bare = target.slice(prefix.length);
   const address = readAddress(bare.replace(/^(?=[?#]|$)/, '/'), model.site);
   if (address.kind === 'file' && isWritten) return { message: linkMessages.baseInData(text) };

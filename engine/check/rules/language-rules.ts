@@ -2,7 +2,7 @@ import { areCertain, codesOf, languagesOf, writtenCodes } from '../../model/sche
 import type { Schema } from '../../model/schema/schema.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { Word } from '../../model/words.ts';
+import type { TranslatedWord } from '../../model/words.ts';
 import { languageMessages } from '../messages/language-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -51,7 +51,7 @@ const interfaceWords: Rule = {
   *onSite({ site, siteFile, ofKind, schemas }) {
     const codes = codesOf(site);
     if (!siteFile || !site?.languages || !areCertain(codes)) return;
-    const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, Word>>;
+    const own = (ofKind('words')[0]?.value ?? {}) as Record<string, Record<string, TranslatedWord>>;
     const rooms = Object.entries((schemas['words.schema.json']?.properties ?? {}) as Record<string, Schema>);
     for (const [index, code] of codes.entries()) {
       const at = { file: siteFile, path: ['languages', index, 'code'] };

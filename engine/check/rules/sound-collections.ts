@@ -1,13 +1,13 @@
 import type { CollectionAnswer, CollectionFeed } from '../../model/collection.ts';
 import {
-  declaredBy,
-  fieldsGiven,
-  isAsked,
+  answerFields,
+  collectionInFile,
   isInherited,
+  isParameterField,
+  type ParsedCollection,
   pageLanguage,
   parametersOf,
-  type SoundCollection,
-  soundCollection,
+  parseCollection,
 } from '../../model/schema/collections.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { publishingFields } from '../../model/schema/publishing.ts';
@@ -28,10 +28,10 @@ export const soundCollections: Rule = {
   firm: true,
   *inFile(file) {
     if (file.kind !== 'collection') return;
-    const own = declaredBy(file.file) ?? '';
+    const own = collectionInFile(file.file) ?? '';
     if (!/^[a-z][a-z0-9-]*$/.test(own)) yield { path: [], message: collectionMessages.badFileName(own) };
     else if (isInherited(own)) yield { path: [], message: collectionMessages.inheritedFileName(own) };
-    const collection = soundCollection(file.value);
+    const collection = parseCollection(file.value);
     const fields = Object.keys(collection.fields);
     for (const { value, path } of nodesOf(file, 'CollectionField')) {
       const name = value as string;
@@ -90,13 +90,13 @@ export const soundCollections: Rule = {
 };
 
 function answersIn(file: SiteFile): { file: SiteFile; name: string; path: string }[] {
-  return Object.entries(soundCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
+  return Object.entries(parseCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
 }
 
 function* faultsOf(
   name: string,
   answer: CollectionAnswer,
-  collection: SoundCollection,
+  collection: ParsedCollection,
   sound: Set<string>,
 ): Generator<RuleFinding> {
   const at = (...path: Path): Path => ['answers', name, ...path];
@@ -106,7 +106,7 @@ function* faultsOf(
   const paged = params.includes('page') && !fields.includes('page');
   for (const param of params.filter((one) => !(one === 'page' && (paged || size !== undefined)))) {
     const field = Object.hasOwn(collection.fields, param) ? collection.fields[param] : undefined;
-    const asked = fields.filter((one) => collection.fields[one] && isAsked(collection.fields[one]));
+    const asked = fields.filter((one) => collection.fields[one] && isParameterField(collection.fields[one]));
     if (!field)
       yield {
         path: at('path'),
@@ -114,7 +114,7 @@ function* faultsOf(
         wrong: `{${param}}`,
         ...suggest(param, asked, (near) => `{${near}}`),
       };
-    else if (sound.has(param) && (!isAsked(field) || field.optional))
+    else if (sound.has(param) && (!isParameterField(field) || field.optional))
       yield { path: at('path'), message: collectionMessages.unasked(param, asked), wrong: `{${param}}` };
   }
   if (collection.languages === 'some' && params.includes(pageLanguage))
@@ -128,7 +128,7 @@ function* faultsOf(
     yield { path: at('path'), message: collectionMessages.pagesWithoutPage() };
   if (paged && size === undefined && gives === 'list')
     yield { path: at(), message: collectionMessages.pageWithoutSize() };
-  const given = Object.keys(fieldsGiven(collection, answer));
+  const given = Object.keys(answerFields(collection, answer));
   for (const [index, field] of (answer.mayLack ?? []).entries())
     if (fields.includes(field) && !given.includes(field))
       yield { path: at('mayLack', index), message: collectionMessages.notGiven(field), ...suggest(field, given) };
@@ -140,7 +140,7 @@ function* faultsOf(
     };
 }
 
-function* feedFaults({ day, content }: CollectionFeed, collection: SoundCollection): Generator<RuleFinding> {
+function* feedFaults({ day, content }: CollectionFeed, collection: ParsedCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
   if (kindOf(day) && !daysIn(collection).includes(day))
@@ -149,10 +149,10 @@ function* feedFaults({ day, content }: CollectionFeed, collection: SoundCollecti
     yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, htmlIn(collection)) };
 }
 
-function htmlIn({ fields }: SoundCollection): string[] {
+function htmlIn({ fields }: ParsedCollection): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.kind === 'HtmlText');
 }
 
-function daysIn({ fields }: SoundCollection): string[] {
+function daysIn({ fields }: ParsedCollection): string[] {
   return Object.keys(fields).filter((name) => /Day$|^Month$|^Year$/.test(fields[name]?.kind ?? ''));
 }

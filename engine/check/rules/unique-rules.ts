@@ -1,4 +1,4 @@
-import { declaredBy } from '../../model/schema/collections.ts';
+import { collectionInFile } from '../../model/schema/collections.ts';
 import { lruMemo } from '../../model/schema/lru-memo.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
@@ -132,7 +132,7 @@ const uniqueRecords: Rule = {
   *onSite({ ofKind }) {
     const groups = new Map<string, { file: SiteFile; id: string | number; path: Path }[]>();
     // While a collection has errors, its closed choices are not known.
-    const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : declaredBy(file))));
+    const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : collectionInFile(file))));
     for (const file of ofKind('record')) {
       if (uncertain.has(recordsFolder(file))) continue;
       for (const { id, among, path } of factsIn(file).records?.names ?? []) {

@@ -1,4 +1,4 @@
-import { codeFacts, unknownFacts } from '../../model/schema/code.ts';
+import { codeFacts, unknownFacts } from '../../model/schema/parse-code.ts';
 import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { SiteDescriptor } from '../../model/site.ts';

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { homeOf, withQueryOf } from '../../model/page-file.ts';
+import { homeHref, mergeQuery } from '../../model/page-file.ts';
 import { documentAddressing } from '../runtime/document-addressing.ts';
 import { onFault } from '../runtime/faults.ts';
 import { loadPage } from '../runtime/load-page.ts';
@@ -20,7 +20,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   // An address that is no page and was answered all the same (a static host's fallback) goes home, in its language.
   if (!first || first.movedTo)
     return window.location.replace(
-      first?.movedTo ? withQueryOf(first.movedTo, window.location) : homeOf(pathname, documentAddressing()),
+      first?.movedTo ? mergeQuery(first.movedTo, window.location) : homeHref(pathname, documentAddressing()),
     );
   // A newer page than this script can read: loading it whole brings its own. Where that was just done in vain, it stays as it came.
   if (first.asDocument) return navigationType() === 'reload' ? undefined : window.location.reload();

@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { CompiledPage, CompiledSection } from '../../model/compiled.ts';
-import { sectionsInView, stylesAwaited, typesOf } from '../../model/page-file.ts';
+import { sectionsInView, sectionTypesIn, stylesAwaited } from '../../model/page-file.ts';
 import { answeredTitle } from '../../model/sources/answered-title.ts';
 import { useDelivery } from '../../ui/kit/delivery.ts';
 import { innerHtml } from '../../ui/kit/inner-html.ts';
@@ -108,8 +108,8 @@ function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   const { prerendered } = useDelivery();
   if (!prerendered || !site.styles) return null;
   const { shared, own } = site.styles;
-  const first = typesOf(sections.slice(0, sectionsInView));
-  const below = typesOf(sections.slice(sectionsInView));
+  const first = sectionTypesIn(sections.slice(0, sectionsInView));
+  const below = sectionTypesIn(sections.slice(sectionsInView));
   const types = below.filter((type) => own[type] && !first.includes(type));
   const links = [['later', shared], ...types.map((type) => [type, own[type]])].map(
     ([name, address]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`,

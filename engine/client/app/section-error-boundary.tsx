@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { CompiledSection } from '../../model/compiled.ts';
-import { typesOf } from '../../model/page-file.ts';
+import { sectionTypesIn } from '../../model/page-file.ts';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { onFault } from '../runtime/faults.ts';
 import { loadRenderers } from '../runtime/renderers.ts';
@@ -44,7 +44,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   }
 
   #retry = async () => {
-    const isHere = await loadRenderers(typesOf([this.props.section]));
+    const isHere = await loadRenderers(sectionTypesIn([this.props.section]));
     // What breaks again may want a script that is lost. A button pressed twice is no second failure.
     if (!isHere || this.#failures > 1) return reloadPage();
     this.setState({ broken: false });

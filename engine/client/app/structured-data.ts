@@ -1,11 +1,11 @@
 import type { CompiledPage, CompiledSection, CompiledSite } from '../../model/compiled.ts';
 import { routeHref, sectionsIn } from '../../model/page-file.ts';
-import type { About, Describe, Thing } from '../../model/structured-data.ts';
+import type { PageFacts, SchemaOrgThing, StructuredDataBuilder } from '../../model/structured-data.ts';
 import { htmlLanguage } from '../runtime/head.ts';
 import { wholeAddress } from './sharing.ts';
 
 /** What each type's sections hold: a listing of the folders, so a new section needs nothing here. */
-const describers = import.meta.glob<Describe>('../../sections/*/structured-data.ts', {
+const describers = import.meta.glob<StructuredDataBuilder>('../../sections/*/structured-data.ts', {
   import: 'default',
   eager: true,
 });
@@ -18,7 +18,7 @@ export function structuredData(page: CompiledPage, site: CompiledSite): string |
   if (page.template) return undefined;
   const whole = (href: string) => wholeAddress(href, site);
   const home = routeHref('/', page.language, site);
-  const about: About = {
+  const about: PageFacts = {
     page,
     language: htmlLanguage(page.language, site).lang,
     address: whole(routeHref(page.canonical ?? page.route, page.language, site)),
@@ -32,12 +32,12 @@ export function structuredData(page: CompiledPage, site: CompiledSite): string |
   return graph.length > 0 ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) : undefined;
 }
 
-function describe(section: CompiledSection, about: About): Thing[] {
+function describe(section: CompiledSection, about: PageFacts): SchemaOrgThing[] {
   const describer = describers[`../../sections/${section.type}/structured-data.ts`];
   return describer?.({ section, data: section.data?.answer as undefined }, about) ?? [];
 }
 
-function organisation({ logo, tagline, footer }: CompiledSite, { whole, publisher }: About): Thing[] {
+function organisation({ logo, tagline, footer }: CompiledSite, { whole, publisher }: PageFacts): SchemaOrgThing[] {
   const reached = (scheme: string, name: string) =>
     footer.contacts.flatMap(({ label, to }) =>
       to?.href.startsWith(scheme)
@@ -58,7 +58,7 @@ function organisation({ logo, tagline, footer }: CompiledSite, { whole, publishe
 }
 
 /** Its steps need addresses; without an origin there is none to tell. */
-function breadcrumb({ page, address, whole }: About): Thing[] {
+function breadcrumb({ page, address, whole }: PageFacts): SchemaOrgThing[] {
   if (address === undefined || page.breadcrumb.length === 0) return [];
   const steps = [
     ...page.breadcrumb.map(({ label, href }) => ({ label, item: whole(href) })),

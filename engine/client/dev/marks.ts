@@ -1,5 +1,5 @@
 import { type Problem, statement } from '../../check/problem.ts';
-import type { CompiledSection, SectionPlace } from '../../model/compiled.ts';
+import type { CompiledSection, SourcePosition } from '../../model/compiled.ts';
 import { sectionsIn } from '../../model/page-file.ts';
 import { openerOf } from './open-editor.ts';
 import type { FramedProblem } from './state.ts';
@@ -8,7 +8,7 @@ import type { FramedProblem } from './state.ts';
 export interface PlacedSection {
   id: string;
   type: string;
-  place: SectionPlace;
+  place: SourcePosition;
 }
 
 /** The sections of a page and those inside them, outermost first, as far as they know their places. */

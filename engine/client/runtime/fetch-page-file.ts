@@ -1,5 +1,12 @@
 import type { CompiledPage, Language } from '../../model/compiled.ts';
-import { dataAddress, match, movedTo, type OtherRoutes, type PageFile, readPath } from '../../model/page-file.ts';
+import {
+  dataAddress,
+  findRedirect,
+  matchRoute,
+  type OtherRoutes,
+  type PageFile,
+  readPath,
+} from '../../model/page-file.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchSite } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
@@ -28,13 +35,13 @@ export async function fetchPageFile(
     redirects: [],
   };
   const { site } = await fetchSite(language);
-  const address = movedTo(redirects, { language, route }, site);
+  const address = findRedirect(redirects, { language, route }, site);
   if (address) {
     const moved = await fetchPageFile(language, readPath(address.replace(/[?#].*$/s, ''), site).route, signal);
     return moved && { ...moved, movedTo: address };
   }
   for (const { pattern, data } of patterns) {
-    const params = match(pattern, route);
+    const params = matchRoute(pattern, route);
     if (!params) continue;
     const template = await fetchJson<PageFile>(dataAddress(language, data), signal);
     if (template) return { ...template, page: fillRoute({ ...template.page, route, template: undefined }, params) };

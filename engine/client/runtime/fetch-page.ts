@@ -1,5 +1,5 @@
 import type { Language } from '../../model/compiled.ts';
-import { match, typesOf } from '../../model/page-file.ts';
+import { matchRoute, sectionTypesIn } from '../../model/page-file.ts';
 import { within } from './deadline.ts';
 import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
 import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
@@ -32,7 +32,7 @@ export function fetchPage(
     const { build } = document.documentElement.dataset;
     const { page, movedTo } = file;
     if (build && file.build !== build) return { page, site, asDocument: true };
-    const parts = loadParts(fetched, typesOf(page.sections, interactive));
+    const parts = loadParts(fetched, sectionTypesIn(page.sections, interactive));
     const isWhole = await parts.here;
     // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
     const inPart = !!build && !isWhole;
@@ -66,6 +66,6 @@ function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void
 
 /** The section types of the page at a route, as far as the site knows without its data. */
 function typesAt(route: string, { parts: { types } }: FetchedSite): string[] {
-  const pattern = types[route] ? route : Object.keys(types).find((pattern) => match(pattern, route));
+  const pattern = types[route] ? route : Object.keys(types).find((pattern) => matchRoute(pattern, route));
   return (pattern !== undefined && types[pattern]) || [];
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
-import { addressOf } from '../../model/source.ts';
+import { buildCallAddress } from '../../model/source.ts';
 import { type LocalServer, listening } from '../../testing/listening.ts';
 import { CallError, get } from './client.ts';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test('an address takes its parameters encoded, in the path and in the query', () => {
-  expect(addressOf('/api/v1/{a}/list?page={page}', { a: 'b/c ?', page: '1&x=2' })).toBe(
+  expect(buildCallAddress('/api/v1/{a}/list?page={page}', { a: 'b/c ?', page: '1&x=2' })).toBe(
     '/api/v1/b%2Fc%20%3F/list?page=1%26x%3D2',
   );
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledData } from '../../model/compiled.ts';
-import { addressOf } from '../../model/source.ts';
+import { buildCallAddress } from '../../model/source.ts';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import { reloadPage } from '../../ui/kit/reload-page.ts';
 import { whenIdle } from '../../ui/kit/when-idle.ts';
@@ -59,7 +59,7 @@ export function useSource({
         const { refresh } = await import('./refresh.ts').catch(throwChunkLoadError);
         const held = answer !== undefined && tag !== undefined ? { data: answer, tag } : undefined;
         const how = { site, form, held, signal: abort.signal, again: attempt > 0, isShown: answer !== undefined };
-        await refresh(addressOf(path, params), how, hear);
+        await refresh(buildCallAddress(path, params), how, hear);
       } catch (error) {
         if (!abort.signal.aborted) hear({ error });
       }

@@ -1,8 +1,8 @@
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Text } from '../../model/kinds.ts';
 import type { PageDescriptor } from '../../model/page.ts';
-import { literalCode } from '../../model/schema/code.ts';
-import { literal } from '../../model/schema/placeholders.ts';
+import { escapeCode } from '../../model/schema/parse-code.ts';
+import { escapeBraces } from '../../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { Section } from '../../model/section.ts';
 import { instead } from '../schemas/guide-words.ts';
@@ -122,7 +122,7 @@ function shown({ name, section }: Example, at: number, { answer }: GalleryInput)
       label: stateLabels[state],
       sections: [inState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
     })),
-    { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: literalCode(json).split('\n') }] },
+    { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: escapeCode(json).split('\n') }] },
   ];
   return { type: 'tabs', id: `example-${at + 1}`, heading: name, tabs } as Section;
 }
@@ -156,13 +156,13 @@ function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Sec
     name,
     kind: { zh: inChinese[at]?.kind, en: kind },
     required: insteadOf.length > 0 ? instead(insteadOf) : required ? words.yes : '',
-    says: { zh: literal(inChinese[at]?.says ?? ''), en: literal(says) },
+    says: { zh: escapeBraces(inChinese[at]?.says ?? ''), en: escapeBraces(says) },
   }));
   return { type: 'table', id, heading, columns, rows } as Section;
 }
 
 function said(schema: Schema): Message {
-  return inBoth((language) => literal(saidIn(language, schema)));
+  return inBoth((language) => escapeBraces(saidIn(language, schema)));
 }
 
 function inBoth(text: (language: MessageLanguage) => string): Message {

@@ -11,7 +11,7 @@ import { codesOf } from '../../model/schema/languages.ts';
 import type { SharedDescriptor } from '../../model/section.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import type { SynonymsDescriptor } from '../../model/synonyms.ts';
-import type { OwnWords } from '../../model/words.ts';
+import type { SiteWords } from '../../model/words.ts';
 import { listQueryWords } from '../../search/query-words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
@@ -63,7 +63,7 @@ export function contextOf(
     shared: new Map(
       shared.map(([file, value]) => [file.slice('pages/shared/'.length, -5), (value as SharedDescriptor).sections]),
     ),
-    words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as OwnWords | undefined), codesOf(site)),
+    words: wordsInAll(wordsUnder(engineWords, values['pages/words.json'] as SiteWords | undefined), codesOf(site)),
     synonyms: synonymGroups(synonyms),
     queryWords: listQueryWords(synonyms, codesOf(site)),
     entries: entriesOnDemand(),

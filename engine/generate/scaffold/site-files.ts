@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '../../model/languages.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
-import type { Words } from '../../model/words.ts';
+import type { WordTable } from '../../model/words.ts';
 import { inSiteLanguages, languageName } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
@@ -15,7 +15,7 @@ interface NewSite {
  * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
  * engine does not speak, there and on its pages in English to begin with.
  */
-export function siteFiles({ name, languages }: NewSite, engine: Words): Record<string, string> {
+export function siteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
   const said = (key: keyof typeof templateTexts) => inSiteLanguages(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>
     textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
@@ -73,7 +73,7 @@ function languageOf(code: string, index: number): SiteLanguage {
 }
 
 /** What the engine says in English, for the languages in which it has no words. */
-function wordsIn(languages: string[], engine: Words): Record<string, unknown> | undefined {
+function wordsIn(languages: string[], engine: WordTable): Record<string, unknown> | undefined {
   const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
   const others = languages.filter((code) => !isSpoken(code));
   if (others.length === 0) return undefined;

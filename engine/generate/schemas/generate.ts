@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import { rules } from '../../check/rules/rules.ts';
 import { withCollections } from '../../model/schema/collection-schemas.ts';
-import type { Declared } from '../../model/schema/collections.ts';
+import type { ParsedCollections } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
@@ -22,7 +22,7 @@ import { wordsSchema } from './words.ts';
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
  * The editor's files know the `collections` too. Takes about five seconds. Throws where a type is not as it must be.
  */
-export function generateSchemas(site = root, collections: Declared = {}): Record<string, string> {
+export function generateSchemas(site = root, collections: ParsedCollections = {}): Record<string, string> {
   const files = [
     ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
       join(root, 'engine/model', `${name}.ts`),

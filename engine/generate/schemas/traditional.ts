@@ -1,5 +1,5 @@
 import { Converter, CustomConverter } from 'opencc-js';
-import type { Words } from '../../model/words.ts';
+import type { WordTable } from '../../model/words.ts';
 import { allExamples } from '../gallery/examples.ts';
 import { templateTexts } from '../scaffold/template-texts.ts';
 
@@ -31,7 +31,7 @@ export function toTraditional(text: string): string {
  * What the engine writes in Chinese into a site or on its pages, in Traditional Chinese by the Simplified text: interface words, texts of scaffolds
  * and examples, and explanations of the kinds of fields.
  */
-export function traditionalTexts(words: Words, explanations: unknown): Record<string, string> {
+export function traditionalTexts(words: WordTable, explanations: unknown): Record<string, string> {
   const sections = allExamples().map(({ section }) => section);
   const texts = new Set(chineseIn([words, templateTexts, sections, explanations]));
   return Object.fromEntries([...texts].map((text) => [text, toTraditional(text)]));

@@ -1,4 +1,4 @@
-import type { Word, Words } from '../../model/words.ts';
+import type { TranslatedWord, WordTable } from '../../model/words.ts';
 
 /** Where the words' types stand, from the repository's root. */
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
@@ -7,7 +7,7 @@ export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
  * What i18next is told of the engine's words: every key of every room with a text of it, so that a key that there is not, or a value
  * that is left out, does not compile. A word with forms for numbers is known by the key that is asked for, and takes what any form takes.
  */
-export function wordTypes(words: Words): string {
+export function wordTypes(words: WordTable): string {
   const rooms = Object.entries(words).map(([room, keys]) => {
     const types = Object.entries(keys).map(([key, word]) => `'${key}': ${typeOf(word)}`);
     return `      '${room}': { ${types.join('; ')} };`;
@@ -31,7 +31,7 @@ ${rooms.join('\n')}
 }
 
 /** The type of a text: that of one which names every value of the word. */
-function typeOf(word: Word): string {
+function typeOf(word: TranslatedWord): string {
   const texts = Object.values(word).flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text)));
   const values = [...new Set(texts.flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []))];
   return values.length > 0 ? `'${values.join(' ')}'` : 'string';

@@ -1,12 +1,12 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import type { Word, Words } from '../../model/words.ts';
+import type { TranslatedWord, WordTable } from '../../model/words.ts';
 import { traditional } from '../../site/traditional.ts';
 
 /**
  * The schema of a site's own words: what the engine says, each word by its room and key, all of which may be left out. A room that is not
  * among `engineRooms` is a section type of the site.
  */
-export function wordsSchema(words: Words, languages: string[], engineRooms: string[]): Schema {
+export function wordsSchema(words: WordTable, languages: string[], engineRooms: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => {
     if (engineRooms.includes(room)) return [room, roomSchema(room, keys, languages, [traditional])];
     return [room, { ...roomSchema(room, keys, languages), writtenIn: `sections/${room}/words.json` }];
@@ -28,7 +28,12 @@ export function wordsSchema(words: Words, languages: string[], engineRooms: stri
 }
 
 /** `generated` are the languages of the words besides those that are written. */
-function roomSchema(room: string, keys: Record<string, Word>, languages: string[], generated: string[] = []): Schema {
+function roomSchema(
+  room: string,
+  keys: Record<string, TranslatedWord>,
+  languages: string[],
+  generated: string[] = [],
+): Schema {
   return {
     type: 'object',
     description: `Words of \`${room}\`.`,
@@ -40,7 +45,7 @@ function roomSchema(room: string, keys: Record<string, Word>, languages: string[
   };
 }
 
-function wordSchema(word: Word, languages: string[], generated: string[]): Schema {
+function wordSchema(word: TranslatedWord, languages: string[], generated: string[]): Schema {
   const said = Object.values(word).map((text) => (typeof text === 'string' ? text : text.other));
   const values = [...new Set(said.flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []))];
   return {

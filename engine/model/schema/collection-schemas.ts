@@ -1,13 +1,13 @@
 import type { CollectionAnswer, RecordField, RecordFields } from '../collection.ts';
 import type { PlainText } from '../kinds.ts';
 import {
-  type Declared,
-  fieldsGiven,
-  isAsked,
-  isClear,
+  answerFields,
+  isParameterField,
+  isUnambiguous,
+  type ParsedCollection,
+  type ParsedCollections,
   pageLanguage,
   parametersOf,
-  type SoundCollection,
 } from './collections.ts';
 import { isLocalized } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
@@ -16,14 +16,14 @@ import type { Schema, Schemas } from './schema.ts';
  * The schemas with those that a site's collections give: of their records, of their answers and of what these are asked with. `kinds` are
  * the engine's own, `kinds.schema.json` among them, in the site's languages.
  */
-export function withCollections(schemas: Schemas, collections: Declared, languages: string[]): Schemas {
+export function withCollections(schemas: Schemas, collections: ParsedCollections, languages: string[]): Schemas {
   const kinds = schemas['kinds.schema.json'] ?? {};
   const made = Object.entries(collections).flatMap(([name, collection]): [string, Schema][] => [
     [`records/${name}.schema.json`, recordSchema(name, collection, kinds)],
     ...collection.unclear.flatMap((answer) => unknown(`${name}.${answer}`)),
     ...Object.entries(collection.answers).flatMap(([answer, declared]): [string, Schema][] => {
       const source = `${name}.${answer}`;
-      if (!isClear(collection, declared)) return unknown(source);
+      if (!isUnambiguous(collection, declared)) return unknown(source);
       return [
         [`sources/${source}.schema.json`, answerSchema(source, collection, declared, kinds)],
         [`sources/${source}.params.schema.json`, paramsSchema(source, collection, declared, kinds, languages)],
@@ -44,7 +44,7 @@ function unknown(source: string): [string, Schema][] {
 const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
 
 /** A file of records holds one or a list, and each may say when it is published. What a collection that cannot be read would have is not known: anything fits. */
-function recordSchema(name: string, collection: SoundCollection, kinds: Schema): Schema {
+function recordSchema(name: string, collection: ParsedCollection, kinds: Schema): Schema {
   const { fields, says } = collection;
   if (Object.keys(fields).length === 0) return { ...head, title: `Records: ${name}` };
   const record = { $ref: `#/definitions/${recordName(name)}` };
@@ -75,8 +75,8 @@ function recordName(collection: string): string {
   return `${collection} record`;
 }
 
-function answerSchema(source: string, collection: SoundCollection, answer: CollectionAnswer, kinds: Schema): Schema {
-  const fields = fieldsGiven(collection, answer);
+function answerSchema(source: string, collection: ParsedCollection, answer: CollectionAnswer, kinds: Schema): Schema {
+  const fields = answerFields(collection, answer);
   const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
   const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
   // Neighbours may give what it does not.
@@ -101,7 +101,7 @@ function answerSchema(source: string, collection: SoundCollection, answer: Colle
 }
 
 /** What an answer gives of the records before and after its own. */
-function neighbourSchemas(collection: SoundCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
+function neighbourSchemas(collection: ParsedCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
   if (!neighbours?.every((name) => Object.hasOwn(collection.fields, name))) return {};
   const fields = Object.fromEntries(neighbours.map((name) => [name, collection.fields[name] as RecordField]));
   const neighbour = objectOf(collection, fields, [], kinds);
@@ -110,7 +110,7 @@ function neighbourSchemas(collection: SoundCollection, { neighbours }: Collectio
 
 function paramsSchema(
   source: string,
-  { fields, languages: those }: SoundCollection,
+  { fields, languages: those }: ParsedCollection,
   { path }: CollectionAnswer,
   kinds: Schema,
   languages: string[],
@@ -122,7 +122,7 @@ function paramsSchema(
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const says = field && explained(field.says);
     if (field?.kind === 'RecordId') return { $ref: '#/definitions/RecordNumber', ...says };
-    return field && isAsked(field) ? { ...valueSchema(field, kinds), ...says } : { type: 'string' };
+    return field && isParameterField(field) ? { ...valueSchema(field, kinds), ...says } : { type: 'string' };
   };
   const properties = Object.fromEntries(names.map((name) => [name, own(name)]));
   return {
@@ -136,7 +136,7 @@ function paramsSchema(
   };
 }
 
-function objectOf({ fields: all }: SoundCollection, fields: RecordFields, mayLack: string[], kinds: Schema): Schema {
+function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, mayLack: string[], kinds: Schema): Schema {
   const needed = Object.entries(all).flatMap(([name, { optional }]) =>
     optional || mayLack.includes(name) || !Object.hasOwn(fields, name) ? [] : name,
   );
@@ -167,7 +167,7 @@ function explained(says: PlainText | undefined): { description?: string; zh?: st
   return { description: en ?? any, ...(zh !== undefined && { zh }) };
 }
 
-function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, collection: SoundCollection): Schemas {
+function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, collection: ParsedCollection): Schemas {
   const found = definitionsOf(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field, kinds)])),
     kinds.definitions ?? {},

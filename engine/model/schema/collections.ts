@@ -11,7 +11,7 @@ import type { PlainText } from '../kinds.ts';
 import { isJsonObject } from './json-object.ts';
 
 /** A collection as far as its file can be used, which the check tells of. */
-export interface SoundCollection extends Partial<CollectionDescriptor> {
+export interface ParsedCollection extends Partial<CollectionDescriptor> {
   fields: RecordFields;
   answers: CollectionAnswers;
   /** The names of answers that say too little to be made: what they give is not known. */
@@ -19,10 +19,10 @@ export interface SoundCollection extends Partial<CollectionDescriptor> {
 }
 
 /** The collections of a site by name. */
-export type Declared = Record<string, SoundCollection>;
+export type ParsedCollections = Record<string, ParsedCollection>;
 
 /** The name of the collection that a file declares; `undefined` for any other file. */
-export function declaredBy(file: string): string | undefined {
+export function collectionInFile(file: string): string | undefined {
   return /^pages\/collections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
@@ -30,7 +30,7 @@ export function declaredBy(file: string): string | undefined {
  * The usable parts of a collection's file: all of it when the check finds no mistake. Schemas and answers are made from the result
  * before the file is checked, so every value in it has the type that its descriptor declares.
  */
-export function soundCollection(value: unknown): SoundCollection {
+export function parseCollection(value: unknown): ParsedCollection {
   const whole = isJsonObject(value) ? value : {};
   const { says, languages, fields, order, answers, feed } = whole;
   const sound = those<CollectionAnswer>(answers, isAnswer);
@@ -119,25 +119,25 @@ export function parametersOf(path: string): string[] {
 }
 
 /** The fields of a record that an answer gives, in its order: all of them where it says none, or one that there is not. */
-export function fieldsGiven({ fields }: SoundCollection, answer: CollectionAnswer): RecordFields {
+export function answerFields({ fields }: ParsedCollection, answer: CollectionAnswer): RecordFields {
   const names = answer.fields ?? [];
   if (names.length === 0 || !names.every((name) => Object.hasOwn(fields, name))) return fields;
   return Object.fromEntries(names.map((name) => [name, fields[name] as RecordField]));
 }
 
 /** Whether it is certain what an answer is asked with and what it gives. Where it is not, the check tells so of its address alone. */
-export function isClear({ fields }: SoundCollection, { path, gives, size }: CollectionAnswer): boolean {
+export function isUnambiguous({ fields }: ParsedCollection, { path, gives, size }: CollectionAnswer): boolean {
   const names = parametersOf(path);
   const isPaged = names.includes('page') && !Object.hasOwn(fields, 'page');
   const by = names.filter((name) => !(isPaged && name === 'page'));
-  const isKnown = by.every((name) => Object.hasOwn(fields, name) && isAsked(fields[name] as RecordField));
+  const isKnown = by.every((name) => Object.hasOwn(fields, name) && isParameterField(fields[name] as RecordField));
   return isKnown && (gives === 'record' ? by.length > 0 && !isPaged : isPaged === (size !== undefined));
 }
 
 /** The kinds of fields by whose values records can be asked for: an address holds them as they stand. */
-export const askedKinds: string[] = ['RecordId', 'RecordSlug', 'CompactDay', 'Day', 'Month', 'Year', 'string'];
+export const parameterKinds: string[] = ['RecordId', 'RecordSlug', 'CompactDay', 'Day', 'Month', 'Year', 'string'];
 
 /** Whether an address may choose by a field. */
-export function isAsked({ kind }: RecordField): boolean {
-  return askedKinds.includes(kind);
+export function isParameterField({ kind }: RecordField): boolean {
+  return parameterKinds.includes(kind);
 }

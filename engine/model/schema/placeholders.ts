@@ -21,7 +21,7 @@ export function fillSlugs(text: string, site: SiteValues | undefined): string {
 }
 
 /** Writes a text so that filling it gives the text itself: the names in braces get doubled braces. */
-export function literal(text: string): string {
+export function escapeBraces(text: string): string {
   return text.replace(placeholder, (whole) => `{${whole}}`);
 }
 

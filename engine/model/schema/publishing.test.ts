@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { instantOf, localTime, standingOf, timeZoneOf } from './publishing.ts';
+import { instantOf, localTime, publicationStatus, timeZoneOf } from './publishing.ts';
 
 test('something is published from its first moment until its last, that one no more', () => {
   const item = { publishFrom: '2026-03-01', publishUntil: '2026-04-01T12:00' };
-  const at = (now: string) => standingOf(item, now);
+  const at = (now: string) => publicationStatus(item, now);
   expect(['2026-02-28T23:59', '2026-03-01T00:00', '2026-04-01T11:59', '2026-04-01T12:00'].map(at)).toEqual([
     ...['later', 'published', 'published', 'past'],
   ]);
-  expect(standingOf({ draft: true, ...item }, '2026-03-15T00:00')).toBe('draft');
-  expect([standingOf({}, '2026-01-01T00:00'), standingOf({ draft: false }, '2026-01-01T00:00')]).toEqual([
+  expect(publicationStatus({ draft: true, ...item }, '2026-03-15T00:00')).toBe('draft');
+  expect([publicationStatus({}, '2026-01-01T00:00'), publicationStatus({ draft: false }, '2026-01-01T00:00')]).toEqual([
     ...['published', 'published'],
   ]);
 });

@@ -1,10 +1,10 @@
 import type { Publishing } from '../publishing.ts';
 
 /** How something stands at a moment: only what is `published` is part of a build. */
-export type Standing = 'published' | 'draft' | 'later' | 'past';
+export type PublicationStatus = 'published' | 'draft' | 'later' | 'past';
 
 /** How something stands at a local time, as {@link localTime} gives it. */
-export function standingOf({ draft, publishFrom, publishUntil }: Publishing, now: string): Standing {
+export function publicationStatus({ draft, publishFrom, publishUntil }: Publishing, now: string): PublicationStatus {
   if (draft === true) return 'draft';
   if (publishFrom && now < minuteOf(publishFrom)) return 'later';
   return publishUntil && now >= minuteOf(publishUntil) ? 'past' : 'published';

@@ -3,24 +3,24 @@ import { once, oncePer } from './once.ts';
 import type { Schema } from './schema.ts';
 
 /** Somewhere in a schema: which shape a value has there. */
-export type Place = (value: unknown) => Shape;
+export type ShapeReader = (value: unknown) => Shape;
 
 /** What schemas say of a value: the definitions that name it with the kinds they are of, and the places inside it. */
 export interface Shape {
   names: readonly string[];
-  items(): Place;
+  items(): ShapeReader;
   /** Whether a field has a type of its own, and not that of all others. */
   declares(key: string): boolean;
-  field(key: string): Place;
+  field(key: string): ShapeReader;
 }
 
 /**
  * `placeOf(pageSchema)(page).field('route')('/faq').names` is `['PageRoute']`. Where a schema's own values stand. Each shape
  * below it is worked out once: files are many, and what a schema says is little.
  */
-export const placeOf: (root: Schema) => Place = oncePer(newPlace);
+export const createShapeReader: (root: Schema) => ShapeReader = oncePer(newPlace);
 
-function newPlace(root: Schema): Place {
+function newPlace(root: Schema): ShapeReader {
   const expansionOf = expander(root);
   const nothing: Parts = { schemas: [], more: new Map() };
   // Put together for one value after another, each time from nothing.
@@ -28,7 +28,7 @@ function newPlace(root: Schema): Place {
   const add = (schema: Schema) => {
     parts = withPart(parts, schema);
   };
-  const placeUnder = (schemas: Schema[]): Place => {
+  const placeUnder = (schemas: Schema[]): ShapeReader => {
     const expansions = schemas.map(expansionOf);
     const shapeFor = (value: unknown): Shape => {
       parts = nothing;
@@ -39,7 +39,7 @@ function newPlace(root: Schema): Place {
     return expansions.some(({ conditional }) => conditional) ? shapeFor : once(() => shapeFor(undefined));
   };
   const newShape = (parts: Schema[]): Shape => {
-    const fields = new Map<string, Place>();
+    const fields = new Map<string, ShapeReader>();
     const others = once(() => placeUnder(parts.flatMap((part) => asSchema(part.additionalProperties))));
     return {
       names: [

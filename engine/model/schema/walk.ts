@@ -1,5 +1,5 @@
 import type { Schema } from './schema.ts';
-import { type Place, placeOf, type Shape } from './shapes.ts';
+import { createShapeReader, type Shape, type ShapeReader } from './shapes.ts';
 import { cellNames, type ShownFields, shownFields } from './shown-fields.ts';
 
 /** A place in a JSON value: property names and list positions from its top. */
@@ -41,7 +41,7 @@ export function walk(value: unknown, root: Schema, replace: Replace): unknown {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(step.inside().map((inner) => [inner.key, copyOf(inner)]));
   };
-  return copyOf(new Step(value, placeOf(root)));
+  return copyOf(new Step(value, createShapeReader(root)));
 }
 
 /**
@@ -53,7 +53,7 @@ export function visit(value: unknown, root: Schema, visit: (node: SchemaNode) =>
     visit(step);
     step.eachInside(meet);
   };
-  meet(new Step(value, placeOf(root)));
+  meet(new Step(value, createShapeReader(root)));
 }
 
 /** A value on a walk, which knows what it is inside of. */
@@ -63,7 +63,7 @@ class Step implements SchemaNode {
 
   constructor(
     readonly value: unknown,
-    place: Place,
+    place: ShapeReader,
     readonly key: string | number = '',
     readonly outer?: Step,
   ) {

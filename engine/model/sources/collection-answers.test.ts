@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionAnswer, CollectionDescriptor } from '../collection.ts';
-import { answersOf } from './collection-answers.ts';
+import { createEndpoints } from './collection-answers.ts';
 
 const list = (path: string, more: Partial<CollectionAnswer> = {}): CollectionAnswer => ({
   gives: 'list',
@@ -35,7 +35,7 @@ const records = [
   { slug: 'c', title: { zh: '甲' }, day: '2025-02-01', place: 'garden' },
 ];
 const languages = ['zh', 'en'];
-const sources = answersOf('event', events, { languages, today: () => '2025-02-01' });
+const sources = createEndpoints('event', events, { languages, today: () => '2025-02-01' });
 const ask = (name: string, params = {}, of = sources) => of[`event.${name}`]?.answer(records, params);
 const instances = (name: string, of = sources) => of[`event.${name}`]?.instances(records);
 
@@ -50,7 +50,7 @@ describe('a collection answers from its records', () => {
   test('one with those before and after it in its order, where there are any', () => {
     expect(ask('beside', { slug: 'b' })).toEqual({ day: '2025-03-01', next: { slug: 'c' } });
     expect(ask('beside', { slug: 'c' })).toEqual({ day: '2025-02-01', previous: { slug: 'b' }, next: { slug: 'a' } });
-    const some = answersOf('event', { ...events, languages: 'some' }, { languages });
+    const some = createEndpoints('event', { ...events, languages: 'some' }, { languages });
     expect(some['event.beside']?.answer(records, { slug: 'b', language: 'en' })).toEqual({
       day: '2025-03-01',
       next: { slug: 'a' },
@@ -102,7 +102,7 @@ describe('a collection answers from its records', () => {
 });
 
 describe('a collection whose records are in some languages', () => {
-  const own = answersOf(
+  const own = createEndpoints(
     'event',
     {
       ...events,

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 export type Answerable = Pick<CollectionDescriptor, 'fields' | 'answers' | 'order' | 'languages'>;
 
 /** What answers depend on besides the records. */
-export interface Surroundings {
+export interface AnswerContext {
   /** The codes of the site's languages. */
   languages: string[];
   /** The day in ISO form, asked at each answer. Default: that of UTC. */
@@ -16,10 +16,10 @@ export interface Surroundings {
 }
 
 /** How each source of a collection answers from its records, by the source's name. */
-export function answersOf(
+export function createEndpoints(
   name: string,
   collection: Answerable,
-  surroundings: Surroundings,
+  surroundings: AnswerContext,
 ): Record<string, EndpointModule<Fields>> {
   const { order = [], languages = 'all' } = collection;
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function inEachLanguage(
   name: string,
   collection: Answerable,
   answer: CollectionAnswer,
-  surroundings: Surroundings,
+  surroundings: AnswerContext,
 ): EndpointModule<Fields> {
   const { path } = answer;
   const own = new Map(
@@ -83,7 +83,7 @@ function endpointOf(
   collection: string,
   { fields: all }: Answerable,
   answer: CollectionAnswer,
-  { today = () => new Date().toISOString().slice(0, 10) }: Surroundings,
+  { today = () => new Date().toISOString().slice(0, 10) }: AnswerContext,
   language = '',
 ): EndpointModule<Fields> {
   const { path, gives, size, order = [], only, neighbours = [] } = answer;

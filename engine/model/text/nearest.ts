@@ -6,11 +6,11 @@ import { distance } from 'fastest-levenshtein';
  * none is near, the only one that begins with the name.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  return ranked(name, candidates)?.best;
+  return findNearest(name, candidates)?.best;
 }
 
 /** The same, and whether nothing else is as near. */
-export function ranked(name: string, candidates: Iterable<string>): { best: string; alone: boolean } | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): { best: string; alone: boolean } | undefined {
   let best: string | undefined;
   let alone = true;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;

@@ -3,7 +3,7 @@ import { rowAddressesIn, rowsShownIn } from '../../check/rows.ts';
 import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { DataBinding } from '../../model/data.ts';
-import { declaredBy, soundCollection } from '../../model/schema/collections.ts';
+import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
 import { keyReference, type Reference, reference, valueAt } from './reference.ts';
@@ -37,8 +37,8 @@ export function namesIn(file: SiteFile): Reference[] {
 
 /** What a collection declares: its fields wherever they are named, and its answers. */
 function declaredIn(file: SiteFile): Reference[] {
-  const collection = declaredBy(file.file) ?? '';
-  const { fields, answers } = soundCollection(file.value);
+  const collection = collectionInFile(file.file) ?? '';
+  const { fields, answers } = parseCollection(file.value);
   /** The fields in braces in an address that stands at a place of the file. */
   const inBraces = (address: string, path: Path) =>
     [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>

@@ -4,11 +4,11 @@ import { factsIn } from '../../check/facts.ts';
 import { namedFilesIn, nodesOf, type SiteFile, textsOf } from '../../check/site-files.ts';
 import { routeFor, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
-import { prefixOf, readPath } from '../../model/page-file.ts';
-import { factsIn as factsInCode } from '../../model/schema/code.ts';
+import { languagePrefix, readPath } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { linkRanges } from '../../model/schema/markup.ts';
 import { oncePer } from '../../model/schema/once.ts';
+import { factsIn as factsInCode } from '../../model/schema/parse-code.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Path } from '../../model/schema/walk.ts';
@@ -94,7 +94,7 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
   } else if (text.startsWith('/')) {
     // HTML may lead to the page in another language by its own address.
     const languages = addressesOf(model.site);
-    const prefix = data ? prefixOf(readPath(whole, { languages }).language, { languages }) : '';
+    const prefix = data ? languagePrefix(readPath(whole, { languages }).language, { languages }) : '';
     const route = whole.slice(prefix.length).replace(/(?<=.)\/$/, '');
     const page = routeFor(fillSlugs(route, model.site) || '/', model)?.file;
     const name = page && writtenRoute(page).route;

@@ -3,7 +3,7 @@ import type { SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import type { Operation } from '../../edit/operations.ts';
-import { declaredBy, soundCollection } from '../../model/schema/collections.ts';
+import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Redirect, SiteDescriptor } from '../../model/site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
@@ -46,10 +46,10 @@ function fieldChanges(names: string[], given: string, model: SiteModel): Change[
   const [from = ''] = names;
   const to = given.slice(given.lastIndexOf('.') + 1);
   const [collection = ''] = from.split('.');
-  const file = model.files.find((one) => declaredBy(one.file) === collection);
+  const file = model.files.find((one) => collectionInFile(one.file) === collection);
   if (!/^[A-Za-z]\w*$/.test(to))
     throw new Refusal(`"${given}" is no name of a field: write letters, digits and underscores, a letter first.`);
-  if (Object.hasOwn(soundCollection(file?.value).fields, to))
+  if (Object.hasOwn(parseCollection(file?.value).fields, to))
     throw new Refusal(`"${collection}" has a field "${to}" already. Choose another.`);
   const renamed = (name: string) => name.replace(/[^.]+$/, to);
   return changesFor(
@@ -62,11 +62,11 @@ function fieldChanges(names: string[], given: string, model: SiteModel): Change[
 function sourceChanges(from: string, given: string, model: SiteModel): Change[] {
   const [collection = ''] = from.split('.');
   const to = given.includes('.') ? given : `${collection}.${given}`;
-  const file = model.files.find((one) => declaredBy(one.file) === collection);
+  const file = model.files.find((one) => collectionInFile(one.file) === collection);
   if (!file) throw new Refusal(`"${from}" is a source in TypeScript: rename its folder and its types.`);
   if (!to.startsWith(`${collection}.`) || !/^[a-z][a-z0-9-]*$/.test(to.slice(collection.length + 1)))
     throw new Refusal(`"${given}" is no name of a source of ${file.file}: write ${collection}. and small letters.`);
-  if (Object.hasOwn(soundCollection(file.value).answers, to.slice(collection.length + 1)))
+  if (Object.hasOwn(parseCollection(file.value).answers, to.slice(collection.length + 1)))
     throw new Refusal(`There is a source "${to}" already. Choose another.`);
   return changesFor([{ kind: 'source', from, to }], model);
 }

@@ -6,7 +6,7 @@ import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import { rowFields, type SiteModel } from '../../check/site-model.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { suggest } from '../../check/suggest.ts';
-import { declaredBy, soundCollection } from '../../model/schema/collections.ts';
+import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { namedRecords } from './records.ts';
@@ -157,8 +157,8 @@ function fieldsIn(model: SiteModel): string[] {
 /** The names of a collection's field, `news.time`: its own, and those of the answers that give it; none where there is no such field. */
 function collectionField(name: string, { files, schemas }: SiteModel): string[] {
   const [collection = '', field = '', ...others] = name.split('.');
-  const declared = files.find(({ file }) => declaredBy(file) === collection);
-  const { fields, answers } = soundCollection(declared?.value);
+  const declared = files.find(({ file }) => collectionInFile(file) === collection);
+  const { fields, answers } = parseCollection(declared?.value);
   if (others.length > 0 || !Object.hasOwn(fields, field)) return [];
   const given = Object.keys(answers).filter((answer) => {
     const answered = rowFields(`${collection}.${answer}`, schemas);

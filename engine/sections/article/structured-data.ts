@@ -1,9 +1,12 @@
-import type { Describe } from '../../model/structured-data.ts';
+import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ArticleSection } from './descriptor.ts';
 
 /** A record with a day is news, one without is an article. */
-const describe: Describe<ArticleSection, Record<string, unknown> | undefined> = ({ section, data }, about) => {
+const describe: StructuredDataBuilder<ArticleSection, Record<string, unknown> | undefined> = (
+  { section, data },
+  about,
+) => {
   const { page, language, address, publisher } = about;
   if (!data) return [];
   const day = section.timeField && calendarDay(String(data[section.timeField] ?? ''));

@@ -1,9 +1,9 @@
-import type { Describe } from '../../model/structured-data.ts';
+import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 
 /** Rows that are questions, each with what it shows when it is open: as HTML where that is HTML. */
-const describe: Describe<ExpandableListSection, RowsAnswer | undefined> = ({ section, data }) => {
+const describe: StructuredDataBuilder<ExpandableListSection, RowsAnswer | undefined> = ({ section, data }) => {
   const { questions, title, details } = section;
   const rows = questions ? rowsIn(data, section.rows) : [];
   const mainEntity = rows.map((row) => ({

@@ -1,9 +1,12 @@
-import type { Describe } from '../../model/structured-data.ts';
+import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ModalTableSection } from './descriptor.ts';
 
 /** What the page is of, with its downloads and the day of the newest. */
-const describe: Describe<ModalTableSection> = ({ section: { rows } }, { page, address, whole, publisher }) => {
+const describe: StructuredDataBuilder<ModalTableSection> = (
+  { section: { rows } },
+  { page, address, whole, publisher },
+) => {
   const days = rows.flatMap(({ updateTime }) => calendarDay(updateTime) ?? []);
   if (rows.length === 0) return [];
   return [

@@ -1,9 +1,9 @@
-import type { Describe } from '../../model/structured-data.ts';
+import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { plainText } from '../../ui/kit/inline.tsx';
 import type { VideoListSection } from './descriptor.ts';
 
 /** Each video: one of this site by its file, one on another by its page there. */
-const describe: Describe<VideoListSection> = ({ section: { videos } }, { page, language, whole }) =>
+const describe: StructuredDataBuilder<VideoListSection> = ({ section: { videos } }, { page, language, whole }) =>
   videos.map(({ name, topics, to, poster }) => ({
     '@type': 'VideoObject',
     name: plainText(name),

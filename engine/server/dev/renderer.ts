@@ -3,7 +3,7 @@ import { loadBuiltRenderer } from '../../build/bundle.ts';
 import { listRenderers } from '../../build/registry.ts';
 import type { attempt, Prerendered, prepare } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
-import { sectionsIn, typesOf } from '../../model/page-file.ts';
+import { sectionsIn, sectionTypesIn } from '../../model/page-file.ts';
 import { slashed } from '../../site/paths.ts';
 
 /** A page as HTML. */
@@ -48,7 +48,7 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
       // The sources, as a development build, say more of why.
     }
     const { prepare, attempt } = await fromSources();
-    const types = typesOf(page.sections);
+    const types = sectionTypesIn(page.sections);
     const files = listRenderers(site);
     const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);

@@ -5,7 +5,7 @@ import { attributePolicy, policyHeader } from '../../build/hosts/headers.ts';
 import { fileAddress, unserved } from '../../build/hosts/unserved.ts';
 import { workerRemoval } from '../../build/offline.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
-import { homeOf, readPath, routeHref } from '../../model/page-file.ts';
+import { homeHref, readPath, routeHref } from '../../model/page-file.ts';
 import { checksumsFile } from '../../model/schema/checksums.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { filledRedirects } from '../../model/schema/redirects.ts';
@@ -62,7 +62,7 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
     if (html) return send(html, 404);
     return leadTo(
       fallback === undefined
-        ? homeOf(path, { languages })
+        ? homeHref(path, { languages })
         : routeHref(fallback, readPath(path, { languages }).language, { languages }),
       302,
     );

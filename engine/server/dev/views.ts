@@ -8,7 +8,7 @@ import { compileSite } from '../../compile/site.ts';
 import { compileTheme } from '../../compile/theme.ts';
 import { galleryRoute } from '../../generate/gallery/place.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../model/compiled.ts';
-import { match, readPath, type SiteFile } from '../../model/page-file.ts';
+import { matchRoute, readPath, type SiteFile } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
@@ -60,12 +60,13 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   /** The page that stands in for the unknown parameters of a route that has some. */
   const findTemplate = (path: string) => {
     const context = site.context();
-    const route = context && [...routesIn(context).values()].find((one) => !one.params && match(one.pattern, path));
+    const route =
+      context && [...routesIn(context).values()].find((one) => !one.params && matchRoute(one.pattern, path));
     return context && route && { context, route };
   };
   // Unknown addresses lead home, so that home itself waits where there is none.
   const waits = (path: string) =>
-    path === '/' || site.context() === undefined || site.findings().waiting.some((route) => match(route, path));
+    path === '/' || site.context() === undefined || site.findings().waiting.some((route) => matchRoute(route, path));
 
   const page: Views['page'] = (language, path) =>
     site.make(async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { headingOf } from '../../model/text/heading-of.ts';
+import { findHeading } from '../../model/text/find-heading.ts';
 import type { Field } from '../protocol/form-protocol.ts';
 import { AddFields, FormChoice } from './add-fields.tsx';
 import { AnchorInput } from './anchors/anchor-input.tsx';
@@ -111,7 +111,7 @@ function SectionLink({ pointer, value }: { pointer: string; value: unknown }) {
   const { type = '' } = (value ?? {}) as { type?: string };
   return (
     <button type="button" data-pointer={pointer} onClick={() => studio.choose({ file: studio.place.file(), pointer })}>
-      {t('open')}: {headingOf(value, locale) || type} <span className="muted">{type}</span>
+      {t('open')}: {findHeading(value, locale) || type} <span className="muted">{type}</span>
     </button>
   );
 }

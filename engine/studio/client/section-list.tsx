@@ -1,4 +1,4 @@
-import { headingOf } from '../../model/text/heading-of.ts';
+import { findHeading } from '../../model/text/find-heading.ts';
 import { Count } from './file-list.tsx';
 import { innerFields } from './find-field.ts';
 import { Grip, useDrag } from './grip.tsx';
@@ -52,7 +52,7 @@ function SectionRow({ item, open }: { item: Item; open: () => void }) {
   const pointer = `${list}/${index}`;
   const isIn = `${chosen?.pointer}/`.startsWith(`${pointer}/`);
   const { type = '', name } = (value ?? {}) as { type?: string; name?: string };
-  const heading = headingOf(value, locale);
+  const heading = findHeading(value, locale);
   const count = useProblems(pointer).length;
   return (
     <li className="sections__item" {...drag}>

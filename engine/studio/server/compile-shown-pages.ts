@@ -1,7 +1,7 @@
 import type { CompileContext } from '../../compile/context.ts';
 import { compilePage, isInLanguage, routesOf } from '../../compile/page.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import { match } from '../../model/page-file.ts';
+import { matchRoute } from '../../model/page-file.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, withoutLast } from '../../model/schema/placeholders.ts';
 import type { ShownPage } from '../protocol/edit-protocol.ts';
@@ -20,7 +20,7 @@ export function compileShownPages(
   const pages = context.pages.filter(({ route, routeDefaults }) => {
     const pattern = fillSlugs(route, site);
     if (routeDefaults && withoutLast(pattern) === path) return true;
-    return pattern.includes('{') ? match(pattern, path) !== undefined : pattern === path;
+    return pattern.includes('{') ? matchRoute(pattern, path) !== undefined : pattern === path;
   });
   const found = routesOf({ ...context, pages }).find((one) => one.params && decodeURIComponent(one.path) === path);
   if (!found) return [];

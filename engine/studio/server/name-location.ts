@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../model/schema/json-object.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { headingOf } from '../../model/text/heading-of.ts';
+import { findHeading } from '../../model/text/find-heading.ts';
 import type { BilingualText } from '../protocol/protocol.ts';
 import { fieldWords } from './field-words.ts';
 
@@ -45,7 +45,7 @@ function wordsOf(key: string): string {
 }
 
 function itemName(item: unknown, index: number, list: string, locale: keyof BilingualText): string {
-  const heading = isJsonObject(item) ? headingOf(item, locale) : '';
+  const heading = isJsonObject(item) ? findHeading(item, locale) : '';
   if (heading) return heading.length > 40 ? `${heading.slice(0, 39)}…` : heading;
   const fixed =
     list === '' ? { en: 'record', zh: '记录' } : /^\d+$/.test(list) ? { en: 'entry', zh: '条目' } : undefined;

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { slugOf } from '../../model/text/slug-of.ts';
+import { toSlug } from '../../model/text/to-slug.ts';
 import type { PageAddress } from '../protocol/pages-protocol.ts';
 
 /** Longer than this an address is cut at a hyphen. */
@@ -24,10 +24,10 @@ export function proposeAddress(titles: string[], isFree: (address: PageAddress) 
 }
 
 function slugIn(titles: string[]): string | undefined {
-  const latin = titles.find((title) => !han.test(title) && /[a-z]/.test(slugOf(title)));
+  const latin = titles.find((title) => !han.test(title) && /[a-z]/.test(toSlug(title)));
   const chinese = titles.find((title) => han.test(title));
-  const other = titles.find((title) => slugOf(title) !== '');
-  const slug = latin ? slugOf(latin) : chinese ? slugOf(spelled(chinese)) : slugOf(other ?? '');
+  const other = titles.find((title) => toSlug(title) !== '');
+  const slug = latin ? toSlug(latin) : chinese ? toSlug(spelled(chinese)) : toSlug(other ?? '');
   return slug.length > longest ? slug.slice(0, longest + 1).replace(/-[^-]*$/, '') : slug || undefined;
 }
 

@@ -4,7 +4,7 @@ import type { CompileContext } from '../../compile/context.ts';
 import { bindingsIn, type Route, routesOf } from '../../compile/page.ts';
 import { wholeSections } from '../../compile/whole-sections.ts';
 import type { DataBinding } from '../../model/data.ts';
-import { declaredBy } from '../../model/schema/collections.ts';
+import { collectionInFile } from '../../model/schema/collections.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 
@@ -19,7 +19,7 @@ export function recordRoute(
 ): string | undefined {
   const { site } = context;
   const file = model.files.find((one) => one.file === path);
-  const collection = file && (declaredBy(path) ?? collectionNameOf(file));
+  const collection = file && (collectionInFile(path) ?? collectionNameOf(file));
   if (!file || collection === undefined) return undefined;
   const [, index] = /^\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
   const records = file.kind === 'record' ? recordsIn(file) : [];

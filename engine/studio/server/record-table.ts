@@ -1,7 +1,7 @@
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../generate/scaffold/record.ts';
-import { declaredBy } from '../../model/schema/collections.ts';
+import { collectionInFile } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
@@ -17,7 +17,7 @@ export interface ReadSite {
 
 /** The collection that a file declares, or holds records of; `undefined` for any other. */
 export function collectionOf(file: string): string | undefined {
-  return declaredBy(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+  return collectionInFile(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];
 }
 
 /** The records of the collection that a file belongs to, as a table. `undefined` where it belongs to none that has a schema. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import { changesBetween, type ValueChange } from '../../edit/changes.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import { headingOf } from '../../model/text/heading-of.ts';
+import { findHeading } from '../../model/text/find-heading.ts';
 import type { ChangeRow, FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { lineDiff } from './line-diff.ts';
@@ -57,7 +57,7 @@ function rowsOf({ file, base, text }: Draft & { file: string }, languages: strin
 
 function titleOf(file: string, text: string | undefined): Pick<FileChanges, 'title'> {
   const value = text === undefined ? undefined : readWholeFile(file, text).value;
-  const [en, zh] = [headingOf(value, 'en'), headingOf(value, 'zh')];
+  const [en, zh] = [findHeading(value, 'en'), findHeading(value, 'zh')];
   return en && zh && typeof value === 'object' ? { title: { en, zh } } : {};
 }
 

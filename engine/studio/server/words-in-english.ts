@@ -5,17 +5,17 @@ import { isSentence } from '../../check/rules/translation-rules.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
-import type { Word, Words, WordText } from '../../model/words.ts';
+import type { TranslatedWord, WordTable, WordText } from '../../model/words.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
 
 /**
  * The languages under which a site's own words are still the engine's English, as a new site has them: one hole each, at the first such word. A
  * language that has no English sentence is translated: single words may be equal in both.
  */
-export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken: MessageLanguage): TodoItem[] {
+export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, spoken: MessageLanguage): TodoItem[] {
   const file = files.find(({ kind, valid }) => kind === 'words' && valid);
   if (!file) return [];
-  const copies = Object.entries(file.value as Words).flatMap(([room, keys]) =>
+  const copies = Object.entries(file.value as WordTable).flatMap(([room, keys]) =>
     Object.entries(typeof keys === 'object' ? keys : {}).flatMap(([key, word]) =>
       copiesIn(word, engine[room]?.[key], [room, key]),
     ),
@@ -42,8 +42,8 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: Words, spoken
 
 /** The texts of a word in other languages that are equal to the engine's English. */
 function copiesIn(
-  word: Word,
-  engine: Word | undefined,
+  word: TranslatedWord,
+  engine: TranslatedWord | undefined,
   path: string[],
 ): { code: string; path: string[]; text: string }[] {
   const english = engine?.en && saidIn(engine.en);

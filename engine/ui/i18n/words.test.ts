@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileWords, wordsUnder } from '../../compile/words.ts';
-import type { Words, WordText } from '../../model/words.ts';
+import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { speaking, wordsIn } from '../../testing/engine-words.ts';
 import { addWords, wordsOf } from './words.tsx';
@@ -13,7 +13,7 @@ const valuesIn = (text: WordText) =>
   [...new Set(formsOf(text).flatMap(([, form]) => form.match(/\{\{.*?\}\}/g) ?? []))].sort();
 
 /** What is not as it must be in the rooms' words: holes, empty texts, forms that a language does not have, values that differ. */
-function faults(rooms: Words): string[] {
+function faults(rooms: WordTable): string[] {
   return Object.entries(rooms).flatMap(([room, keys]) =>
     Object.entries(keys).flatMap(([key, word]) => {
       const told = (fault: string) => `${room}.${key} ${fault}`;
@@ -39,7 +39,7 @@ function faults(rooms: Words): string[] {
 }
 
 /** The words with one of them changed. */
-const withWord = (room: string, key: string, word: Words[string][string]) =>
+const withWord = (room: string, key: string, word: WordTable[string][string]) =>
   wordsUnder(words, { [room]: { [key]: word } });
 
 describe('the words of every room', () => {
@@ -129,7 +129,7 @@ const sources = new Map(
 const asked = new Set([...sources.keys()].flatMap(askedIn));
 
 /** Words that nothing asks for, and keys that are asked for without there being words: the compiler tells of these too. */
-function unmet(rooms: Words): string[] {
+function unmet(rooms: WordTable): string[] {
   const known = new Set(
     Object.entries(rooms).flatMap(([room, keys]) => Object.keys(keys).map((key) => `${room}.${key}`)),
   );

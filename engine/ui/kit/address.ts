@@ -1,5 +1,5 @@
 import type { CompiledFile, CompiledSite, CompiledTarget } from '../../model/compiled.ts';
-import { type Addressing, isFile, prefixOf, readPath, routeHref } from '../../model/page-file.ts';
+import { type Addressing, isFile, languagePrefix, readPath, routeHref } from '../../model/page-file.ts';
 import { encodeLonePercent } from '../../model/text/percent-encode.ts';
 
 /**
@@ -49,7 +49,7 @@ export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, '
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
   if (path === '' || isFile(path)) return href;
   const { language: written, route } = readPath(path, site);
-  const language = prefixOf(written, site) ? written : site.language;
+  const language = languagePrefix(written, site) ? written : site.language;
   return routeHref(route, language, site) + href.slice(path.length);
 }
 

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
-import { movedTo, readPath, withQueryOf } from '../../model/page-file.ts';
+import { findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import type { LinkRules, Sanitise } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
@@ -53,8 +53,8 @@ function sanitiserOf(window: WindowLike): Sanitise {
 function ledOn(href: string, rules: LinkRules): string {
   const address = inLanguage(href, rules);
   const [, path = '', search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
-  const moved = path && movedTo(rules.redirects ?? [], readPath(path, rules), rules);
-  return moved ? withQueryOf(moved, { search, hash }) : address;
+  const moved = path && findRedirect(rules.redirects ?? [], readPath(path, rules), rules);
+  return moved ? mergeQuery(moved, { search, hash }) : address;
 }
 
 /** Whether an address, as a browser reads it, is one of the site itself (`own`) or of no host at all (`null`), as data is. */

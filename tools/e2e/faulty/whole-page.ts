@@ -10,7 +10,7 @@ import type {
   CompiledWords,
   Language,
 } from '../../../engine/model/compiled.ts';
-import { type PageFile, type SiteFile, typesOf } from '../../../engine/model/page-file.ts';
+import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/model/page-file.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 
@@ -91,7 +91,7 @@ function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection
   return [...found].map(([kind, section]) => {
     const id = `own-${kind.replace('.', '-')}`;
     const { lead: _, showOn: __, ...rest } = section;
-    return { ...rest, id, heading: `${kind} ${typesOf([section]).length}` };
+    return { ...rest, id, heading: `${kind} ${sectionTypesIn([section]).length}` };
   });
 }
 

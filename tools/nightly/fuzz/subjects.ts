@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
 import { allExamples, sectionTypes } from '../../../engine/generate/gallery/examples.ts';
 import { siteWith, smallNews, smallSite } from '../../../engine/generate/gallery/small-site.ts';
-import { declaredBy } from '../../../engine/model/schema/collections.ts';
+import { collectionInFile } from '../../../engine/model/schema/collections.ts';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { root } from '../../../engine/site/paths.ts';
@@ -172,7 +172,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
   const folder = `assets/records/${collection}/`;
   const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
   const good = own.slice(0, 10).map((file) => JSON.parse(withKnownRoutes(shipped.files[file] as string)));
-  const declared = Object.entries(shipped.files).filter(([file]) => declaredBy(file) !== undefined);
+  const declared = Object.entries(shipped.files).filter(([file]) => collectionInFile(file) !== undefined);
   const values = Object.fromEntries(declared.map(([file, text]) => [file, JSON.parse(text)]));
   const all = Object.entries(withDeclaredEndpoints({}, values, engineLanguages));
   const endpoints = Object.fromEntries(all.filter(([, { endpoint }]) => endpoint.collection === collection));

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { unserved } from '../../../engine/build/hosts/unserved.ts';
-import { addressOf } from '../../../engine/model/source.ts';
+import { buildCallAddress } from '../../../engine/model/source.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
@@ -60,7 +60,7 @@ testWithNginx(
 
 testWithNginx('every answer of the API is the same, and so are the codes of its errors', async () => {
   const calls = Object.values(ours.context.sources).flatMap(({ endpoint, instances }) =>
-    instances().map((params) => addressOf(endpoint.path, params)),
+    instances().map((params) => buildCallAddress(endpoint.path, params)),
   );
   const errors = [
     '/api',

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fillOrigin, lacksOrigin } from '../../../engine/build/page-origin.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
-import { addressOf } from '../../../engine/model/source.ts';
+import { buildCallAddress } from '../../../engine/model/source.ts';
 import { newAddress } from '../../../engine/server/pages.ts';
 import { openBuild } from '../../../engine/server/served-build.ts';
 import type { Answer } from '../../../engine/testing/ask.ts';
@@ -48,7 +48,7 @@ export function kindsOf(
       ({ path }) => !templates.has(readPath(path, facts).route) && !newAddress(path, facts.redirects, facts.languages),
     );
   const calls = Object.values(context.sources).flatMap(({ endpoint, instances }) =>
-    instances().map((params) => addressOf(endpoint.path, params)),
+    instances().map((params) => buildCallAddress(endpoint.path, params)),
   );
 
   const whole = async (

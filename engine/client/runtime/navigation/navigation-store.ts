@@ -1,4 +1,4 @@
-import { homeOf, withQueryOf } from '../../../model/page-file.ts';
+import { homeHref, mergeQuery } from '../../../model/page-file.ts';
 import type { Arrival } from '../../../ui/kit/arrival.ts';
 import type { PageAddress } from '../../../ui/kit/page-context.tsx';
 import { onFault } from '../faults.ts';
@@ -116,9 +116,9 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     trip.path = url.pathname;
     const loaded = await loadPage(url.pathname);
     if (loaded && !loaded.movedTo) return { url, loaded };
-    const home = homeOf(url.pathname, shown.loaded.site);
+    const home = homeHref(url.pathname, shown.loaded.site);
     if (!loaded && url.pathname === home) throw new Error(`${home} is missing`);
-    return find(new URL(loaded?.movedTo ? withQueryOf(loaded.movedTo, url) : home, url), trip);
+    return find(new URL(loaded?.movedTo ? mergeQuery(loaded.movedTo, url) : home, url), trip);
   }
 
   /** Loads the address as a document. */

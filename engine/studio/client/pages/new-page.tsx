@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { slugOf } from '../../../model/text/slug-of.ts';
+import { toSlug } from '../../../model/text/to-slug.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogField } from '../dialog-field.tsx';
@@ -93,6 +93,6 @@ export function pageFolders(files: StudioFile[]): string[] {
 /** The id of a page by its address, which its file is called by too: the last step that is no parameter. An id begins with a letter. */
 export function idFromRoute(route: string): string {
   const steps = route.split('/').filter((step) => !step.includes('{'));
-  const name = steps.map(slugOf).findLast(Boolean) ?? '';
+  const name = steps.map(toSlug).findLast(Boolean) ?? '';
   return name === '' || /^[a-z]/.test(name) ? name : `page-${name}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { headingOf } from '../../../model/text/heading-of.ts';
+import { findHeading } from '../../../model/text/find-heading.ts';
 import type { RecordColumn, RecordRow } from '../../protocol/state-protocol.ts';
 import { Grip, useDrag } from '../grip.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -45,7 +45,7 @@ export function RecordLine(props: RecordLineProps) {
         : line.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column)}"]`);
     (cell?.querySelector<HTMLElement>('input, select, textarea, button') ?? undefined)?.focus();
   }, [isReady, isChosen, column]);
-  const name = headingOf(cells, language) || String(number);
+  const name = findHeading(cells, language) || String(number);
   const index = Number(pointer.slice(1));
   const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
   // Only the file that is worked on has rows to move.

@@ -1,10 +1,10 @@
-import { literal } from './placeholders.ts';
+import { escapeBraces } from './placeholders.ts';
 
 /** What can be filled into code of a file that it names. */
 export const codeFacts = ['address', 'name', 'sha256'] as const;
 
 /** What is asked of a file in a code. */
-export interface AskedFact {
+export interface FileFact {
   fact: (typeof codeFacts)[number];
   /** The file's address as it is written, and where in the code it begins. */
   target: string;
@@ -19,10 +19,10 @@ const named =
  * `unzip {name files:a.zip}` is the text `unzip ` and the name of `files:a.zip`. A code in parts: texts that site values are to be filled
  * into, what shows as it stands, and what is asked of files.
  */
-export function partsOf(code: string): (string | { shown: string } | AskedFact)[] {
+export function parseCode(code: string): (string | { shown: string } | FileFact)[] {
   // Few have any.
   if (!code.includes('{')) return [code];
-  const parts: ReturnType<typeof partsOf> = [];
+  const parts: ReturnType<typeof parseCode> = [];
   let end = 0;
   for (const { 0: whole, index, groups: { shown, fact = '', target = '' } = {} } of code.matchAll(named)) {
     if (shown === undefined && !isFact(fact)) continue;
@@ -34,8 +34,8 @@ export function partsOf(code: string): (string | { shown: string } | AskedFact)[
 }
 
 /** What a code asks of files. */
-export function factsIn(code: string): AskedFact[] {
-  return partsOf(code).filter((part) => typeof part === 'object' && 'fact' in part);
+export function factsIn(code: string): FileFact[] {
+  return parseCode(code).filter((part) => typeof part === 'object' && 'fact' in part);
 }
 
 /** The words before an address in braces that say nothing of a file, with what they are written in. */
@@ -46,16 +46,16 @@ export function unknownFacts(code: string): { fact: string; target: string; whol
 }
 
 /** Writes a code so that filling it gives the code itself. */
-export function literalCode(code: string): string {
+export function escapeCode(code: string): string {
   let end = 0;
   const parts = [...code.matchAll(named)].map(({ 0: whole, index }) => {
-    const before = literal(code.slice(end, index));
+    const before = escapeBraces(code.slice(end, index));
     end = index + whole.length;
     return `${before}{${whole}}`;
   });
-  return parts.join('') + literal(code.slice(end));
+  return parts.join('') + escapeBraces(code.slice(end));
 }
 
-function isFact(word: string): word is AskedFact['fact'] {
+function isFact(word: string): word is FileFact['fact'] {
   return (codeFacts as readonly string[]).includes(word);
 }
