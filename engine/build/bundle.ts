@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getSystemErrorName } from 'node:util';
 import type { prepare, prerender } from '../client/app/prerender.tsx';
 import { codeHash } from '../site/code-hash.ts';
-import { readCache, writeCache } from '../site/files/cache-file.ts';
-import { withLock } from '../site/files/journal/lock.ts';
 import { hashOf } from '../site/files/seal.ts';
-import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
-import { writeError } from '../site/files/write-error.ts';
 import { caches, root } from '../site/paths.ts';
+import { cacheFolder, findChangedPart } from './cache-folder.ts';
 import type { StyleUsers } from './extract-styles.ts';
-import { type FileHashes, findChangedFile, hashFiles } from './file-hashes.ts';
 import { precompress } from './precompress.ts';
-import { removeOldFolders } from './remove-old-folders.ts';
 import { buildStyles, type Styles } from './styles.ts';
 import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-config.ts';
 
@@ -53,9 +46,6 @@ interface ManifestEntry {
 /** The cached bundles, each in a folder named after the hash of its sources. */
 const bundleCache = join(caches, 'engine');
 
-/** Lists the files of a cached bundle with their hashes. Written last. */
-const contentsFile = 'contents.json';
-
 /** Bundles the engine with a site's own code, or opens the cached bundle. `known` is the hash of the current code. */
 export async function bundleEngine(
   site = root,
@@ -67,63 +57,21 @@ export async function bundleEngine(
     return open(known, join(bundles, known));
   const build = codeHash('site', site);
   const folder = join(bundles, build);
-  if ((await findChangedPart(folder)) !== undefined) {
-    await mkdir(bundles, { recursive: true }).catch((error) => {
-      throw writeError(error, bundles);
-    });
-    await withLock(bundles, () => bundleAnew(folder, site, log));
-  }
+  await cacheFolder(folder, (made) => makeBundle(made, site), log);
   return open(build, folder);
 }
 
-async function bundleAnew(folder: string, site: string, log: (line: string) => void): Promise<void> {
-  const changed = await findChangedPart(folder);
-  // Another process has built it in the meantime.
-  if (changed === undefined) return;
-  if (existsSync(folder)) log(`the engine's ${changed} in .cache was changed and is built again`);
-  log('bundling the engine …');
-  const bundles = dirname(folder);
-  await removeLeftovers(bundles);
-  const made = temporaryPath(folder);
-  try {
-    await makeBundle(made, site);
-    await rm(folder, { recursive: true, force: true });
-    await rename(made, folder);
-  } catch (error) {
-    throw writeError(ofTheSystem(error as Error), folder);
-  } finally {
-    await rm(made, { recursive: true, force: true });
-  }
-  await removeOldFolders(bundles);
-}
-
-/** Restores the error code of a system error that the bundler only mentions in its message. */
-function ofTheSystem(error: Error & { code?: string }): Error {
-  const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
-  return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
-}
-
 async function makeBundle(folder: string, site: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await inProduction(async () => {
-    const vite = await import('vite');
-    const styleUsers: StyleUsers = new Map();
-    await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
-    await vite.build(scriptConfig('engine/client/offline/worker.ts', join(folder, 'service-worker')));
-    await vite.build(scriptConfig('engine/client/app/offline.ts', join(folder, 'offline')));
-    await vite.build(serverConfig(site, 'engine/client/app/prerender.tsx', join(folder, 'server')));
-    await vite.build(serverConfig(site, 'engine/build/worker.ts', join(folder, 'worker')));
-    const styles = await buildStyles(styleUsers, site);
-    await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
-    await precompress(join(folder, 'browser', bundleFolder));
-  });
-  await writeCache(join(folder, contentsFile), contentsFile, await hashFiles(folder));
-}
-
-/** The first file of a cached bundle that is missing or changed. */
-export async function findChangedPart(folder: string): Promise<string | undefined> {
-  const contents = readCache<FileHashes>(join(folder, contentsFile), contentsFile);
-  return contents ? findChangedFile(folder, contents) : contentsFile;
+  const vite = await import('vite');
+  const styleUsers: StyleUsers = new Map();
+  await vite.build(browserConfig(site, join(folder, 'browser'), styleUsers));
+  await vite.build(scriptConfig('engine/client/offline/worker.ts', join(folder, 'service-worker')));
+  await vite.build(scriptConfig('engine/client/app/offline.ts', join(folder, 'offline')));
+  await vite.build(serverConfig(site, 'engine/client/app/prerender.tsx', join(folder, 'server')));
+  await vite.build(serverConfig(site, 'engine/build/worker.ts', join(folder, 'worker')));
+  const styles = await buildStyles(styleUsers, site);
+  await writeFile(join(folder, 'styles.json'), JSON.stringify(styles));
+  await precompress(join(folder, 'browser', bundleFolder));
 }
 
 /** The renderer of the cached bundle, if it is built from the current code. */
@@ -131,18 +79,6 @@ export async function loadBuiltRenderer(site: string): Promise<typeof prerender 
   const build = codeHash('site', site);
   const folder = join(bundleCache, build);
   return (await findChangedPart(folder)) === undefined ? loadRenderer(await open(build, folder)) : undefined;
-}
-
-/** Vite and React read NODE_ENV, which a test runner may have set to another value. */
-async function inProduction(act: () => Promise<void>): Promise<void> {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    await act();
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
 }
 
 async function open(build: string, folder: string): Promise<Bundle> {

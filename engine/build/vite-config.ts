@@ -134,6 +134,24 @@ export function scriptConfig(entry: string, outDir: string): InlineConfig {
   };
 }
 
+/** Builds the studio's client to `main.js` with its source map, and `main.css`. */
+export function studioConfig(outDir: string): InlineConfig {
+  return {
+    ...shared,
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target,
+      sourcemap: true,
+      rollupOptions: {
+        input: join(root, 'engine/studio/client/main.tsx'),
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
+    },
+  };
+}
+
 /** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {

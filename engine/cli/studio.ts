@@ -1,3 +1,4 @@
+import { bundleStudio } from '../build/bundle-studio.ts';
 import { devServer } from '../server/dev/dev-server.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openDrafts } from '../studio/server/drafts.ts';
@@ -15,7 +16,7 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
   const spoken: Studio['spoken'] = { language: 'en' };
   const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
   const { server, site } = await devServer(folder, unsaved);
-  serveStudio(server, { folder, site, drafts, guard: createGuard(), spoken });
+  serveStudio(server, { folder, site, drafts, guard: createGuard(), client: await bundleStudio(), spoken });
   await listen(server, 'npm run studio', '/_studio');
   return undefined;
 }

@@ -5,10 +5,9 @@ import { root } from './paths.ts';
 /** The rooms for code that a site may have beside the engine's: section types and sources, a folder each. */
 export const codeKinds = ['sections', 'sources'] as const;
 
-/** The folders of the engine whose code may run in a browser: what the bundle is made from, and what the dev server watches. */
+/** The folders of the engine whose code may run in a visitor's browser: what the bundle is made from, and what the dev server watches. */
 export const browserFolders = [
   ...['model', 'check', 'compile', 'edit', 'search', 'cite', 'sections', 'ui', 'client', 'public'],
-  ...['studio/client', 'studio/protocol'],
 ].map((name) => `engine/${name}`);
 
 export const engineCodeFolders = { sections: 'engine/sections', sources: 'engine/client/sources' } as const;

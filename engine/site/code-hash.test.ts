@@ -22,6 +22,7 @@ const entries: Record<Kind, string[]> = {
     // The registry of a bundle imports each section.
     ...codeFiles('site').flatMap((file) => /^engine\/(sections\/([^/]+)\/\2\.tsx)$/.exec(file)?.[1] ?? []),
   ],
+  studio: ['studio/client/main.tsx'],
   validators: ['check/validators.ts'],
   cleanHtml: ['ui/kit/sanitise.ts'],
   assetFacts: ['site/content/find-flaw.ts', 'site/asset-facts.ts', 'site/video-durations.ts'],

@@ -12,6 +12,10 @@ import { root, slashed } from './paths.ts';
 /** The code that makes each kind of cached value: folders and files that hold every module of it. A test follows their imports. */
 export const codeInputs = {
   site: [...browserFolders, 'engine/build', 'engine/load', 'engine/site'],
+  studio: [
+    ...['engine/studio/client', 'engine/client/dev', 'engine/check', 'engine/edit', 'engine/model', 'engine/ui/kit'],
+    'engine/build/vite-config.ts',
+  ],
   validators: ['engine/check/validators.ts'],
   cleanHtml: ['engine/ui/kit', 'engine/model'],
   assetFacts: ['engine/load', 'engine/model', 'engine/site'],

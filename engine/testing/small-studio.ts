@@ -55,7 +55,7 @@ export async function smallStudio(
   await site.look();
   const server = newServer();
   allowOwnHosts(server);
-  serveStudio(server, { folder: small.folder, site, drafts, guard, spoken, cleaning });
+  serveStudio(server, { folder: small.folder, site, drafts, guard, client: small.folder, spoken, cleaning });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   const host = `localhost:${port}`;

@@ -238,6 +238,16 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(await dev.stop()).toBe(0);
   }, 120_000);
 
+  test('opens the studio, whose client is one script and one style sheet', async () => {
+    const studio = await childServer([engine.door, 'studio'], {}, engine.folder);
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${studio.port}${path}`)).text();
+    const [, style = '', script = ''] =
+      /href="(\/_studio\/\w+\/main\.css)"[\s\S]*src="(\/_studio\/\w+\/main\.js)"/.exec(await ask('/_studio')) ?? [];
+    expect(await ask(script)).toContain('studio-token');
+    expect(await ask(style)).toContain('.desk');
+    expect(await studio.stop()).toBe(0);
+  }, 120_000);
+
   test('gives other tools a site’s problems, and Vite its code', () => {
     const script = `import { checkFolder } from 'pagewright/check';
       import { pagewright } from 'pagewright/vite';

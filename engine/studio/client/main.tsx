@@ -18,7 +18,7 @@ import { Studio } from './studio.tsx';
 const root = document.getElementById('studio');
 cleanPastes(document);
 setLocale(initialLocale());
-onChange(studio.changed, studio.connection.report);
+void onChange(studio.changed, studio.connection.report);
 // Letters may be faster than the server.
 window.addEventListener('pagehide', studio.sendLast);
 studio.start();

@@ -1,3 +1,4 @@
+import type { ViteHotContext } from 'vite/types/hot.js';
 import type { Edit, LastEdits } from '../protocol/edit-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { Answers, Requests } from '../protocol/requests.ts';
@@ -108,12 +109,17 @@ export const server = {
 /** The server as the studio's page has it. */
 export type Server = typeof server;
 
-/** Calls back after each change of the site, and when the line to the server stands (again); with whether it stands. */
-export function onChange(changed: () => void, line: (stands: boolean) => void): void {
-  import.meta.hot?.on('pagewright:inspected', changed);
-  import.meta.hot?.on('vite:ws:connect', () => {
-    line(true);
+/** Vite's client, which keeps the connection to the dev server. It is no module of this bundle: its server makes it. */
+const viteClient = '/_engine/@vite/client';
+
+/** Calls back after each change of the site, and when the connection to the server opens or closes. */
+export async function onChange(changed: () => void, connected: (isOnline: boolean) => void): Promise<void> {
+  const { createHotContext } = await import(/* @vite-ignore */ viteClient);
+  const hot: ViteHotContext = createHotContext('/studio');
+  hot.on('pagewright:inspected', changed);
+  hot.on('vite:ws:connect', () => {
+    connected(true);
     changed();
   });
-  import.meta.hot?.on('vite:ws:disconnect', () => line(false));
+  hot.on('vite:ws:disconnect', () => connected(false));
 }

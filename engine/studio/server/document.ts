@@ -1,5 +1,3 @@
-import { engineBase } from '../../build/vite-config.ts';
-
 /** What may be loaded into the studio's document: its own scripts and styles, and the site in frames. No page may hold it in a frame. */
 export const studioHeaders: Record<string, string> = {
   'cache-control': 'no-store',
@@ -22,8 +20,8 @@ export const studioHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The studio's document. With the token, it alone may ask the server to write. */
-export function studioDocument(token: string): string {
+/** The studio's document, with the address of its client. With the token, it alone may ask the server to write. */
+export function studioDocument(token: string, client: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,8 +30,8 @@ export function studioDocument(token: string): string {
 <meta name="studio-token" content="${token}">
 <title>Studio · Pagewright</title>
 <link rel="icon" href="data:,">
-<script type="module" src="${engineBase}@vite/client"></script>
-<script type="module" src="${engineBase}studio/client/main.tsx"></script>
+<link rel="stylesheet" href="${client}main.css">
+<script type="module" src="${client}main.js"></script>
 </head>
 <body><div id="studio"></div></body>
 </html>

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { EditError } from '../../edit/edit-error.ts';
 import { fail } from '../../server/api.ts';
@@ -22,9 +24,11 @@ const parts = [
 ];
 
 /** Serves the studio at `/_studio`, and what its page asks for below it. Whoever else asks gets a 403, and nothing is read or written. */
-export function serveStudio(server: FastifyInstance, { guard, ...work }: Studio): void {
+export function serveStudio(server: FastifyInstance, { guard, client, ...work }: Studio): void {
+  const prefix = `/_studio/${basename(client)}/`;
+  server.register(fastifyStatic, { root: client, prefix, decorateReply: false, immutable: true, maxAge: '1y' });
   server.get('/_studio', (_request, reply) =>
-    reply.headers(studioHeaders).type('text/html; charset=utf-8').send(studioDocument(guard.token)),
+    reply.headers(studioHeaders).type('text/html; charset=utf-8').send(studioDocument(guard.token, prefix)),
   );
 
   server.register(async (studio) => {

@@ -9,6 +9,8 @@ export interface Studio {
   site: LiveSite;
   drafts: Drafts;
   guard: Guard;
+  /** The folder of the built client, named by its hash. */
+  client: string;
   /** The language that problems are told in; the studio's page changes it. */
   spoken: { language: MessageLanguage };
   /** How uploaded drawings are cleaned. Default: in ten seconds at most. */
@@ -16,4 +18,4 @@ export interface Studio {
 }
 
 /** What the parts of the studio's server share. */
-export type Work = Omit<Studio, 'guard'>;
+export type Work = Omit<Studio, 'guard' | 'client'>;

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { listFiles } from '../site/files/files.ts';
+import { spoil } from '../testing/spoil.ts';
+import { bundleStudio } from './bundle-studio.ts';
+
+const cache = mkdtempSync(join(tmpdir(), 'pagewright-studio-client-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+test('the studio’s client is one script with its map and one style sheet, and is built again if one of them is altered', async () => {
+  const folder = await bundleStudio(cache);
+  expect((await listFiles(folder)).sort()).toEqual(['contents.json', 'main.css', 'main.js', 'main.js.map']);
+  const script = join(folder, 'main.js');
+  const built = readFileSync(script, 'utf8');
+  const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'));
+  expect(sources.join()).toContain('engine/studio/client/studio.tsx');
+  // React's development build would take most of the time of a key.
+  expect(built).not.toContain('react-dom-client.development');
+  expect(sources.join()).toContain('react-dom-client.production');
+  spoil(script, 'cut short');
+  expect(readFileSync(script, 'utf8')).not.toBe(built);
+  expect(await bundleStudio(cache)).toBe(folder);
+  expect(readFileSync(script, 'utf8')).toBe(built);
+});

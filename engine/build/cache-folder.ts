@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { getSystemErrorName } from 'node:util';
+import { readCache, writeCache } from '../site/files/cache-file.ts';
+import { withLock } from '../site/files/journal/lock.ts';
+import { removeLeftovers, temporaryPath } from '../site/files/temporary-path.ts';
+import { writeError } from '../site/files/write-error.ts';
+import { type FileHashes, findChangedFile, hashFiles } from './file-hashes.ts';
+import { removeOldFolders } from './remove-old-folders.ts';
+
+/** Lists the other files of a cached folder with their hashes, and is written last. */
+const contentsFile = 'contents.json';
+
+/**
+ * Makes a cached folder of built code, unless it exists and all its files are unchanged. Its name is the hash of its sources.
+ * Of several processes only one makes it.
+ */
+export async function cacheFolder(
+  folder: string,
+  make: (folder: string) => Promise<void>,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  if ((await findChangedPart(folder)) === undefined) return;
+  const cache = dirname(folder);
+  await mkdir(cache, { recursive: true }).catch((error) => {
+    throw writeError(error, cache);
+  });
+  await withLock(cache, () => remakeFolder(folder, make, log));
+}
+
+async function remakeFolder(
+  folder: string,
+  make: (folder: string) => Promise<void>,
+  log: (line: string) => void,
+): Promise<void> {
+  const changed = await findChangedPart(folder);
+  // Another process made it while this one waited for the lock.
+  if (changed === undefined) return;
+  if (existsSync(folder)) log(`the engine's ${changed} in .cache was changed and is built again`);
+  log('bundling the engine …');
+  const cache = dirname(folder);
+  await removeLeftovers(cache);
+  const made = temporaryPath(folder);
+  try {
+    await mkdir(made, { recursive: true });
+    await inProduction(() => make(made));
+    await writeCache(join(made, contentsFile), contentsFile, await hashFiles(made));
+    await rm(folder, { recursive: true, force: true });
+    await rename(made, folder);
+  } catch (error) {
+    throw writeError(withSystemCode(error as Error), folder);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  await removeOldFolders(cache);
+}
+
+/** Adds the system's code to an error of the bundler, which reports a full or read-only disk only in its message. */
+function withSystemCode(error: Error & { code?: string }): Error {
+  const [, number] = /\(os error (\d+)\)/.exec(error.message) ?? [];
+  return number ? Object.assign(error, { code: getSystemErrorName(-Number(number)) }) : error;
+}
+
+/** Vite and React read the mode from the environment, where a test runner may have set another. */
+async function inProduction(act: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/** The first file of a cached folder that is missing or changed. */
+export async function findChangedPart(folder: string): Promise<string | undefined> {
+  const contents = readCache<FileHashes>(join(folder, contentsFile), contentsFile);
+  return contents ? findChangedFile(folder, contents) : contentsFile;
+}
