@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { buildWhenStale, distOf } from '../build/build.ts';
-import { entriesFile } from '../server/forms/entries.ts';
+import { entriesPath } from '../server/forms/entries.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
-import { openRecords } from '../server/live-records.ts';
+import { openLiveRecords } from '../server/live-records.ts';
 import { createServer } from '../server/server.ts';
-import { trustedProxies } from '../server/trusted-proxies.ts';
+import { readTrustedProxies } from '../server/trusted-proxies.ts';
 import { serveByWorkers, workerCount } from '../server/workers.ts';
 
 /** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */
@@ -25,14 +25,14 @@ export async function start({ site: folder }: { site: string }): Promise<number 
 }
 
 async function serve(folder: string): Promise<void> {
-  const records = await openRecords(folder, (message) => console.error(message));
+  const records = await openLiveRecords(folder, (message) => console.error(message));
   const server = await createServer({
     dist: distOf(folder),
     schemas: records.schemas,
     sources: records.sources,
     records: records.state,
-    entries: entriesFile(folder),
-    trustProxy: trustedProxies(),
+    entries: entriesPath(folder),
+    trustProxy: readTrustedProxies(),
     upstream: process.env.API_UPSTREAM || undefined,
     // A folder that comes over a network may tell of no change; a new build is noticed all the same.
     onNewBuild: records.reload,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { fail } from './api.ts';
+import { sendError } from './serve-api.ts';
 
 /**
  * Restricts a server on a maintainer's machine to its own pages and to typed addresses: requests and sockets
@@ -12,7 +12,7 @@ export function allowOwnHosts(server: FastifyInstance, host = 'localhost'): Serv
   const names = new Set(['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host]);
   server.addHook('onRequest', (request, reply, done) => {
     if (isOwn(request.raw, request.originalUrl, names)) done();
-    else fail(reply.header('connection', 'close'), 403, 'forbidden', refusal);
+    else sendError(reply.header('connection', 'close'), 403, 'forbidden', refusal);
   });
   // It never listens; it only passes allowed sockets on.
   const sockets = createServer();
@@ -33,15 +33,15 @@ function isOwn(request: IncomingMessage, address: string, names: Set<string>): b
   const [, name = '', port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/.exec(host) ?? [];
   if (more.length > 0 || Number(port ?? 80) > 65_535) return false;
   // The machine's own address cannot be another site's name. A server on all addresses has no other name.
-  if (!names.has(name) && name !== addressOf(socket)) return false;
+  if (!names.has(name) && name !== localHost(socket)) return false;
   const path = address.startsWith('/') ? address : address.replace(`http://${host}/`, '/');
   if (!path.startsWith('/')) return false;
   if (headers.origin !== undefined) return headers.origin === `http://${host}`;
-  return isAskedHere(headers, path);
+  return isSameSiteRequest(headers, path);
 }
 
 /** The local address of a connection, spelled as a host. */
-function addressOf({ localAddress = '' }: IncomingMessage['socket']): string {
+function localHost({ localAddress = '' }: IncomingMessage['socket']): string {
   const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '');
   return plain.includes(':') ? `[${plain}]` : plain;
 }
@@ -51,7 +51,7 @@ function addressOf({ localAddress = '' }: IncomingMessage['socket']): string {
  * which site they belong to. A link from elsewhere may open a page only. Only our own pages may open the
  * editor.
  */
-function isAskedHere(headers: IncomingMessage['headers'], path: string): boolean {
+function isSameSiteRequest(headers: IncomingMessage['headers'], path: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers;
   if (/\/__open-in-editor/i.test(path)) return site === 'same-origin';
   if (site === undefined || site === 'same-origin' || site === 'none') return true;

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const leaving = new WeakSet<FastifyInstance>();
+const draining = new WeakSet<FastifyInstance>();
 
 /** Whether a server is stopping: it still answers, but balancers should send nothing more. */
-export function isLeaving(server: FastifyInstance): boolean {
-  return leaving.has(server);
+export function isDraining(server: FastifyInstance): boolean {
+  return draining.has(server);
 }
 
 /** How long an idle connection may still bring a request, in milliseconds: it may be on its way. */
@@ -22,11 +22,11 @@ const maxDrainMs = 10_000;
  * connection as its last, stops listening, and resolves when all responses are sent. It serves on for
  * `drainMs`, until balancers see `/healthz`.
  */
-export function drainable(fastify: FastifyInstance, drainMs = 0): () => Promise<void> {
+export function createDrain(fastify: FastifyInstance, drainMs = 0): () => Promise<void> {
   const server = fastify.server as Server;
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
-  const last = (answer: ServerResponse) => {
+  const markLast = (answer: ServerResponse) => {
     if (!answer.headersSent) answer.setHeader('connection', 'close');
   };
   server.on('connection', (socket) => {
@@ -36,15 +36,15 @@ export function drainable(fastify: FastifyInstance, drainMs = 0): () => Promise<
   server.prependListener('request', (_request, answer) => {
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));
-    if (leaving.has(fastify)) last(answer);
+    if (draining.has(fastify)) markLast(answer);
   });
   const closeUnused = () => {
     const used = new Set([...answers].map(({ socket }) => socket));
     for (const socket of sockets) if (!used.has(socket)) socket.destroy();
   };
   return async () => {
-    leaving.add(fastify);
-    for (const answer of answers) last(answer);
+    draining.add(fastify);
+    for (const answer of answers) markLast(answer);
     await setTimeout(drainMs + graceMs);
     const closed = fastify.close();
     await setTimeout(graceMs);

@@ -15,7 +15,7 @@ export function sendWithEtag(
     throw Object.assign(new Error('This is not the requested version.'), { statusCode: 412 });
   }
   reply.header('etag', tag);
-  const isKnown = reply.statusCode === 200 && has(request.headers['if-none-match'], tag);
+  const isKnown = reply.statusCode === 200 && includesTag(request.headers['if-none-match'], tag);
   return isKnown ? reply.code(304).send() : reply.send(body);
 }
 
@@ -32,7 +32,7 @@ function isWanted(named: string | undefined, tag: string): boolean {
 }
 
 /** Whether the tags of an `If-None-Match` include one, by weak comparison (RFC 9110, 13.1.2). */
-function has(named: string | undefined, tag: string): boolean {
+function includesTag(named: string | undefined, tag: string): boolean {
   if (named === undefined) return false;
   return named.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 }

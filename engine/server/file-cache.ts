@@ -44,12 +44,12 @@ export function createFileCache(
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
   const read = (file: string, encoding: string | undefined, path: string): CachedFile | 'great' | 'spoilt' => {
-    const found = readServed(join(dist, path), maxBytes);
+    const found = readServedFile(join(dist, path), maxBytes);
     if (found === 'great') return found;
     const isWhole = found !== undefined && hashOf(found.bytes) === files[path];
     looked(path, isWhole);
     if (!isWhole) return 'spoilt';
-    found.headers['content-type'] = typeOf(file);
+    found.headers['content-type'] = contentTypeOf(file);
     if (encoding) found.headers['content-encoding'] = encoding;
     cache.set(path, found);
     return found;
@@ -66,7 +66,7 @@ export function createFileCache(
   };
 }
 
-export function typeOf(file: string): string {
+export function contentTypeOf(file: string): string {
   const [, type] = Object.entries(folderTypes).find(([folder]) => `/${file}`.startsWith(folder)) ?? [];
   return type ? withCharset(type) : (types.get(extname(file).toLowerCase()) ?? 'application/octet-stream');
 }
@@ -81,7 +81,7 @@ export function acceptedEncoding(accepted: string | undefined): (typeof encoding
 }
 
 /** Reads a file up to a size; `undefined` if it is missing. */
-export function readServed(path: string, most = Number.POSITIVE_INFINITY): CachedFile | 'great' | undefined {
+export function readServedFile(path: string, most = Number.POSITIVE_INFINITY): CachedFile | 'great' | undefined {
   try {
     const { size, mtime } = statSync(path);
     if (size > most) return 'great';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
-import { isLeaving } from './drain.ts';
+import { isDraining } from './drain.ts';
 
 /** The response of `GET /healthz`. */
 interface Health {
@@ -17,7 +17,7 @@ interface Health {
 /** Serves `GET /healthz`: 200, or 503 without a site to serve or while the server stops. */
 export function serveHealth(server: FastifyInstance, health: () => Health): void {
   server.get(healthAddress, (_request, reply) => {
-    const now: Health = { ...health(), ...(isLeaving(server) && { status: 'leaving' }) };
+    const now: Health = { ...health(), ...(isDraining(server) && { status: 'leaving' }) };
     return reply
       .code(now.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

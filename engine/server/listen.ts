@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { drainable } from './drain.ts';
+import { createDrain } from './drain.ts';
 
 /**
  * Throws with a solution if `HOST` and `PORT` cannot be used, for commands that prepare much before they
@@ -13,7 +13,7 @@ export async function refuseTakenPort(command: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen(address(), resolve);
   }).catch((error) => {
-    throw explained(error, command);
+    throw explainListenError(error, command);
   });
   probe.close();
   await once(probe, 'close');
@@ -25,11 +25,11 @@ export async function refuseTakenPort(command: string): Promise<void> {
  * server and throws with a solution. `command` is what the user typed.
  */
 export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
-  const leave = drainable(server, drainMs());
+  const leave = createDrain(server, drainMs());
   await server.listen(address()).catch(async (error: NodeJS.ErrnoException) => {
     // Open resources would keep the process alive.
     await server.close();
-    throw explained(error, command);
+    throw explainListenError(error, command);
   });
   const taken = server.server.address();
   // With several workers, the primary process prints it once.
@@ -55,7 +55,7 @@ function drainMs(): number {
 }
 
 /** An error that says why a server cannot listen, with a solution. */
-function explained(error: NodeJS.ErrnoException, command: string): Error {
+function explainListenError(error: NodeJS.ErrnoException, command: string): Error {
   const { port, host } = address();
   const noAddress = `HOST is "${host}", which is not an address of this machine.`;
   const reasons: Record<string, string> = {

@@ -5,7 +5,7 @@ import { smallNews, textOf } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { writeSmallDist } from '../testing/small-dist.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { type LiveRecords, openRecords } from './live-records.ts';
+import { type LiveRecords, openLiveRecords } from './live-records.ts';
 import { createServer } from './server.ts';
 
 const record = 'assets/records/news/a.json';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   process.env.LOG_LEVEL = 'silent';
   site = await smallFolder({ [record]: titled('first') });
   said = [];
-  records = await openRecords(site.folder, (message) => said.push(message));
+  records = await openLiveRecords(site.folder, (message) => said.push(message));
   dist = await writeSmallDist();
   server = await createServer({ dist, schemas: records.schemas, sources: records.sources, records: records.state });
 });
@@ -87,5 +87,5 @@ describe('records that change while they are served', () => {
 
 test('a site with errors is not served at all, and the first of them is told', async () => {
   await writeFile(join(site.folder, record), '{');
-  await expect(openRecords(site.folder, () => {})).rejects.toThrow(/npm run check.*a\.json:1/);
+  await expect(openLiveRecords(site.folder, () => {})).rejects.toThrow(/npm run check.*a\.json:1/);
 });

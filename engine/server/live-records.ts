@@ -3,7 +3,7 @@ import type { CompileContext } from '../compile/context.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { watchSite } from '../site/watch-site.ts';
-import type { Sources } from './api.ts';
+import type { Sources } from './serve-api.ts';
 
 /** A site's records while they change. */
 export interface LiveRecords {
@@ -23,7 +23,7 @@ export interface LiveRecords {
  * Opens a site's records. Changes take effect as soon as the site has no errors; until then the last good
  * records are served, and `said` receives the reason. Throws if the site has errors at the start.
  */
-export async function openRecords(folder: string, said: (message: string) => void): Promise<LiveRecords> {
+export async function openLiveRecords(folder: string, log: (message: string) => void): Promise<LiveRecords> {
   const { open } = createSiteOpener(folder);
   const stop = new AbortController();
   let now: Pick<CompileContext, 'sources' | 'schemas'> = { sources: {}, schemas: {} };
@@ -37,10 +37,10 @@ export async function openRecords(folder: string, said: (message: string) => voi
   const readAgain = async () => {
     try {
       await read();
-      if (state === 'kept') said('The site has no errors any more; the API serves its records as they are now.');
+      if (state === 'kept') log('The site has no errors any more; the API serves its records as they are now.');
       state = 'valid';
     } catch (error) {
-      said(`The API keeps the last good records, because the site has errors: ${(error as Error).message}`);
+      log(`The API keeps the last good records, because the site has errors: ${(error as Error).message}`);
       state = 'kept';
     }
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
-import { logging } from './request-log.ts';
+import { loggerOptions } from './request-log.ts';
 
 let child: ChildServer | undefined;
 afterEach(async () => {
@@ -51,6 +51,6 @@ test('at the level of a plain start only what went wrong is told, still as JSON'
 
 test('a level that is none is refused in a sentence', () => {
   vi.stubEnv('LOG_LEVEL', 'loud');
-  expect(logging).toThrow(/LOG_LEVEL is "loud"; it must be one of trace, debug, info/);
+  expect(loggerOptions).toThrow(/LOG_LEVEL is "loud"; it must be one of trace, debug, info/);
   vi.unstubAllEnvs();
 });

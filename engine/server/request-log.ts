@@ -6,18 +6,18 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
  * What a log may contain about a request. Queries, cookies, headers and visitors' addresses may be secret or
  * personal, and stay out.
  */
-export function told({ method, url }: { method: string; url: string }): { method: string; path: string } {
+export function describeRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   return { method, path: url.replace(/[?#].*$/s, '') };
 }
 
-/** What the log contains about a response: {@link told}, status and milliseconds. */
-export function answered(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
-  return { ...told(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+/** What the log contains about a response: {@link describeRequest}, status and milliseconds. */
+export function describeResponse(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {
+  return { ...describeRequest(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
 }
 
 /** Logs a line for each response at the level `info`, or `error` if it could not be sent. */
 class RequestLog extends fastify.LogController {
-  constructor(private readonly tellsAll: boolean) {
+  constructor(private readonly logsAll: boolean) {
     super();
   }
 
@@ -26,9 +26,9 @@ class RequestLog extends fastify.LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error) request.log.error({ ...answered(request, reply), err: error }, 'not sent');
+    if (error) request.log.error({ ...describeResponse(request, reply), err: error }, 'not sent');
     // Format nothing that is not written.
-    else if (this.tellsAll) request.log.info(answered(request, reply), 'answered');
+    else if (this.logsAll) request.log.info(describeResponse(request, reply), 'answered');
   }
 }
 
@@ -36,11 +36,11 @@ class RequestLog extends fastify.LogController {
  * The logger's options: JSON lines on standard output from the level `LOG_LEVEL` on (default `warn`). Throws
  * for an unknown level.
  */
-export function logging(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+export function loggerOptions(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const level = process.env.LOG_LEVEL || 'warn';
   if (!levels.includes(level)) throw new Error(`LOG_LEVEL is "${level}"; it must be one of ${levels.join(', ')}.`);
   return {
-    logger: { level, serializers: { req: told } },
+    logger: { level, serializers: { req: describeRequest } },
     logController: new RequestLog(levels.indexOf(level) <= levels.indexOf('info')),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOrigin } from './request-origin.ts';
+import { readRequestOrigin } from './request-origin.ts';
 
 test.each([
   ['http', 'example.com', 'http://example.com'],
@@ -9,7 +9,7 @@ test.each([
   ['https', 'xn--fsqu00a.xn--fiqs8s:8443', 'https://xn--fsqu00a.xn--fiqs8s:8443'],
   ['http', 'my_service:8080', 'http://my_service:8080'],
 ])('%s at %s is %s', (protocol, host, origin) => {
-  expect(requestOrigin({ protocol, host })).toBe(origin);
+  expect(readRequestOrigin({ protocol, host })).toBe(origin);
 });
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   // Shells read the brackets as a pattern.
   '[::1]:4173',
 ])('the host %j is none that a page shows', (host) => {
-  expect(requestOrigin({ protocol: 'https', host })).toBeUndefined();
+  expect(readRequestOrigin({ protocol: 'https', host })).toBeUndefined();
 });
 
 test.each(['javascript', 'ftp', '', 'https:'])('the scheme %j is none that a page shows', (protocol) => {
-  expect(requestOrigin({ protocol, host: 'a.example' })).toBeUndefined();
+  expect(readRequestOrigin({ protocol, host: 'a.example' })).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const hostForm = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::\d{1,5})?$/i;
  * value comes from the client and is shown in pages. IPv6 addresses are excluded, because shells expand their
  * brackets.
  */
-export function requestOrigin({ protocol, host }: { protocol: string; host: string }): string | undefined {
+export function readRequestOrigin({ protocol, host }: { protocol: string; host: string }): string | undefined {
   if (!/^https?$/.test(protocol) || host.length > 260 || !hostForm.test(host)) return undefined;
   return readUrl(`${protocol}://${host}`)?.origin;
 }

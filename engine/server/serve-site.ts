@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { distOf } from '../build/build.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { createSiteOpener } from '../site/open-site.ts';
-import { entriesFile } from './forms/entries.ts';
+import { entriesPath } from './forms/entries.ts';
 import { createServer } from './server.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 export interface ServedSite {
   /** For example `http://127.0.0.1:40213`. */
@@ -14,7 +14,7 @@ export interface ServedSite {
 }
 
 /** Creates a server of a site's `dist/` without listening. Throws if the site has errors or no build. */
-export async function siteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
+export async function createSiteServer(folder: string): Promise<{ server: FastifyInstance; context: CompileContext }> {
   const { context } = await createSiteOpener(folder).open();
   if (!context) throw new Error(`${folder} has errors: npm run check tells them.`);
   const { schemas, sources } = context;
@@ -22,15 +22,15 @@ export async function siteServer(folder: string): Promise<{ server: FastifyInsta
     dist: distOf(folder),
     schemas: () => schemas,
     sources: () => sources,
-    entries: entriesFile(folder),
-    trustProxy: trustedProxies(),
+    entries: entriesPath(folder),
+    trustProxy: readTrustedProxies(),
   };
   return { server: await createServer(options), context };
 }
 
-/** Serves a site's `dist/` on a free local port, as `npm start` would. Throws as {@link siteServer} does. */
+/** Serves a site's `dist/` on a free local port, as `npm start` would. Throws as {@link createSiteServer} does. */
 export async function serveSite(folder: string): Promise<ServedSite> {
-  const { server, context } = await siteServer(folder);
+  const { server, context } = await createSiteServer(folder);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return { address, context, close: () => server.close() };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../testing/small-dist.ts';
 import { type SmallServer, smallServer, smallServerOf } from '../testing/small-server.ts';
-import { openBuild } from './served-build.ts';
+import { openServedBuild } from './served-build.ts';
 
 let small: SmallServer;
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('a new build in the place of the one that is served', () => {
 
   test('is told once', async () => {
     const renewed = vi.fn();
-    const current = openBuild(small.dist, renewed);
+    const current = openServedBuild(small.dist, renewed);
     current();
     expect(renewed).not.toHaveBeenCalled();
     await writeFacts(small.dist);

@@ -5,7 +5,7 @@ import { securityHeaders } from '../build/hosts/headers.ts';
 import { unserved } from '../build/hosts/unserved.ts';
 import { factsFile, readFacts } from '../build/read-facts.ts';
 import { createFileCache } from './file-cache.ts';
-import { createFilledPages, type FilledPages } from './filled-pages.ts';
+import { createOriginFiller, type OriginFiller } from './fill-origin.ts';
 
 export interface ServedBuild {
   facts: BuildFacts;
@@ -17,7 +17,7 @@ export interface ServedBuild {
   /** Reads a small file in an accepted encoding. */
   cachedFile: ReturnType<typeof createFileCache>;
   /** Fills in the origin of a request. Absent if the build has the site's own. */
-  filledPage?: FilledPages;
+  filledPage?: OriginFiller;
   /** The known state on disk: `gone` if it is missing, `spoilt` if a file was changed. */
   state: () => 'whole' | 'gone' | 'spoilt';
 }
@@ -27,12 +27,12 @@ export interface ServedBuild {
  * request on. `renewed` is called then, and `failed` with each changed file. An incomplete build leaves the
  * last one in use. Throws if there is none at the start.
  */
-export function openBuild(
+export function openServedBuild(
   dist: string,
   renewed: () => void = () => {},
   failed: (file: string) => void = () => {},
 ): () => ServedBuild {
-  let mark = markOf(dist);
+  let mark = readMark(dist);
   let isGone = false;
   const read = (): ServedBuild | undefined => readBuild(dist, () => isGone, failed);
   const first = read();
@@ -47,7 +47,7 @@ export function openBuild(
     setImmediate(() => {
       isLookedAt = false;
     });
-    const found = markOf(dist);
+    const found = readMark(dist);
     isGone = found === undefined;
     if (isGone || found === mark) return build;
     const next = read();
@@ -75,13 +75,13 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
     templates: new Set(facts.patterns.map(({ data }) => data)),
     headers: securityHeaders(facts),
     cachedFile,
-    ...(facts.lacksOrigin && { filledPage: createFilledPages(dist, cachedFile) }),
+    ...(facts.lacksOrigin && { filledPage: createOriginFiller(dist, cachedFile) }),
     state: () => (isGone() ? 'gone' : spoilt.size > 0 ? 'spoilt' : 'whole'),
   };
 }
 
 /** Changes with every published build. */
-function markOf(dist: string): string | undefined {
+function readMark(dist: string): string | undefined {
   const stat = statSync(join(dist, factsFile), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs}`;
 }

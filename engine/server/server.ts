@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import type { Schemas } from '../model/schema/schema.ts';
-import { fail, failMethod, type Sources, serveApi } from './api.ts';
 import { serveForms } from './forms/serve-forms.ts';
 import { serveHealth } from './health.ts';
-import { servePages } from './pages.ts';
-import { answered, logging, told } from './request-log.ts';
-import { openBuild } from './served-build.ts';
+import { describeRequest, describeResponse, loggerOptions } from './request-log.ts';
+import { type Sources, sendError, sendMethodError, serveApi } from './serve-api.ts';
+import { servePages } from './serve-pages.ts';
+import { openServedBuild } from './served-build.ts';
 import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 interface ServerOptions {
@@ -42,7 +42,7 @@ export function newServer(
   trustProxy: string[] | false = false,
 ): FastifyInstance {
   const server = Fastify({
-    ...logging(),
+    ...loggerOptions(),
     trustProxy,
     // An absolute URL as the target is valid (RFC 9112, 3.2.2); its host does not matter here.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
@@ -58,33 +58,33 @@ export function newServer(
     http: { headersTimeout: 4000, connectionsCheckingInterval: 1000 },
     // A malformed address reaches no route and no hook.
     frameworkErrors: (_error, request, reply) => {
-      fail(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');
-      request.log.info(answered(request, reply), 'answered');
+      sendError(reply.headers(headers()), 400, 'bad-request', 'The address is malformed.');
+      request.log.info(describeResponse(request, reply), 'answered');
     },
   });
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers());
     // Two hosts are ambiguous (RFC 9112, 3.2).
-    if (hosts(request.raw.rawHeaders) > 1) return fail(reply, 400, 'bad-request', 'The request names two hosts.');
+    if (hosts(request.raw.rawHeaders) > 1) return sendError(reply, 400, 'bad-request', 'The request names two hosts.');
     // The end of such a body is ambiguous (RFC 9112, 6.3), and with it the start of the next request.
     const encoding = request.headers['transfer-encoding'];
     if (encoding === undefined || encoding.toLowerCase() === 'chunked') done();
-    else fail(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
+    else sendError(reply.header('connection', 'close'), 400, 'bad-request', 'The transfer encoding is unknown.');
     return undefined;
   });
   server.setErrorHandler((error: ServerError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ ...told(request), err: error }, 'failed');
+    if (status === 500) request.log.error({ ...describeRequest(request), err: error }, 'failed');
     // An invalid range is answered with the file's length (RFC 9110, 15.5.17).
     for (const [name, value] of Object.entries(error.headers ?? {})) if (value) reply.header(name, value);
     const message = status === 500 ? 'The server made a mistake.' : error.message;
-    return fail(reply, status, status === 500 ? 'internal' : 'bad-request', message);
+    return sendError(reply, status, status === 500 ? 'internal' : 'bad-request', message);
   });
   // Every address answers GET, but a file may disappear before it is sent.
   server.setNotFoundHandler(({ method }, reply) =>
     ['GET', 'HEAD'].includes(method)
       ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
-      : failMethod(reply),
+      : sendMethodError(reply),
   );
   return server;
 }
@@ -107,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy,
     onNewBuild,
   } = options;
-  const build = openBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
+  const build = openServedBuild(dist, onNewBuild, (file) => server.log.error({ file }, 'not as it was built'));
   const server: FastifyInstance = newServer(() => build().headers, trustProxy);
   server.addHook('onSend', ({ url }, reply, payload, done) => {
     const [path = ''] = url.split('?');

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { newServer } from './server.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
 /** The visitor's address as a server takes it when it trusts these proxies. */
 async function addressOf(trusted: string, peer: string, forwardedFor?: string): Promise<string> {
-  server = newServer(undefined, trustedProxies(trusted));
+  server = newServer(undefined, readTrustedProxies(trusted));
   server.get('/address', (request) => request.ip);
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
   return (await server.inject({ url: '/address', remoteAddress: peer, headers })).body;
@@ -37,10 +37,10 @@ test.each([
 test.each(['true', '1', '*', 'proxy.example.com', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0', '::/0', '10.0.0.1/8/8'])(
   '%s names no proxy, and is refused with the value and an example',
   (value) => {
-    expect(() => trustedProxies(value)).toThrow(`TRUST_PROXY names "${value}"`);
+    expect(() => readTrustedProxies(value)).toThrow(`TRUST_PROXY names "${value}"`);
   },
 );
 
 test('IPv6 addresses and networks are taken', () => {
-  expect(trustedProxies('::1,fd00::/8')).toEqual(['::1', 'fd00::/8']);
+  expect(readTrustedProxies('::1,fd00::/8')).toEqual(['::1', 'fd00::/8']);
 });

@@ -8,7 +8,7 @@ const ranges = new Set(['loopback', 'linklocal', 'uniquelocal']);
  * `10.0.0.0/8`, or named ranges, separated by commas. Throws on anything else, including `true`, with which
  * visitors could choose their address.
  */
-export function trustedProxies(value = process.env.TRUST_PROXY ?? ''): string[] | false {
+export function readTrustedProxies(value = process.env.TRUST_PROXY ?? ''): string[] | false {
   const proxies = value
     .split(',')
     .map((proxy) => proxy.trim())

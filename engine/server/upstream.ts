@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import { readUrl } from '../model/schema/read-url.ts';
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   /** The JSON as received. Empty unless the status is 200, because an API's errors may reveal its internals. */
   body: Buffer;
@@ -20,7 +20,7 @@ export interface Upstream {
    * Requests an address below the upstream's own. `endpoint` is the pattern of its path. Rejects with an
    * {@link UpstreamError} if there is neither a new nor a cached response.
    */
-  get(endpoint: string, address: string): Promise<UpstreamAnswer>;
+  get(endpoint: string, address: string): Promise<UpstreamResponse>;
   /** `failing` if the last call of any endpoint failed. */
   state(): 'ok' | 'failing';
   close(): Promise<void>;
@@ -58,17 +58,17 @@ export function openUpstream(
   failed: (code: string) => void = () => {},
   { timeoutMs = 3000, maxBytes = 5_000_000, failures: most = 5, restMs = 5000 }: UpstreamLimits = {},
 ): Upstream {
-  const base = baseOf(origin);
+  const base = parseOrigin(origin);
   const agent = new Agent({ connections: 32, connect: { timeout: timeoutMs }, maxResponseSize: maxBytes });
-  const cache = new LRUCache<string, UpstreamAnswer>({
+  const cache = new LRUCache<string, UpstreamResponse>({
     max: 2000,
     maxSize: 64_000_000,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  const underWay = new Map<string, Promise<UpstreamAnswer>>();
+  const underWay = new Map<string, Promise<UpstreamResponse>>();
   const breakers = new Map<string, Breaker>();
 
-  async function ask(address: string): Promise<UpstreamAnswer> {
+  async function ask(address: string): Promise<UpstreamResponse> {
     // Cleared after the call, unlike `AbortSignal.timeout`, whose timers pile up under load.
     const patient = new AbortController();
     const timer = setTimeout(() => patient.abort(new DOMException('too late', 'TimeoutError')), timeoutMs);
@@ -84,7 +84,7 @@ export function openUpstream(
       });
       // Read in any case, so that the connection is free again.
       const bytes = Buffer.from(await stream.arrayBuffer());
-      checkAnswer(statusCode, String(headers['content-type']), bytes);
+      checkResponse(statusCode, String(headers['content-type']), bytes);
       const cacheControl = headers['cache-control']?.toString();
       const body = statusCode === 200 ? bytes : Buffer.alloc(0);
       return { status: statusCode, body, ...(cacheControl && { cacheControl }), timeMs: Date.now(), stale: false };
@@ -93,7 +93,7 @@ export function openUpstream(
     }
   }
 
-  async function fresh(endpoint: string, address: string): Promise<UpstreamAnswer> {
+  async function fresh(endpoint: string, address: string): Promise<UpstreamResponse> {
     const breaker = breakers.get(endpoint) ?? { failures: 0, restsUntil: 0 };
     breakers.set(endpoint, breaker);
     try {
@@ -106,7 +106,7 @@ export function openUpstream(
       else cache.delete(address);
       return answer;
     } catch (error) {
-      const code = codeOf(error);
+      const code = errorCode(error);
       if (error !== resting) {
         breaker.failures += 1;
         if (breaker.failures >= most) breaker.restsUntil = Date.now() + restMs;
@@ -144,14 +144,14 @@ interface Breaker {
 const resting = new Error('resting');
 
 /** Throws unless a response has its payload under `data`, or is a JSON error about the call. */
-function checkAnswer(status: number, type: string, bytes: Buffer): void {
+function checkResponse(status: number, type: string, bytes: Buffer): void {
   if (status !== 200 && !callStatuses.has(status)) throw new Error(`status ${status}`);
   if (!/\bjson\b/i.test(type)) throw new Error('not JSON');
   const value = JSON.parse(bytes.toString('utf8'));
   if (status === 200 && (value?.data ?? undefined) === undefined) throw new Error('no data');
 }
 
-function baseOf(origin: string): string {
+function parseOrigin(origin: string): string {
   const url = readUrl(origin);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new Error(
@@ -161,7 +161,7 @@ function baseOf(origin: string): string {
 }
 
 /** A short code for a failure. Error messages could reveal the upstream's address or response. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
   return name === 'Error' ? message : name;

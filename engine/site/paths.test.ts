@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { serverConfig } from '../build/vite-config.ts';
-import { isOwn } from '../server/editor.ts';
+import { isSiteSource } from '../server/serve-editor.ts';
 import { root, slashed } from './paths.ts';
 
 // As Node has it on Windows.
@@ -21,9 +21,9 @@ test('the repository’s folder ends in no separator there either, so that what 
 });
 
 test('the editor opens the site’s own files there, and no other', () => {
-  expect(['pages/home.json', 'assets/records/news/news.json'].filter(isOwn)).toHaveLength(2);
+  expect(['pages/home.json', 'assets/records/news/news.json'].filter(isSiteSource)).toHaveLength(2);
   const others = ['pages/../package.json', 'pages/a\\..\\..\\package.json', 'pages\\home.json', 'pages/./home.json'];
-  expect(others.filter(isOwn)).toEqual([]);
+  expect(others.filter(isSiteSource)).toEqual([]);
 });
 
 test('what sections get for React is there the same module as the engine’s own import of it', () => {

@@ -52,7 +52,7 @@ export async function smallStudio(
     isDirty: drafts.isDirty,
     language: () => spoken.language,
   });
-  await site.look();
+  await site.inspect();
   const server = newServer();
   allowOwnHosts(server);
   serveStudio(server, { folder: small.folder, site, drafts, guard, client: small.folder, spoken, cleaning });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { build, distOf } from '../../engine/build/build.ts';
-import { serveSite, siteServer } from '../../engine/server/serve-site.ts';
+import { createSiteServer, serveSite } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { longTableSite } from '../../engine/testing/long-table-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
@@ -62,7 +62,7 @@ export async function interacting(): Promise<Subject[]> {
 async function besideLimits<Measured>(
   measure: (browser: Browser, address: string, bytes: Result[]) => Promise<Measured>,
 ): Promise<Measured> {
-  const { server } = await siteServer(root);
+  const { server } = await createSiteServer(root);
   const limits = new Map<string, Buffer>([
     ['/limit/elsewhere', brotliCompressSync('<!doctype html><title>Elsewhere</title>')],
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextWith } from '../../generate/gallery/small-context.ts';
-import { newAddress } from '../../server/pages.ts';
+import { redirectTarget } from '../../server/serve-pages.ts';
 import { root } from '../../site/paths.ts';
 import { facts as smallFacts } from '../../testing/small-dist.ts';
 import { apiAddresses } from './api-addresses.ts';
@@ -109,7 +109,7 @@ test.each([
   const values = rule && pattern(rule.source).exec(path)?.groups;
   const byCloud = rule?.target.replace(/:(\w+)/g, (_, name: string) => values?.[name] ?? '');
 
-  const ours = newAddress(path, facts.redirects, facts.languages);
+  const ours = redirectTarget(path, facts.redirects, facts.languages);
   expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
 });
 

@@ -13,13 +13,13 @@ import type { PageAddress } from '../../model/page-file.ts';
 import type { DevRenderer } from './renderer.ts';
 
 /** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which a copy's path is; of another path one that there is not. */
-export function pageOfArchive(path: string): PageAddress {
+export function parseArchivePath(path: string): PageAddress {
   const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
   return { language, route: route === '/index' ? '/' : route };
 }
 
 /** The archive or PDF of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
-export async function devArchive(
+export async function createDevArchive(
   path: string,
   route: Route,
   language: Language,

@@ -9,14 +9,14 @@ import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
 import { allowOwnHosts } from '../allowed-hosts.ts';
-import { serveApi } from '../api.ts';
-import { serveEditor } from '../editor.ts';
+import { serveApi } from '../serve-api.ts';
+import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';
 import { type LiveSite, openLiveSite, type Unsaved } from './live-site.ts';
-import { devRenderer } from './renderer.ts';
+import { createDevRenderer } from './renderer.ts';
 import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
-import { viewsOf } from './views.ts';
+import { createViews } from './views.ts';
 
 /** A server of a site that is worked on, which does not listen yet. */
 interface DevServer {
@@ -45,9 +45,9 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
     throw error;
   });
   // The first page waits for the renderer more than for anything else.
-  const renderer = site.make(() => devRenderer(vite, folder));
+  const renderer = site.run(() => createDevRenderer(vite, folder));
   renderer.catch(() => {});
-  const views = viewsOf(site, folder, renderer);
+  const views = createViews(site, folder, renderer);
 
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(engineBase)) done();

@@ -13,7 +13,7 @@ interface SourceError extends Error {
   errors?: { message: string; loc?: { file: string; line: number; column: number } }[];
 }
 
-interface Place {
+interface SourcePosition {
   path: string;
   line: number;
   column: number;
@@ -24,10 +24,11 @@ interface Place {
  * read or whose import leads nowhere, else the first of ours in the stack. `error` is what was thrown while a page was rendered, `site`
  * the site's folder.
  */
-export function engineProblem(error: unknown, site: string): FramedProblem {
+export function createEngineProblem(error: unknown, site: string): FramedProblem {
   const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
   const [first] = errors;
-  const { path, line, column } = writtenAt(first?.loc) ?? importIn(message) ?? lineIn(stack, site) ?? nowhere;
+  const { path, line, column } =
+    parsePosition(first?.loc) ?? findImport(message) ?? findStackLine(stack, site) ?? nowhere;
   const house = path.startsWith(join(root, 'engine')) ? root : site;
   const file = slashed(relative(house, path));
   const problem = {
@@ -38,38 +39,38 @@ export function engineProblem(error: unknown, site: string): FramedProblem {
     code: 'engine',
     severity: 'error' as const,
     place: '',
-    message: first ? bare(first.message) : message,
+    message: first ? stripMessage(first.message) : message,
   };
-  const frame = codeFrame(problem, textOf(path), painter(false)).join('\n');
+  const frame = codeFrame(problem, readText(path), painter(false)).join('\n');
   return { ...problem, ...(frame && { frame }) };
 }
 
-let told = '';
+let lastPrinted = '';
 
 /** Prints what is wrong with the engine's sources, unless it was printed last. Nothing is wrong where none is given. */
-export function tellFault(problem: FramedProblem | undefined): void {
+export function printEngineProblem(problem: FramedProblem | undefined): void {
   const text = problem ? [sentence(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
-  if (text && text !== told) console.error(text);
-  told = text;
+  if (text && text !== lastPrinted) console.error(text);
+  lastPrinted = text;
 }
 
-const nowhere: Place = { path: join(root, 'engine'), line: 1, column: 1 };
+const nowhere: SourcePosition = { path: join(root, 'engine'), line: 1, column: 1 };
 
 /** Bundlers count columns from 0. */
-function writtenAt(loc: { file: string; line: number; column: number } | undefined): Place | undefined {
+function parsePosition(loc: { file: string; line: number; column: number } | undefined): SourcePosition | undefined {
   return loc && { path: loc.file, line: loc.line, column: loc.column + 1 };
 }
 
 /** The import that a message says leads nowhere. */
-function importIn(message: string): Place | undefined {
+function findImport(message: string): SourcePosition | undefined {
   const [, wanted, path] = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/.exec(message) ?? [];
-  const text = path === undefined ? undefined : textOf(path);
+  const text = path === undefined ? undefined : readText(path);
   if (wanted === undefined || path === undefined || text === undefined) return undefined;
   return { path, ...positionOf(text, Math.max(0, text.indexOf(wanted))) };
 }
 
 /** The first line of ours in a stack. */
-function lineIn(stack: string, site: string): Place | undefined {
+function findStackLine(stack: string, site: string): SourcePosition | undefined {
   const houses = [join(root, 'engine'), ...codeKinds.map((room) => join(site, room))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
     const [, path, line, column] = /((?:[A-Za-z]:)?[/\\][^():]+):(\d+):(\d+)\)?$/.exec(step) ?? [];
@@ -80,12 +81,12 @@ function lineIn(stack: string, site: string): Place | undefined {
 }
 
 /** What a bundler says, without its colours, its name for the kind of mistake, and its own drawing of the place. */
-function bare(message: string): string {
+function stripMessage(message: string): string {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return first.replace(/^\[\w+\] /, '');
 }
 
-function textOf(path: string): string | undefined {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {

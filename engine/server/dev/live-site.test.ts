@@ -58,7 +58,7 @@ test('a site is there before it is checked; what cannot be made of it then is ma
   expect(site.context()?.pages.length).toBeGreaterThan(0);
   expect(looks).toBe(0);
   let tries = 0;
-  const made = await site.make(async () => {
+  const made = await site.run(async () => {
     tries += 1;
     if (looks === 0) throw new Error('nothing is prepared for such a descriptor');
     return 'made';
@@ -70,8 +70,8 @@ test('a time zone that is still being written is reported at its field, and the 
   const site = await openLiveSite(folder, () => {}, stop.signal);
   const zoneProblems = async (timeZone: string) => {
     await write('pages/site.json', textOf({ ...(smallSite['pages/site.json'] as object), timeZone }));
-    await site.look();
-    const { problems, failure } = site.findings();
+    await site.inspect();
+    const { problems, failure } = site.status();
     return { failure, at: problems.map(({ pointer }) => pointer) };
   };
   expect(await zoneProblems('Europe/Madr')).toEqual({ failure: undefined, at: ['/timeZone'] });
@@ -81,17 +81,17 @@ test('a time zone that is still being written is reported at its field, and the 
 test('a site with a page that does not fit is told of, and shows without it; one without a readable site.json waits for the check', async () => {
   await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
   const site = await openLiveSite(folder, () => {}, stop.signal);
-  const pages = await site.make(async () => {
-    if (site.findings().problems.length === 0) throw new Error('not inspected yet');
+  const pages = await site.run(async () => {
+    if (site.status().problems.length === 0) throw new Error('not inspected yet');
     return site.context()?.pages.length;
   });
-  expect(site.findings().problems.map(({ file }) => file)).toContain('pages/broken.json');
+  expect(site.status().problems.map(({ file }) => file)).toContain('pages/broken.json');
   expect(pages).toBe(Object.keys(smallSite).filter((file) => /^pages\/(?!site|shared)/.test(file)).length);
 
   await write('pages/site.json', '{');
   const unreadable = await openLiveSite(folder, () => {}, stop.signal);
   expect(unreadable.context()).toBeUndefined();
-  expect(unreadable.findings().problems.map(({ file }) => file)).toContain('pages/site.json');
+  expect(unreadable.status().problems.map(({ file }) => file)).toContain('pages/site.json');
 });
 
 /** The site after its first check. */
@@ -122,25 +122,25 @@ test.each([
 ])('%s that says %s at the start is told, and mended', async (file, text) => {
   await write(file, text);
   const site = await opened();
-  expect(site.findings().problems.map((problem) => problem.file)).toContain(file);
+  expect(site.status().problems.map((problem) => problem.file)).toContain(file);
   const good = file in smallSite ? smallSite[file as keyof typeof smallSite] : [];
   await write(file, JSON.stringify(good));
-  await eventually(() => expect(site.findings().problems).toEqual([]));
+  await eventually(() => expect(site.status().problems).toEqual([]));
   expect(site.context()?.pages.length).toBeGreaterThan(3);
 });
 
 test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
   await write('pages/second.json', '{ "route": "/second", ');
   const site = await opened();
-  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
-  expect(site.findings().waiting).toEqual(['/second']);
+  await eventually(() => expect(site.status().held).toEqual(['pages/second.json']));
+  expect(site.status().waiting).toEqual(['/second']);
   // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
   await write('pages/product.json', page('product', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'product')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBeUndefined();
   await write('pages/second.json', page('second', { title: 'Mended' }));
   await eventually(() => expect(titleOf(site, 'second')).toBe('Mended'));
-  expect(site.findings()).toMatchObject({ problems: [], held: [], waiting: [], unpublished: [] });
+  expect(site.status()).toMatchObject({ problems: [], held: [], waiting: [], unpublished: [] });
 });
 
 test('what a build would leave out is shown, and marked at its place', async () => {
@@ -151,7 +151,7 @@ test('what a build would leave out is shown, and marked at its place', async () 
   ];
   await write('pages/product.json', page('product', { draft: true, sections }));
   await eventually(() =>
-    expect(site.findings().unpublished).toMatchObject([
+    expect(site.status().unpublished).toMatchObject([
       { file: 'pages/product.json', pointer: '', message: 'A draft: a build leaves it out.' },
       { pointer: '/sections/0', message: 'Not published yet: a build leaves it out until 2999-01-01.' },
       { pointer: '/sections/1', message: 'Published no more: a build leaves it out since 2020-01-01.' },
@@ -164,21 +164,21 @@ test('a page with a dead link is shown as it is saved; a page that cannot be rea
   const site = await opened();
   await write('pages/second.json', page('second', { ...dead, title: 'Saved too' }));
   await eventually(() => expect(titleOf(site, 'second')).toBe('Saved too'));
-  await site.look();
-  expect(site.findings().problems.map(({ code }) => code)).toContain('dead-link');
-  expect(site.findings().held).toEqual([]);
+  await site.inspect();
+  expect(site.status().problems.map(({ code }) => code)).toContain('dead-link');
+  expect(site.status().held).toEqual([]);
   await write('pages/second.json', '{ "route": ');
-  await eventually(() => expect(site.findings().held).toEqual(['pages/second.json']));
+  await eventually(() => expect(site.status().held).toEqual(['pages/second.json']));
   await write('pages/home.json', page('home', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBe('Saved too');
   // It is shown at once, and known to be sound once the whole site has been looked at.
-  await site.look();
+  await site.inspect();
   // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
   await rm(join(folder, 'pages/second.json'));
   await eventually(() => expect(titleOf(site, 'second')).toBeUndefined());
   expect(titleOf(site, 'home')).toBe('Saved');
-  const { held, problems } = site.findings();
+  const { held, problems } = site.status();
   expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
 });
 
@@ -189,7 +189,7 @@ test('a site.json that is broken at the start is waited for; one that goes later
   await write('pages/site.json', JSON.stringify(smallSite['pages/site.json']));
   await eventually(() => expect(Object.keys(site.context()?.sources ?? {})).toContain('news.list'));
   await rm(join(folder, 'pages/site.json'));
-  await eventually(() => expect(site.findings().held).toEqual(['pages/site.json']));
+  await eventually(() => expect(site.status().held).toEqual(['pages/site.json']));
   await write('pages/second.json', page('second', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'second')).toBe('Saved'));
 });
@@ -198,17 +198,17 @@ test('a folder that is no site any more is told, all being shown as it was, unti
   const site = await opened();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename(join(folder, 'pages'), join(folder, 'p2'));
-  await eventually(() => expect(site.findings().failure).toContain('holds no pages/'));
+  await eventually(() => expect(site.status().failure).toContain('holds no pages/'));
   expect(titleOf(site, 'second')).toBe('Second');
   await rename(join(folder, 'p2'), join(folder, 'pages'));
-  await eventually(() => expect(site.findings().failure).toBeUndefined());
+  await eventually(() => expect(site.status().failure).toBeUndefined());
 });
 
 test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
   const site = await opened();
   const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
     await write(`pages/${name}.json`, page(name, { route }));
-    await eventually(() => expect(site.moved()).toEqual(redirects));
+    await eventually(() => expect(site.redirects()).toEqual(redirects));
   };
   await moves('second', '/third', [{ from: '/second', to: '/third' }]);
   await moves('second', '/fourth', [

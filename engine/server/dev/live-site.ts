@@ -14,11 +14,11 @@ import { createSiteOpener, type OpeningOptions, type OpenSite, type ReadSite } f
 import { siteSanitiser } from '../../site/sanitiser.ts';
 import { findUnpublished } from '../../site/select-published.ts';
 import { watchSite } from '../../site/watch-site.ts';
-import { editorProposals } from './editor-proposals.ts';
-import { movedPages } from './moved-pages.ts';
+import { createEditorFilesWriter } from './editor-proposals.ts';
+import { trackMovedPages } from './moved-pages.ts';
 
 /** What was found when a site was last looked at. */
-export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
+export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
   /** What a build would leave out now, told at its place as problems are. */
   unpublished: Problem[];
   /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
@@ -26,28 +26,28 @@ export interface Findings extends Pick<OpenSite, 'problems' | 'held' | 'waiting'
 }
 
 /** What was read and checked of a site at one look, and how to look on from there. */
-export type Checked = Pick<OpenSite, 'input' | 'model' | 'later'>;
+export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
 /** A site as its files are now, looked at again after every save. */
 export interface LiveSite {
   /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
   context(): CompileContext | undefined;
-  findings(): Findings;
+  status(): SiteStatus;
   /** What was read and checked when the site was last looked at. `undefined` before the first check is through. */
-  checked(): Checked | undefined;
+  checked(): CheckedSite | undefined;
   /** The routes that pages had since the site was opened, and those that they have now. */
-  moved(): Redirect[];
+  redirects(): Redirect[];
   /**
    * Makes something of the site. The first check lets it go before; as the site may have mistakes until then that nothing is
    * prepared for, what fails is made again when the check is through.
    */
-  make<Made>(make: () => Promise<Made>): Promise<Made>;
+  run<Made>(make: () => Promise<Made>): Promise<Made>;
   /** Looks at the site at once, for who knows that it is another. What is asked while one look goes on is one look after it. */
-  look(): Promise<void>;
+  inspect(): Promise<void>;
   /** Looks until what was found is of all that is shown: a look that a draft has overtaken tells nothing. */
   catchUp(): Promise<void>;
   /** Looks only where something was written over the site since the last look: what else changed on the disk, the next look tells. */
-  seeDrafts(): Promise<void>;
+  inspectDrafts(): Promise<void>;
   /**
    * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
    * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
@@ -65,7 +65,7 @@ export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'languag
 const answerMs = 60;
 
 /** Ends a look at a site that a draft has overtaken. */
-class Overtaken extends Error {}
+class OutdatedInspection extends Error {}
 
 /**
  * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `inspected` is
@@ -83,15 +83,15 @@ export async function openLiveSite(
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
     // It would tell nothing, and take the time of the next key.
-    if (isChecked && drafts !== lookedFrom) throw new Overtaken();
+    if (isChecked && drafts !== lookedFrom) throw new OutdatedInspection();
   };
   const sanitiser = siteSanitiser(folder);
   const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
-  const moves = movedPages();
-  const propose = editorProposals(folder, signal);
-  let findings: Findings = { problems: [], held: [], waiting: [], unpublished: [] };
+  const moves = trackMovedPages();
+  const propose = createEditorFilesWriter(folder, signal);
+  let findings: SiteStatus = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
-  let looked: Checked | undefined;
+  let looked: CheckedSite | undefined;
   let isChecked = false;
   /** Whether what is shown has been checked, or could not be: what was saved during the first check has not been when that ends. */
   const isTold = () => looked !== undefined || findings.failure !== undefined;
@@ -124,7 +124,7 @@ export async function openLiveSite(
   };
   const inspect = async (checked: Promise<OpenSite>) => {
     await take(checked).catch((error: Error) => {
-      if (error instanceof Overtaken) return;
+      if (error instanceof OutdatedInspection) return;
       findings = { ...findings, failure: error.message };
       console.error(error.message);
       inspected();
@@ -195,15 +195,15 @@ export async function openLiveSite(
   if (!context) await firstTold();
   return {
     context: () => context,
-    findings: () => findings,
+    status: () => findings,
     checked: () => looked,
-    moved: () => (context ? moves.redirects(context) : []),
-    look,
+    redirects: () => (context ? moves.redirects(context) : []),
+    inspect: look,
     async catchUp() {
       await look();
       await seeDrafts();
     },
-    seeDrafts,
+    inspectDrafts: seeDrafts,
     async draft(file, text) {
       const problems = await lay(file, text);
       if (!problems) return undefined;
@@ -211,7 +211,7 @@ export async function openLiveSite(
       const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
       return [...problems, ...standing];
     },
-    async make(make) {
+    async run(make) {
       const made = make().finally(save);
       if (isChecked) return made;
       making.add(made);

@@ -11,7 +11,7 @@ interface MovedPages {
   redirects(now: CompileContext): Redirect[];
 }
 
-export function movedPages(): MovedPages {
+export function trackMovedPages(): MovedPages {
   const ids = new Map<string, string>();
   return {
     note(before, now) {

@@ -10,7 +10,7 @@ import { slashed } from '../../site/paths.ts';
 export interface Rendering {
   rendered: Prerendered;
   /** Why a part of the page throws, which then is left to the browser. Default: none does. */
-  fault?: unknown;
+  error?: unknown;
 }
 
 /** Renders a page as the engine's sources are now. Rejects when those that every page needs cannot be read. */
@@ -20,7 +20,7 @@ export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Re
  * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
  * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
  */
-export async function devRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
+export async function createDevRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
   /** An error whose stack names the lines of the sources as they are written. */
   const traced = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -50,15 +50,15 @@ export async function devRenderer(vite: ViteDevServer, site: string): Promise<De
     const { prepare, attempt } = await fromSources();
     const types = sectionTypesIn(page.sections);
     const files = listRenderers(site);
-    const unread = await faultOf(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
+    const unread = await findFailure(types.flatMap((type) => files[type] ?? []).map((file) => load(slashed(file))));
     await prepare(types);
     const { broken, ...rendered } = attempt(page, compiled);
-    return { rendered, fault: unread ?? traced(broken) };
+    return { rendered, error: unread ?? traced(broken) };
   };
 }
 
 /** Why the first of these fails that does. */
-async function faultOf(all: Promise<unknown>[]): Promise<unknown> {
+async function findFailure(all: Promise<unknown>[]): Promise<unknown> {
   const results = await Promise.allSettled(all);
   return results.find((result) => result.status === 'rejected')?.reason;
 }

@@ -129,7 +129,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     const inspected = () => void told.push([titleOf(site), site.checked()?.model.files.length]);
     const site = await openLiveSite(small.folder, inspected, stop.signal);
     let letOn = () => {};
-    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
+    void site.run(() => new Promise<void>((resolve) => (letOn = resolve)));
     for (const title of ['Saved', 'Saved again']) {
       await save(title);
       // It waits for no check: the next save is noticed as well.
@@ -150,7 +150,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     const site = await open();
     let letOn = () => {};
-    void site.make(() => new Promise<void>((resolve) => (letOn = resolve)));
+    void site.run(() => new Promise<void>((resolve) => (letOn = resolve)));
     const before = titleOf(site);
     await write(join(small.folder, 'pages/second.json'), '{ "id": "second", "title": "Brok');
     await write(join(small.folder, 'pages/site.json'), '{ "name"');
@@ -158,15 +158,15 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(site.checked()).toBeUndefined();
     letOn();
     await vi.waitFor(() => expect(site.checked()).toBeDefined(), { timeout: 20_000 });
-    const broken = site.findings().problems.map(({ file }) => file);
+    const broken = site.status().problems.map(({ file }) => file);
     expect(broken).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
     expect(titleOf(site)).toBe(before);
-    expect(site.findings().held).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
+    expect(site.status().held).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
   });
 
   test('is shown when a site is being looked at for the save before', async () => {
     const site = await open();
-    await site.look();
+    await site.inspect();
     const { there, letOn } = holdNext();
     await save('Before');
     const looks = [noticed()];
@@ -190,15 +190,15 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
       },
       stop.signal,
     );
-    await site.look();
+    await site.inspect();
     await save('Saved');
     breaks = true;
     await noticed([{ path, what: 'change' }]);
-    expect(site.findings().problems.map(({ file }) => file)).toContain('pages/second.json');
-    expect(site.findings().held).toEqual(['pages/second.json']);
+    expect(site.status().problems.map(({ file }) => file)).toContain('pages/second.json');
+    expect(site.status().held).toEqual(['pages/second.json']);
     expect(titleOf(site)).toBe('Saved');
     // And once it was looked at, from look to look.
-    await site.look();
+    await site.inspect();
     expect(titleOf(site)).toBe('Saved');
   });
 
@@ -209,7 +209,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
       () => void told.push([titleOf(site), site.checked()?.model.files]),
       stop.signal,
     );
-    await site.look();
+    await site.inspect();
     told.length = 0;
     const path = join(small.folder, 'pages/second.json');
     const change = [{ path, what: 'change' as const }];
@@ -223,17 +223,17 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     await write(path, '{ "id": "second", "title": "Brok');
     await noticed(change);
     expect(titleOf(site)).toBe('Saved');
-    expect(site.findings().held).toEqual(['pages/second.json']);
+    expect(site.status().held).toEqual(['pages/second.json']);
     told.length = 0;
     await save('Mended');
     await noticed(change);
     expect(told.map(([title]) => title)).toEqual(['Mended', 'Mended']);
-    expect(site.findings()).toMatchObject({ problems: [], held: [] });
+    expect(site.status()).toMatchObject({ problems: [], held: [] });
   });
 
   test('is shown while what the editor proposes of the save before is being written', async () => {
     const site = await open();
-    await site.look();
+    await site.inspect();
     await vi.waitFor(() => expect(proposed).toHaveBeenCalled());
     await save('Saved');
     await noticed();
@@ -242,7 +242,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
 
   test('is shown when a site was looked at for a save in the same tick of the clock', async () => {
     const site = await open();
-    await site.look();
+    await site.inspect();
     vi.useFakeTimers({ toFake: ['Date'] });
     tickOfSystem = Date.now();
     await save('Saved 1');

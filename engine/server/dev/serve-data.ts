@@ -11,14 +11,14 @@ import { addressesOf, codesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { indexFile, type SearchManifest } from '../../search/index-files.ts';
 import { createManifest, makeIndex } from '../../search/make-index.ts';
-import { fail } from '../api.ts';
-import { typeOf } from '../file-cache.ts';
-import { newAddress } from '../pages.ts';
+import { contentTypeOf } from '../file-cache.ts';
+import { sendError } from '../serve-api.ts';
+import { redirectTarget } from '../serve-pages.ts';
 import type { LiveSite } from './live-site.ts';
 import { siteFile, type Views } from './views.ts';
 
 /** A search in one language: what is told of its index, and the index's files by their names. */
-interface MadeSearch {
+interface DevSearch {
   manifest: SearchManifest;
   files: Map<string, unknown>;
 }
@@ -27,19 +27,19 @@ interface MadeSearch {
 const ofNow = 'now';
 
 /** The searches of the last state of a site that somebody searched. */
-let latest: { context: CompileContext; searchIn: (language: Language) => MadeSearch } | undefined;
+let latest: { context: CompileContext; searchIn: (language: Language) => DevSearch } | undefined;
 
 /**
  * What the build writes of a site's search in a language: its manifest, or with a name that file of the index. Made of the site as it is
  * when it is first asked for; `undefined` for a file that there is not.
  */
 function searchFile(context: CompileContext, language: Language, name?: string): unknown {
-  if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => madeOf(context, one)) };
+  if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => createDevSearch(context, one)) };
   const { manifest, files } = latest.searchIn(language);
   return name === undefined ? manifest : files.get(name);
 }
 
-function madeOf(context: CompileContext, language: Language): MadeSearch {
+function createDevSearch(context: CompileContext, language: Language): DevSearch {
   const files = new Map<string, unknown>();
   const { synonyms, queryWords } = context;
   const told = { folder: `/_data/search-${language}/`, synonyms, queryWords };
@@ -56,10 +56,10 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     '/_dev/state',
     async ({ query: { path = '/' } }): Promise<DevState> => {
       const view = await views.view(path);
-      const { problems: mistakes, unpublished, held, failure } = site.findings();
+      const { problems: mistakes, unpublished, held, failure } = site.status();
       const problems = [...mistakes, ...unpublished];
       // Who looks at a page that has moved is about to follow it.
-      const isThere = view?.shown || newAddress(path, site.moved(), addressesOf(site.context()?.site));
+      const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
       return {
         problems: view?.fault ? [view.fault, ...problems] : problems,
         held,
@@ -74,26 +74,26 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     const path = `/${request.params['*'].replace(/\.json$/, '')}`;
     const context = site.context();
     // Whoever asks for data asks again, for the document that says what is waited for.
-    if (!context) return fail(reply, 503, 'waiting', 'The site waits until site.json is mended.');
+    if (!context) return sendError(reply, 503, 'waiting', 'The site waits until site.json is mended.');
     if (path === '/routes') {
       const { patterns, redirects } = createOtherRoutes(context);
-      return { patterns, redirects: [...redirects, ...site.moved()] } satisfies OtherRoutes;
+      return { patterns, redirects: [...redirects, ...site.redirects()] } satisfies OtherRoutes;
     }
     const codes = codesOf(context.site);
     const [, sought, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
     if (context.site.search && sought !== undefined && codes.includes(sought)) {
       const file = searchFile(context, sought, name && `${name}.json`);
-      return file ?? fail(reply, 404, 'not-found', 'There is no such data file.');
+      return file ?? sendError(reply, 404, 'not-found', 'There is no such data file.');
     }
     const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
     const spoken = first === 'words' && rest?.slice(1);
     if (spoken && codes.includes(spoken)) return compileSite(context, spoken).words;
     const language = codes.find((code) => code === first);
-    if (!language) return fail(reply, 404, 'not-found', 'There is no such data file.');
+    if (!language) return sendError(reply, 404, 'not-found', 'There is no such data file.');
     if (!rest) return siteFile(context, language);
     const page = await views.page(language, rest === '/index' ? '/' : rest).catch((error: Error) => error);
-    if (!page) return fail(reply, 404, 'not-found', 'There is no such page.');
-    if (page instanceof Error) return fail(reply, 503, 'waiting', page.message);
+    if (!page) return sendError(reply, 404, 'not-found', 'There is no such page.');
+    if (page instanceof Error) return sendError(reply, 503, 'waiting', page.message);
     const file: PageFile = { build: 'dev', page };
     return file;
   });
@@ -122,5 +122,5 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
 /** Answers with a file that is made at each request. */
 function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {
   if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
-  return reply.type(typeOf(path)).header('cache-control', 'no-store').send(files[path]);
+  return reply.type(contentTypeOf(path)).header('cache-control', 'no-store').send(files[path]);
 }

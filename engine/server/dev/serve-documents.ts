@@ -10,8 +10,8 @@ import { checksumsFile } from '../../model/schema/checksums.ts';
 import { addressesOf } from '../../model/schema/languages.ts';
 import { filledRedirects } from '../../model/schema/redirects.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
-import { filledDocument } from '../filled-pages.ts';
-import { newAddress, pathOf } from '../pages.ts';
+import { fillDocumentOrigin } from '../fill-origin.ts';
+import { decodePath, redirectTarget } from '../serve-pages.ts';
 import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { View, Views } from './views.ts';
@@ -29,11 +29,11 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
     // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
     const leadTo = (address: string, status: number) =>
       reply.header('cache-control', 'no-store').redirect(address, status);
-    const path = pathOf(request.url);
+    const path = decodePath(request.url);
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     const context = site.context();
     const languages = addressesOf(context?.site);
-    const moved = newAddress(request.url, filledRedirects(context?.site), languages);
+    const moved = redirectTarget(request.url, filledRedirects(context?.site), languages);
     if (moved) return leadTo(moved, 308);
     const send = async (html: Promise<string>, status = 200) =>
       reply
@@ -41,11 +41,11 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header(policyHeader, attributePolicy)
-        .send(filledDocument(await html, request));
+        .send(fillDocumentOrigin(await html, request));
     const { shown, standsIn, fallback }: View = (await views.view(path)) ?? { standsIn: true };
     const html = shown && pageDocument(shown, languages);
     if (!standsIn) return send(html ?? waitingDocument());
-    const followed = newAddress(request.url, site.moved(), languages);
+    const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
     const isHidden = unserved.test(path);

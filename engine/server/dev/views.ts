@@ -13,8 +13,8 @@ import { addressesOf } from '../../model/schema/languages.ts';
 import { oncePer } from '../../model/schema/once.ts';
 import { withoutLast } from '../../model/schema/placeholders.ts';
 import { findInlineStyles } from '../../site/inline-styles.ts';
-import { devArchive, pageOfArchive } from './archive.ts';
-import { engineProblem, tellFault } from './engine-problem.ts';
+import { createDevArchive, parseArchivePath } from './archive.ts';
+import { createEngineProblem, printEngineProblem } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { DevRenderer } from './renderer.ts';
 
@@ -49,7 +49,7 @@ export interface Views {
 }
 
 /** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
-export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
+export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
       ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute, folder)
@@ -66,10 +66,10 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
   };
   // Unknown addresses lead home, so that home itself waits where there is none.
   const waits = (path: string) =>
-    path === '/' || site.context() === undefined || site.findings().waiting.some((route) => matchRoute(route, path));
+    path === '/' || site.context() === undefined || site.status().waiting.some((route) => matchRoute(route, path));
 
   const page: Views['page'] = (language, path) =>
-    site.make(async () => {
+    site.run(async () => {
       const found = await find(path);
       if (found && isInLanguage(found.route, language)) return pagesIn(found.context)(found.route)(language);
       if (waits(path)) throw new Error('This page waits until something is mended.');
@@ -77,7 +77,7 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
     });
 
   const render = (path: string): Promise<View | undefined> =>
-    site.make(async () => {
+    site.run(async () => {
       const { language, route } = readPath(path, { languages: addressesOf(site.context()?.site) });
       const context = site.context();
       const there = await find(route);
@@ -88,29 +88,31 @@ export function viewsOf(site: LiveSite, folder: string, renderer: Promise<DevRen
       if (!found) return undefined;
       if (standsIn && found.route.page.routeDefaults) return { standsIn, fallback: withoutLast(found.route.pattern) };
       const compiled = pagesIn(found.context)(found.route)(language);
-      const { rendered, fault } = await (await renderer)(compiled, compileSite(context, language));
+      const { rendered, error } = await (await renderer)(compiled, compileSite(context, language));
       const [inlineStyle] = findInlineStyles(rendered.body, folder);
       return {
         shown: { rendered, theme: compileTheme(context), page: compiled, site: siteFile(context, language) },
         standsIn,
-        ...(fault !== undefined ? { fault: engineProblem(fault, folder) } : inlineStyle && { fault: inlineStyle }),
+        ...(error !== undefined
+          ? { fault: createEngineProblem(error, folder) }
+          : inlineStyle && { fault: inlineStyle }),
       };
     });
 
   const archive: Views['archive'] = (path) =>
-    site.make(async () => {
-      const { language, route } = pageOfArchive(path);
+    site.run(async () => {
+      const { language, route } = parseArchivePath(path);
       const found = await find(route);
       if (!found?.route.params || !isInLanguage(found.route, language)) return undefined;
-      return devArchive(path, found.route, language, found.context, folder, await renderer);
+      return createDevArchive(path, found.route, language, found.context, folder, await renderer);
     });
 
   return {
     page,
     archive,
     async view(path) {
-      const view = await render(path).catch((error): View => ({ fault: engineProblem(error, folder) }));
-      tellFault(view?.fault);
+      const view = await render(path).catch((error): View => ({ fault: createEngineProblem(error, folder) }));
+      printEngineProblem(view?.fault);
       return view;
     },
   };

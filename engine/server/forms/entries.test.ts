@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../testing/scratch.ts';
-import { addEntry, entriesFile } from './entries.ts';
+import { addEntry, entriesPath } from './entries.ts';
 
 const entry = (name: string) => ({ id: name, time: '', page: 'index.html', section: 'form', values: { name } });
 
@@ -17,7 +17,7 @@ test.each(['dist/entries.jsonl', 'dist', 'dist/../assets/files/a.jsonl', 'assets
   'a file that visitors would be served, %s, is refused in a sentence',
   (file) => {
     vi.stubEnv('FORMS_FILE', `/site/${file}`);
-    expect(() => entriesFile('/site')).toThrow(/FORMS_FILE is \/site\/.*: visitors would be served what others sent/);
+    expect(() => entriesPath('/site')).toThrow(/FORMS_FILE is \/site\/.*: visitors would be served what others sent/);
   },
 );
 
@@ -28,7 +28,7 @@ test.each([
   ['/site/..assets.jsonl', '/site/..assets.jsonl'],
 ])('any other is taken: "%s" is %s', (given, file) => {
   vi.stubEnv('FORMS_FILE', given);
-  expect(entriesFile('/site')).toBe(file);
+  expect(entriesPath('/site')).toBe(file);
 });
 
 test('entries are lines for their owner’s eyes, in a new folder that git leaves alone; one that is there is left as it is', async () => {

@@ -1,9 +1,9 @@
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { distOf } from '../../build/build.ts';
-import { rotateFile, type StoredEntries } from './rotate-file.ts';
+import { rotateFile, type StorageLimits } from './rotate-file.ts';
 
-export interface Entry {
+export interface FormEntry {
   id: string;
   /** The time of arrival in ISO form. */
   time: string;
@@ -18,7 +18,7 @@ export interface Entry {
  * The file for form entries: `FORMS_FILE`, or `.forms/entries.jsonl` in the site's folder. Throws if it is in
  * `dist/` or in `assets/`, which are public.
  */
-export function entriesFile(siteFolder: string): string {
+export function entriesPath(siteFolder: string): string {
   const file = resolve(process.env.FORMS_FILE || join(siteFolder, '.forms/entries.jsonl'));
   for (const folder of [distOf(siteFolder), join(siteFolder, 'assets')])
     if (!/^\.\.([/\\]|$)|^([a-z]:)?[/\\]/i.test(relative(folder, file)))
@@ -27,7 +27,7 @@ export function entriesFile(siteFolder: string): string {
 }
 
 /** The storage limit: about 130 MB. */
-const most: StoredEntries = { fileBytes: 16 * 1024 * 1024, files: 7 };
+const most: StorageLimits = { fileBytes: 16 * 1024 * 1024, files: 7 };
 
 /**
  * Appends an entry as a line of JSON, and returns when it is on disk. The line is written in one call, which
@@ -35,7 +35,7 @@ const most: StoredEntries = { fileBytes: 16 * 1024 * 1024, files: 7 };
  * full file is renamed, see {@link rotateFile}. Only the owner can read the file and a new folder, which git
  * ignores.
  */
-export async function addEntry(file: string, entry: Entry, stored = most): Promise<void> {
+export async function addEntry(file: string, entry: FormEntry, stored = most): Promise<void> {
   const folder = dirname(file);
   // `mkdir` returns a path only for a new folder.
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await writeFile(join(folder, '.gitignore'), '*\n');

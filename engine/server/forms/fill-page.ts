@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
 import type { FormOutcome } from '../../ui/kit/form-rules.ts';
-import type { FormErrors, SentForm } from './read-form.ts';
+import type { FormErrors, SubmittedForm } from './read-form.ts';
 
 export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
 
@@ -11,7 +11,7 @@ export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
  * above. The messages come from attributes of the section. Everything else stays unchanged, so that the
  * page's policy still holds. The section is no longer hydrated, because that would empty the form again.
  */
-export function fillPage(html: string, { id, values, errors }: SentForm, refusal: Refusal): string {
+export function fillPage(html: string, { id, values, errors }: SubmittedForm, refusal: Refusal): string {
   const splices: Splice[] = [];
   const insert = (offset: number, text: string, length = 0) => splices.push({ offset, length, text });
   const problems: { control: string; text: string }[] = [];

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 let now: number;
 let mayCome: (address: string) => boolean;
 beforeEach(() => {
   now = 0;
-  mayCome = rateLimit(2, 1000, () => now);
+  mayCome = createRateLimit(2, 1000, () => now);
 });
 
 test('so many come from an address within a time, and as many in the next', () => {
@@ -30,7 +30,7 @@ test.each([
 
 test('a clock that is set back or forward does not end or prolong the count', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const limit = rateLimit(2, 1000);
+  const limit = createRateLimit(2, 1000);
   expect([limit('192.0.2.1'), limit('192.0.2.1')]).toEqual([true, true]);
   for (const date of ['2001-01-01', '2099-01-01']) {
     vi.setSystemTime(new Date(date));
@@ -41,7 +41,7 @@ test('a clock that is set back or forward does not end or prolong the count', ()
 
 test('control: by the time of day, setting the clock forward ends the count', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const limit = rateLimit(2, 1000, Date.now);
+  const limit = createRateLimit(2, 1000, Date.now);
   expect([1, 2, 3].map(() => limit('192.0.2.1'))).toEqual([true, true, false]);
   vi.setSystemTime(new Date('2099-01-01'));
   expect(limit('192.0.2.1')).toBe(true);

@@ -2,21 +2,21 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 /** The number of visitors that are counted at once. Beyond that, the oldest is forgotten. */
-const mostPlaces = 10_000;
+const maxNetworks = 10_000;
 
 /**
  * Creates a function that says whether another request is allowed from an address: at most `most` within
  * `spanMs` milliseconds. `now` is a monotonic clock; with the time of day, a correction would change the
  * span.
  */
-export function rateLimit(
+export function createRateLimit(
   most: number,
   spanMs: number,
   now: () => number = () => performance.now(),
 ): (address: string) => boolean {
-  const counts = new LRUCache<string, { since: number; count: number }>({ max: mostPlaces });
+  const counts = new LRUCache<string, { since: number; count: number }>({ max: maxNetworks });
   return (address) => {
-    const place = placeOf(address);
+    const place = networkOf(address);
     const known = counts.get(place);
     if (known && now() - known.since < spanMs) {
       known.count += 1;
@@ -28,7 +28,7 @@ export function rateLimit(
 }
 
 /** Whoever has an IPv6 address has a whole /64 network, and could use another address each time. */
-function placeOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   // `::` stands for the missing groups of zeros.
   const [before, after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

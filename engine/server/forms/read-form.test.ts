@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Forms } from '../../build/hosts/build-facts.ts';
 import { formSchema } from '../../ui/kit/form-rules.ts';
-import { mostBytes, readForm } from './read-form.ts';
+import { maxFormBytes, readForm } from './read-form.ts';
 
 const options = [{ value: 'a' }, { value: 'b' }];
 const forms = {
@@ -96,7 +96,7 @@ test('the most that a browser may send of a form is within what is taken, and tw
     two: '中'.repeat(10_000),
   });
   for (const { value } of many) body.append('all', value);
-  const most = mostBytes({ write: formSchema(fields), less: formSchema([{ name: 'less' }]) } as Forms);
+  const most = maxFormBytes({ write: formSchema(fields), less: formSchema([{ name: 'less' }]) } as Forms);
   expect(body.toString().length).toBeLessThanOrEqual(most);
   expect(2 * body.toString().length).toBeGreaterThan(most);
   expect(readForm(body.toString(), { write: formSchema(fields) } as Forms)?.errors).toEqual({});

@@ -8,7 +8,7 @@ import { type FieldError, formNameField, trapField } from '../../ui/kit/form-rul
 /** The errors by field. */
 export type FormErrors = Record<string, FieldError>;
 
-export interface SentForm {
+export interface SubmittedForm {
   id: string;
   /** The values by field, without empty fields. */
   values: Record<string, string | string[]>;
@@ -31,7 +31,7 @@ function isDay(text: string): boolean {
  * The maximum size of a request with one of these forms, in bytes: nine for each character of a text, and
  * three for each of the names and options, which are in the schema.
  */
-export function mostBytes(forms: Forms): number {
+export function maxFormBytes(forms: Forms): number {
   const sizes = Object.values(forms).map((schema) => {
     const lengths = Object.values(schema.properties as Record<string, { maxLength?: number }>).map(
       ({ maxLength = 0 }) => maxLength,
@@ -45,7 +45,7 @@ export function mostBytes(forms: Forms): number {
  * Reads and validates the body of a form, as `application/x-www-form-urlencoded`. Returns `undefined` if no
  * form of the page can have sent it: an unknown name, an unknown field, or a field twice.
  */
-export function readForm(body: string, forms: Forms): SentForm | undefined {
+export function readForm(body: string, forms: Forms): SubmittedForm | undefined {
   const sent = new URLSearchParams(body);
   const id = sent.get(formNameField) ?? '';
   const schema = Object.hasOwn(forms, id) ? forms[id] : undefined;
@@ -63,10 +63,10 @@ export function readForm(body: string, forms: Forms): SentForm | undefined {
     if (given.length > 0) values.push([name, isList ? given : (given[0] as string)]);
   }
   const form = Object.fromEntries(values);
-  return { id, values: form, isTrapped, errors: errorsOf(form, schema) };
+  return { id, values: form, isTrapped, errors: listErrors(form, schema) };
 }
 
-function errorsOf(form: SentForm['values'], schema: Schema): FormErrors {
+function listErrors(form: SubmittedForm['values'], schema: Schema): FormErrors {
   const validate = validatorOf(schema);
   if (validate(form)) return {};
   const told = ({ keyword, params, instancePath }: ErrorObject): [string, FieldError] =>

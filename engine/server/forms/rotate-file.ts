@@ -4,7 +4,7 @@ import { readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 
 /** The limits: the size of a full file, and the number of full files. */
-export interface StoredEntries {
+export interface StorageLimits {
   fileBytes: number;
   files: number;
 }
@@ -17,7 +17,7 @@ export async function rotateFile(
   file: string,
   handle: FileHandle,
   bytes: number,
-  { fileBytes, files }: StoredEntries,
+  { fileBytes, files }: StorageLimits,
 ): Promise<boolean> {
   const stats = await handle.stat();
   if (!stats.isFile() || stats.size === 0 || stats.size + bytes <= fileBytes) return false;

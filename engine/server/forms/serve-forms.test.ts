@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
-import { siteServer } from '../serve-site.ts';
+import { createSiteServer } from '../serve-site.ts';
 
 const page = {
   $schema: '../schemas/page.schema.json',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { code, said } = await site.run('build', '--target', 'server');
   expect([code, said]).toEqual([0, expect.not.stringContaining('forms')]);
   entries = join(site.folder, '.forms/entries.jsonl');
-  ({ server } = await siteServer(site.folder));
+  ({ server } = await createSiteServer(site.folder));
 }, 240_000);
 afterAll(async () => {
   await server?.close();

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Forms } from '../../build/hosts/build-facts.ts';
 import { readUrl } from '../../model/schema/read-url.ts';
 import type { FormAnswer, FormOutcome } from '../../ui/kit/form-rules.ts';
-import { fail, failMethod } from '../api.ts';
-import { filledDocument } from '../filled-pages.ts';
+import { fillDocumentOrigin } from '../fill-origin.ts';
+import { sendError, sendMethodError } from '../serve-api.ts';
 import type { ServedBuild } from '../served-build.ts';
-import { addEntry, type Entry } from './entries.ts';
+import { addEntry, type FormEntry } from './entries.ts';
 import { fillPage, type Refusal } from './fill-page.ts';
-import { passOn } from './pass-on.ts';
-import { rateLimit } from './rate-limit.ts';
-import { mostBytes, readForm, type SentForm } from './read-form.ts';
+import { forwardEntry } from './forward-entry.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { maxFormBytes, readForm, type SubmittedForm } from './read-form.ts';
 
 /** The rate limit for one address in each process. */
 const most = { count: 20, spanMs: 10 * 60_000 };
@@ -31,7 +31,7 @@ export async function serveForms(
   build: () => ServedBuild,
   file: string,
 ): Promise<void> {
-  const mayCome = rateLimit(most.count, most.spanMs);
+  const isAllowed = createRateLimit(most.count, most.spanMs);
 
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -47,11 +47,12 @@ export async function serveForms(
         // Before the body is read.
         onRequest: (request, reply, done) => {
           const found = formsAt(request.url);
-          if (!found) failMethod(reply);
-          else if (!isOwn(request)) fail(reply, 403, 'forbidden', 'Forms are taken from pages of this site alone.');
+          if (!found) sendMethodError(reply);
+          else if (!isOwn(request))
+            sendError(reply, 403, 'forbidden', 'Forms are taken from pages of this site alone.');
           // Browsers always send the length of a form.
-          else if (!(Number(request.headers['content-length']) <= mostBytes(found.forms)))
-            fail(reply, 413, 'bad-request', 'No form of this page sends so much.');
+          else if (!(Number(request.headers['content-length']) <= maxFormBytes(found.forms)))
+            sendError(reply, 413, 'bad-request', 'No form of this page sends so much.');
           else done();
         },
       },
@@ -70,11 +71,11 @@ export async function serveForms(
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = formsAt(request.url);
     // A new build may have been published meanwhile.
-    if (!found) return failMethod(reply);
+    if (!found) return sendMethodError(reply);
     const { page, forms } = found;
     const form = readForm(String(request.body ?? ''), forms);
-    if (!form) return fail(reply, 400, 'bad-request', 'No form of this page sends this.');
-    const outcome = await outcomeOf(request, page, form);
+    if (!form) return sendError(reply, 400, 'bad-request', 'No form of this page sends this.');
+    const outcome = await processForm(request, page, form);
     reply.header('cache-control', 'no-store');
     if (outcome === 'tooMany') reply.header('retry-after', most.spanMs / 1000);
     if (request.headers.accept?.includes('application/json')) {
@@ -82,7 +83,7 @@ export async function serveForms(
       return reply.code(statuses[outcome]).send(answer);
     }
     if (isRefusal(outcome)) {
-      const html = filledDocument(await readFile(join(dist, page), 'utf8'), request);
+      const html = fillDocumentOrigin(await readFile(join(dist, page), 'utf8'), request);
       return reply
         .code(statuses[outcome])
         .type('text/html; charset=utf-8')
@@ -92,14 +93,14 @@ export async function serveForms(
     return reply.redirect(`${address}#${form.id}-${outcome}`, 303);
   }
 
-  async function outcomeOf(request: FastifyRequest, page: string, form: SentForm): Promise<FormOutcome> {
-    if (!mayCome(request.ip)) return 'tooMany';
+  async function processForm(request: FastifyRequest, page: string, form: SubmittedForm): Promise<FormOutcome> {
+    if (!isAllowed(request.ip)) return 'tooMany';
     if (Object.keys(form.errors).length > 0) return 'refused';
     // A bot sees the same confirmation as people.
     if (form.isTrapped) return 'sent';
     const entry = { id: randomUUID(), time: new Date().toISOString(), page, section: form.id, values: form.values };
     const { formUpstream } = build().facts;
-    if (formUpstream !== undefined && (await isPassedOn(formUpstream, entry, request))) return 'sent';
+    if (formUpstream !== undefined && (await isForwarded(formUpstream, entry, request))) return 'sent';
     try {
       await addEntry(file, entry);
       return formUpstream === undefined ? 'sent' : 'kept';
@@ -111,9 +112,9 @@ export async function serveForms(
   }
 }
 
-async function isPassedOn(address: string, entry: Entry, { log }: FastifyRequest): Promise<boolean> {
+async function isForwarded(address: string, entry: FormEntry, { log }: FastifyRequest): Promise<boolean> {
   try {
-    await passOn(address, entry);
+    await forwardEntry(address, entry);
     return true;
   } catch (error) {
     log.warn({ code: (error as Error).message, entry: entry.id }, 'a form could not be passed on');

@@ -41,7 +41,7 @@ test('the links to an anchor are told, of its own page and of others, also after
 test('the links follow the new name in one step, which is taken back byte for byte', async () => {
   const before = textOf(home);
   const { revision } = await type(second, 'manual');
-  await studio.site.look();
+  await studio.site.inspect();
   expect((await problems()).map(({ file }) => file)).toEqual([home, home]);
   expect((await follow(second, 'guide', revision)).status).toBe(200);
   expect(textOf(home)).toBe(before.replaceAll('/second#guide', '/second#manual'));

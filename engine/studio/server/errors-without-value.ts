@@ -3,7 +3,7 @@ import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { valueAt } from '../../refactor/references/reference.ts';
-import type { Checked } from '../../server/dev/live-site.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -12,7 +12,7 @@ import { errorsWith } from './plan.ts';
 /** What would be wrong, wherever it stands, once a value is taken out of a file, as links to its anchors or to the page of a record. */
 export async function errorsWithoutValue(
   { file, pointer }: FilePointer,
-  now: Checked,
+  now: CheckedSite,
   folder: string,
   language: MessageLanguage,
 ): Promise<Usage[]> {

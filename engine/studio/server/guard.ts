@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../../server/api.ts';
+import { sendError } from '../../server/serve-api.ts';
 
 /** Throws where the server would listen to other machines: what writes, answers this one alone. */
 export function refuseOtherHosts(host: string | undefined): void {
@@ -34,7 +34,7 @@ export function createGuard(): Guard {
     token,
     refuses(request, reply) {
       if (isOurs(request)) return false;
-      fail(reply.header('connection', 'close'), 403, 'forbidden', 'Only the studio’s own page is answered here.');
+      sendError(reply.header('connection', 'close'), 403, 'forbidden', 'Only the studio’s own page is answered here.');
       return true;
     },
   };

@@ -7,11 +7,11 @@ import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 const known = new WeakMap<SiteModel, string[]>();
 
 /** The problems that the studio shows at their fields: all but those of languages that are being added. */
-export function fieldProblems(site: Pick<LiveSite, 'checked' | 'findings'>, problems: Problem[]): Problem[] {
+export function fieldProblems(site: Pick<LiveSite, 'checked' | 'status'>, problems: Problem[]): Problem[] {
   const { input, model } = site.checked() ?? {};
   if (!input || !model) return problems;
   const inspected = { files: model.files, languages: languagesIn(input.files) };
-  const added = known.get(model) ?? newLanguages({ ...inspected, problems: site.findings().problems });
+  const added = known.get(model) ?? newLanguages({ ...inspected, problems: site.status().problems });
   known.set(model, added);
   return withoutNewLanguages(problems, inspected, added);
 }

@@ -229,7 +229,7 @@ test('who comes to an unknown address is told so where the site has a page for i
   const site = JSON.parse(studio.drafts.textOf('pages/site.json') as string);
   const text = JSON.stringify({ ...site, notFound: '/{product}-introduce' });
   await studio.drafts.write({ file: 'pages/site.json', pointer: '' }, { 'pages/site.json': text });
-  await studio.site.look();
+  await studio.site.inspect();
   const redirectFor = async (file: string) =>
     ((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).answer as RemovalPlan).redirect;
   expect(await redirectFor(second)).toEqual({ address: '/second', routes: ['/'], isTold: true });
@@ -274,7 +274,7 @@ test('a file that goes here and was saved on the disk meanwhile is a choice that
   await settle(['']);
   expect((await stateNow()).gone).toEqual([second]);
   await writeFile(path, `${theirs}\n`);
-  await studio.site.look();
+  await studio.site.inspect();
   await settle([]);
   expect(studio.drafts.changed()).toEqual([]);
   expect(studio.drafts.textOf(second)).toBe(`${theirs}\n`);

@@ -8,7 +8,7 @@ import { isThere, refuseNoPage, takenBy } from '../../generate/scaffold/page.ts'
 import { schemaPath } from '../../generate/scaffold/schema-path.ts';
 import { concernedBy } from '../../refactor/references/find.ts';
 import { planRename } from '../../refactor/references/rename.ts';
-import type { Checked } from '../../server/dev/live-site.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { PageMove, PlannedFile } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -24,7 +24,7 @@ export interface PlannedMove {
  * refusal where it has no such route or file to go to, where a place cannot follow, or where errors would come of it.
  */
 export async function planMove(
-  now: Checked,
+  now: CheckedSite,
   wanted: PageMove,
   folder: string,
   language: MessageLanguage,

@@ -15,7 +15,7 @@ import type { SiteDescriptor } from '../../model/site.ts';
 import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
 import { withRedirects } from '../../refactor/references/redirects.ts';
 import { type Reference, valueAt } from '../../refactor/references/reference.ts';
-import type { Checked } from '../../server/dev/live-site.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
 import { errorsWith, freshErrors } from './plan.ts';
@@ -25,7 +25,7 @@ const siteFile = 'pages/site.json';
 /** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
 export function planRemoval(
   { file, leadsTo }: RemovalRequest,
-  { input, model }: Pick<Checked, 'input' | 'model'>,
+  { input, model }: Pick<CheckedSite, 'input' | 'model'>,
 ): FileTexts {
   const address = leadsTo === '' ? undefined : addressOf(file, model);
   if (address === undefined) return { [file]: undefined };
@@ -75,7 +75,7 @@ const mostFiles = 30;
  * of kinds and files; and how many files more can name it.
  */
 export async function fileUsages(
-  now: Checked,
+  now: CheckedSite,
   file: string,
   texts: FileTexts,
   folder: string,

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Problem } from '../../check/problem.ts';
 import type { SiteInput } from '../../check/site-files.ts';
-import type { Checked } from '../../server/dev/live-site.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
@@ -29,7 +29,7 @@ export async function withTexts(input: SiteInput, texts: FileTexts, folder: stri
 /** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */
 export async function errorsWith(
   texts: FileTexts,
-  { input, later }: Checked,
+  { input, later }: CheckedSite,
   folder: string,
   language: MessageLanguage,
 ): Promise<Problem[]> {

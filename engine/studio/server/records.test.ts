@@ -76,7 +76,7 @@ test('a record shows on its own page, else on the page that lists it, of a paged
   expect(await route(list, '/2/title/en')).toEqual({ route: '/item/5' });
   expect(await route(one, '')).toEqual({ route: '/item/40' });
   await studio.drafts.write({ file: list, pointer: '' }, { 'pages/item.json': undefined });
-  await studio.site.look();
+  await studio.site.inspect();
   expect(await route(list, '/6')).toEqual({ route: '/news/2' });
   // No page of the site is a record's.
   expect(await route('pages/home.json', '')).toEqual({});

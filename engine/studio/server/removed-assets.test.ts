@@ -16,7 +16,7 @@ beforeEach(async () => {
   studio = await smallStudio();
   await mkdir(join(path(), '..'), { recursive: true });
   await writeFile(path(), bytes);
-  await studio.site.look();
+  await studio.site.inspect();
 });
 afterEach(() => studio.remove());
 
@@ -80,7 +80,7 @@ test('only what the check tells as unused is deleted: no record, nothing outside
   ])
     expect((await remove(revision, asset)).status, asset).toBe(400);
   await symlink(join(studio.folder, 'pages'), join(studio.folder, 'assets/files/linked'));
-  await studio.site.look();
+  await studio.site.inspect();
   expect((await remove(revision, 'files/linked/home.json')).status).toBe(400);
   expect(await readFile(join(studio.folder, 'pages/home.json'), 'utf8')).toContain('"home"');
 });

@@ -17,7 +17,7 @@ import { refuseLink } from './refuse-link.ts';
 /** How work is saved. */
 export interface SaveOptions {
   folder: string;
-  site: Pick<LiveSite, 'look' | 'catchUp' | 'findings' | 'checked' | 'context'>;
+  site: Pick<LiveSite, 'inspect' | 'catchUp' | 'status' | 'checked' | 'context'>;
   drafts: Drafts;
   language: MessageLanguage;
   /** Whether errors that were not there before are saved all the same. */
@@ -32,7 +32,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   // What the disk has changed is taken in, or excludes what is here.
   await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
-  const { problems, failure } = site.findings();
+  const { problems, failure } = site.status();
   if (failure !== undefined) return { outcome: 'failed', message: failure };
   const changed = drafts.changed();
   const now = site.checked();
@@ -54,11 +54,11 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
     await writeTransaction(folder, changed.map(changeOf));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await site.look();
+    await site.inspect();
     return drafts.clashes().length > 0 ? { outcome: 'clash' } : failedBy(error, language);
   }
   await drafts.saved(Object.fromEntries(changed.map(({ file, text }) => [file, text])));
-  await site.look();
+  await site.inspect();
   return { outcome: 'saved', files: changed.map(({ file }) => file) };
 }
 

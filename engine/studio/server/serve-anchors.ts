@@ -13,7 +13,7 @@ export function serveAnchors(studio: FastifyInstance, work: Work): void {
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where it has the file. */
   const lookedFor = async (file: string) => {
-    await site.look();
+    await site.inspect();
     const now = site.checked();
     return now?.model.files.some((one) => one.file === file) ? now : undefined;
   };

@@ -29,7 +29,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
   };
   const { missing, stale } = refusalsIn(spoken);
   const changedSince = createCommitDiff(folder);
-  const lookSoon = debounceTask(() => site.look(), restMs);
+  const lookSoon = debounceTask(() => site.inspect(), restMs);
   studio.addHook('onClose', async () => lookSoon.stop());
   /** What the last edit of each file counted from, and what it came to. */
   const done = new Map<string, { from: string; to: string }>();
@@ -60,7 +60,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     const problems = told && fieldProblems(site, told);
     const pages = problems && shown ? compileShownPages(site.context(), shown) : [];
     // What cannot be kept is there all the same.
-    await kept.finally(() => problems ?? site.look());
+    await kept.finally(() => problems ?? site.inspect());
     return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) };
   });
 
@@ -81,7 +81,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'fix', async ({ file, pointer, code }, reply) => {
     await site.catchUp();
-    const { problems } = site.findings();
+    const { problems } = site.status();
     const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
     const found = fileAt(file);
     if (!fix || !found) return missing(reply);
@@ -91,7 +91,7 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
 
   for (const way of ['undo', 'redo'] as const)
     post(studio, way, async () => {
-      const at = await drafts[way]().finally(() => site.look());
+      const at = await drafts[way]().finally(() => site.inspect());
       return { at };
     });
 }

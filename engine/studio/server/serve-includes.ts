@@ -15,7 +15,7 @@ export function serveIncludes(studio: FastifyInstance, work: Work): void {
   const { missing, stale } = refusalsIn(spoken);
   /** The site as it is worked on, where a page of it has the text that was seen. */
   const seen = async (file: string, revision: string) => {
-    await site.look();
+    await site.inspect();
     const now = site.checked();
     if (!now?.model.files.some((one) => one.file === file && one.kind === 'page')) return 'missing';
     return hashOf(now.input.files[file] ?? '') === revision ? now : 'stale';

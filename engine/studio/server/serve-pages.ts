@@ -4,7 +4,7 @@ import { modelOf } from '../../check/site-model.ts';
 import { newPageFile } from '../../generate/scaffold/page.ts';
 import { textsIn } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
-import type { Checked } from '../../server/dev/live-site.ts';
+import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { NewPageRequest } from '../protocol/pages-protocol.ts';
 import { refusalsIn } from './answers.ts';
@@ -21,14 +21,14 @@ import { writeTexts } from './write-texts.ts';
 const noFiles = { files: {}, assets: [], schemas: {} };
 
 /** A site of which nothing could be read. */
-const nothing: Checked = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
+const nothing: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
 
 /** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
 export function servePages(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
   /** The site as it is worked on, looked at just now. */
   const looked = async () => {
-    await site.look();
+    await site.inspect();
     return site.checked() ?? nothing;
   };
   const { missing, stale } = refusalsIn(spoken);
@@ -37,7 +37,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     return { file };
   };
   /** Whether a page can be made with an address and an id: nothing else has them, and no rule forbids them. */
-  const isFree = (page: Omit<NewPageRequest, 'title'>, { input, model, later }: Checked) => {
+  const isFree = (page: Omit<NewPageRequest, 'title'>, { input, model, later }: CheckedSite) => {
     if (model.routes.get(page.route) || model.pages.some((one) => one.page.id === page.id)) return false;
     try {
       const made = newPageFile(folder, input, { ...page, title: 'Title' });
@@ -50,11 +50,11 @@ export function servePages(studio: FastifyInstance, work: Work): void {
     }
   };
   /** Whether a file of the site can be taken out: the site’s own cannot. */
-  const isRemovable = (file: string, { model }: Checked) =>
+  const isRemovable = (file: string, { model }: CheckedSite) =>
     model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
 
   post(studio, 'pages/propose', async ({ titles, folder: under }) => {
-    await site.seeDrafts();
+    await site.inspectDrafts();
     const now = site.checked() ?? nothing;
     return proposeAddress(titles, (address) => isFree({ ...address, folder: under }, now)) ?? {};
   });
@@ -91,7 +91,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
 
   post(studio, 'pages/plan-remove', async (wanted, reply) => {
     // Of what was looked at last, at once: it is told anew after each look, and what was shown is compared before it is done.
-    await site.seeDrafts();
+    await site.inspectDrafts();
     const now = site.checked() ?? nothing;
     const { file } = wanted;
     if (!isRemovable(file, now)) return missing(reply);

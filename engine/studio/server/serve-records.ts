@@ -28,12 +28,12 @@ export function serveRecords(studio: FastifyInstance, work: Work): void {
   });
 
   post(studio, 'records/new', async ({ file }, reply) => {
-    await site.look();
+    await site.inspect();
     const now = read();
     const made = now && newRecord(file, now);
     if (!made) return missing(reply);
     if ('text' in made) await writeTexts(work, made.at, { [made.at.file]: made.text });
-    else await drafts.edit(made.at, made.operations).finally(() => site.look());
+    else await drafts.edit(made.at, made.operations).finally(() => site.inspect());
     return { at: made.at, begin: made.begin };
   });
 }

@@ -23,7 +23,7 @@ export function serveSaving(studio: FastifyInstance, work: Work): void {
     const settled = clash && resolveClash(drafts, clash, ours);
     if (!settled) return missing(reply);
     if (clashRevision(drafts, clash) !== revision) return stale(reply);
-    await drafts.settle(file, settled.text).finally(() => site.look());
+    await drafts.settle(file, settled.text).finally(() => site.inspect());
     return {};
   });
 

@@ -14,7 +14,7 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
   const { site, spoken } = work;
   const { stale } = refusalsIn(spoken);
   const looked = async () => {
-    await site.look();
+    await site.inspect();
     return site.checked();
   };
   const files = async () => (await looked())?.model.files ?? [];
@@ -27,7 +27,7 @@ export function serveSearch(studio: FastifyInstance, work: Work): void {
     if (searchFiles(wanted, all).revision !== revision) return stale(reply);
     const [first] = chosen;
     const texts = replaceHits(wanted, by, chosen, all);
-    await (first ? writeTexts(work, { file: first.file, pointer: first.pointer }, texts) : site.look());
+    await (first ? writeTexts(work, { file: first.file, pointer: first.pointer }, texts) : site.inspect());
     return { files: Object.keys(texts).length };
   });
 

@@ -10,7 +10,7 @@ import { listUnsavedChanges } from './unsaved-changes.ts';
 /** Serves how the work stands, what is not saved of it, and what can be added and proposed. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   get(studio, 'state', () => studioState(site, drafts));
-  get(studio, 'changes', () => listUnsavedChanges(drafts, codesOf(site.context()?.site), site.findings().problems));
+  get(studio, 'changes', () => listUnsavedChanges(drafts, codesOf(site.context()?.site), site.status().problems));
   get(studio, 'section-types', () =>
     listSectionTypes(folder, site.context()?.schemas ?? {}, site.context()?.pages, site.checked()),
   );
@@ -24,7 +24,7 @@ export function serveState(studio: FastifyInstance, { folder, site, drafts, spok
   post(studio, 'language', async ({ language }) => {
     if (spoken.language === language) return {};
     spoken.language = language;
-    await site.look();
+    await site.inspect();
     return {};
   });
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { EditError } from '../../edit/edit-error.ts';
-import { fail } from '../../server/api.ts';
+import { sendError } from '../../server/serve-api.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { studioDocument, studioHeaders } from './document.ts';
 import { serveAnchors } from './serve-anchors.ts';
@@ -40,9 +40,9 @@ export function serveStudio(server: FastifyInstance, { guard, client, ...work }:
       done(null, payload);
     });
     studio.setErrorHandler((error, _request, reply) => {
-      if (error instanceof EditError) return fail(reply, 400, error.code, error.message);
+      if (error instanceof EditError) return sendError(reply, 400, error.code, error.message);
       if (error instanceof Refusal)
-        return fail(reply, 400, error.code ?? 'refused', error.messages[work.spoken.language]);
+        return sendError(reply, 400, error.code ?? 'refused', error.messages[work.spoken.language]);
       throw error;
     });
     for (const serve of parts) serve(studio, work);

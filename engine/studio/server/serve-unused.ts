@@ -12,7 +12,7 @@ export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spo
 
   /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
   const refuseUsed = async (asset: string) => {
-    await site.look();
+    await site.inspect();
     const now = site.checked();
     if (!now) throw new Refusal(used(asset));
     const inspect = now.later();
@@ -30,13 +30,13 @@ export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spo
   post(studio, 'unused/remove', async ({ asset, revision }) => {
     await refuseUsed(asset);
     await removed.remove(asset, revision);
-    await site.look();
+    await site.inspect();
     return {};
   });
 
   post(studio, 'unused/bring-back', async ({ asset }) => {
     await removed.bringBack(asset);
-    await site.look();
+    await site.inspect();
     return {};
   });
 }

@@ -35,7 +35,7 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
         cleaning,
       };
       const { value, asset } = await upload(folder, { ...incoming, ...query }, descriptor, async () => {
-        await site.look();
+        await site.inspect();
         const input = site.checked()?.input;
         if (!input) throw new Refusal(unreadable);
         return input;
@@ -43,11 +43,11 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
       // A cancel before the browser has the answer takes the file out again: nothing names it yet.
       const undo = async () => {
         await rm(join(folder, 'assets', asset), { force: true });
-        await site.look();
+        await site.inspect();
       };
       if (cancel.signal.aborted) await undo();
       else cancel.signal.addEventListener('abort', () => undo().catch(({ message }: Error) => console.error(message)));
-      await site.look();
+      await site.inspect();
       return { value };
     },
   );

@@ -66,7 +66,7 @@ test('a shared file that another page shows stays, whatever is asked for', async
     sections: [...valueIn(home).sections, { type: 'include', name: 'links' }],
   });
   await studio.drafts.write({ file: home, pointer: '' }, { [home]: text });
-  await studio.site.look();
+  await studio.site.inspect();
   expect(await usedBy('pages/shared/links.json')).toEqual([home, second]);
   const [section] = valueIn('pages/shared/links.json').sections;
   expect((await own(links, true)).status).toBe(200);

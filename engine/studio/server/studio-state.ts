@@ -11,7 +11,7 @@ import { findIncluders } from './shared-sections.ts';
 
 /** How the work on a site stands. */
 export function studioState(site: LiveSite, drafts: Drafts): StudioState {
-  const { problems: found, held, failure } = site.findings();
+  const { problems: found, held, failure } = site.status();
   const { files } = site.checked()?.model ?? { files: [] };
   const problems = fieldProblems(site, found);
   const context = site.context();

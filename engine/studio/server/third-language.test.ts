@@ -38,7 +38,7 @@ test.each(['on the disk', 'in the studio'])(
     studio = await smallStudio(where === 'on the disk' ? { ...records, [siteFile]: withFrench } : records);
     if (where === 'in the studio') {
       await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
-      await studio.site.look();
+      await studio.site.inspect();
     }
     const now = await state();
     expect(now.languages.map(({ code }) => code)).toEqual(['zh', 'en', 'fr']);
@@ -96,7 +96,7 @@ test('a language that most texts have is still missed where one lacks it, and ke
   const { title: _, ...rest } = smallSite[home];
   const text = textOf({ ...rest, title: { zh: '首页' } });
   await studio.drafts.write({ file: home, pointer: '/title' }, { [home]: text });
-  await studio.site.look();
+  await studio.site.inspect();
   const { problems } = await state();
   expect(problems.map(({ file, pointer }) => [file, pointer])).toContainEqual([home, '/title']);
   expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');
@@ -105,7 +105,7 @@ test('a language that most texts have is still missed where one lacks it, and ke
 test('adding a language is refused to be saved until it is asked for again: a site cannot be built with it', async () => {
   studio = await smallStudio(records);
   await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
-  await studio.site.look();
+  await studio.site.inspect();
   expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');
   expect(((await studio.ask('save', { despite: true })).answer as SaveResult).outcome).toBe('saved');
 });

@@ -38,7 +38,7 @@ test('of every page, a key brings at once what the site shows of it, in each lan
   for (const { file, route = '' } of pages) {
     const before = shownNow(route);
     const { typed } = await type(file, { zh: `键入 ${file}`, en: `Typed ${file}` }, route);
-    await studio.site.look();
+    await studio.site.inspect();
     const after = shownNow(route);
     expect(
       after.map(({ language }) => language),
@@ -49,7 +49,7 @@ test('of every page, a key brings at once what the site shows of it, in each lan
     expect(after, file).not.toEqual(before);
   }
   for (const _ of pages) await studio.drafts.undo();
-  await studio.site.look();
+  await studio.site.inspect();
 });
 
 test('what a key breaks is told at once with its place, the page stays as it last was sound, and both are over once it is mended', async () => {
@@ -63,7 +63,7 @@ test('what a key breaks is told at once with its place, the page stays as it las
   expect(mended.typed?.problems).toEqual([]);
   expect(title(mended.typed?.pages ?? [])).toEqual(['好', 'Good']);
   await studio.drafts.undo();
-  await studio.site.look();
+  await studio.site.inspect();
 });
 
 test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
@@ -80,15 +80,15 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
     const text = before.slice(0, offset) + by + before.slice(end);
     const problems = await studio.site.draft(file, text);
     await studio.drafts.write({ file, pointer: '' }, { [file]: text });
-    await studio.site.look();
-    const whole = studio.site.findings().problems.filter((one) => one.file === file);
+    await studio.site.inspect();
+    const whole = studio.site.status().problems.filter((one) => one.file === file);
     for (const problem of problems ?? []) {
       count += 1;
       if (!whole.some((one) => JSON.stringify(one) === JSON.stringify(problem)))
         other.push(`${kind}: ${problem.message}`);
     }
     await studio.drafts.undo();
-    await studio.site.look();
+    await studio.site.inspect();
   }
   expect(count).toBeGreaterThan(own.length / 2);
   expect(other).toEqual([]);
@@ -101,7 +101,7 @@ test('a look that had begun before a key tells nothing of the text before it; th
   const text = drafts.textOf(file) as string;
   const title = () => compileShownPages(site.context(), { route: '/', languages })[0]?.title;
   const was = title();
-  const looking = site.look();
+  const looking = site.inspect();
   // It has begun now, and reads.
   await Promise.resolve();
   await Promise.resolve();
@@ -121,7 +121,7 @@ test('the whole site is looked at after a key, however long the key takes to sho
   });
   const { draft } = studio.site;
   const drawn = vi.spyOn(studio.site, 'draft').mockImplementation((...given) => held.then(() => draft(...given)));
-  const look = vi.spyOn(studio.site, 'look');
+  const look = vi.spyOn(studio.site, 'inspect');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const typed = type('pages/home.json', { zh: '慢', en: 'Slow' }, '/');
   await vi.waitUntil(() => drawn.mock.calls.length > 0);
@@ -133,5 +133,5 @@ test('the whole site is looked at after a key, however long the key takes to sho
   expect(look).toHaveBeenCalledOnce();
   vi.useRealTimers();
   await studio.drafts.undo();
-  await studio.site.look();
+  await studio.site.inspect();
 });

@@ -268,15 +268,15 @@ test('an upload cancelled on its way leaves no file', async () => {
 test('an upload cancelled once its file is stored, before the browser has the answer, leaves no file', async () => {
   const before = await assets();
   const stored = async () => (await assets()).filter((path) => !before.includes(path) && !path.endsWith('.tmp'));
-  const { look } = studio.site;
+  const { inspect } = studio.site;
   const { sent, answer } = begin('a.txt', Buffer.from('text\n'), { 'content-length': '5' });
   // The last look at the site, between the file and the answer.
-  const looking = vi.spyOn(studio.site, 'look').mockImplementation(async () => {
+  const looking = vi.spyOn(studio.site, 'inspect').mockImplementation(async () => {
     if ((await stored()).length > 0) {
       sent.destroy();
       await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 20_000 });
     }
-    return look();
+    return inspect();
   });
   await expect(answer).rejects.toThrow();
   await expect.poll(stored).toEqual([]);

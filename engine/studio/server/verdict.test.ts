@@ -60,7 +60,7 @@ async function type(file: string, text: string): Promise<boolean> {
     await answered('edit', { file, pointer: '', revision, operations, typed: true });
     expect(parsed(file, studio.drafts.textOf(file) as string)).toEqual(value);
   }
-  await studio.site.look();
+  await studio.site.inspect();
   return changes.length > 0;
 }
 const told = async () => ((await answered('state')) as StudioState).problems;

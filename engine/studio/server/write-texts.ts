@@ -9,5 +9,5 @@ export async function writeTexts(
   texts: FileTexts,
 ): Promise<void> {
   // What cannot be kept on the disk is there all the same.
-  await drafts.write(at, texts).finally(() => site.look());
+  await drafts.write(at, texts).finally(() => site.inspect());
 }

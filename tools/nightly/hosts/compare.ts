@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openBuild } from '../../../engine/server/served-build.ts';
+import { openServedBuild } from '../../../engine/server/served-build.ts';
 import { type Answer, ask } from '../../../engine/testing/ask.ts';
 import { isNightly } from '../../../engine/testing/depth.ts';
 import { nginxVersion } from './run-nginx.ts';
@@ -21,7 +21,7 @@ export async function differences(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<string[]> {
-  const names = Object.keys(openBuild(dist)().headers).map((name) => name.toLowerCase());
+  const names = Object.keys(openServedBuild(dist)().headers).map((name) => name.toLowerCase());
   const found: string[] = [];
   const queue = paths.values();
   const work = async () => {

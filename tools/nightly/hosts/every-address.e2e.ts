@@ -4,7 +4,7 @@ import { distOf } from '../../../engine/build/build.ts';
 import { unserved } from '../../../engine/build/hosts/unserved.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
-import { openBuild } from '../../../engine/server/served-build.ts';
+import { openServedBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { ask } from '../../../engine/testing/ask.ts';
@@ -87,7 +87,7 @@ testWithNginx('every answer of the API is the same, and so are the codes of its 
 });
 
 testWithNginx('what is not there leads home, to its fallback, or is a 404, the same on both', async () => {
-  const { patterns } = openBuild(dist)().facts;
+  const { patterns } = openServedBuild(dist)().facts;
   const unknown = patterns.flatMap(({ pattern }) =>
     ['9999', 'x', 'a.b', '_id', '1/2', '%E4%B8%AD', '%2F', ''].flatMap((value) =>
       ['', '/en'].flatMap((prefix) => {

@@ -5,8 +5,8 @@ import { fillOrigin, lacksOrigin } from '../../../engine/build/page-origin.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
-import { newAddress } from '../../../engine/server/pages.ts';
-import { openBuild } from '../../../engine/server/served-build.ts';
+import { redirectTarget } from '../../../engine/server/serve-pages.ts';
+import { openServedBuild } from '../../../engine/server/served-build.ts';
 import type { Answer } from '../../../engine/testing/ask.ts';
 import type { Behaviour } from './misbehave.ts';
 
@@ -37,7 +37,7 @@ export function kindsOf(
   context: CompileContext,
   behaviour: Behaviour,
 ): [weight: number, kind: Kind][] {
-  const { files, facts, templates } = openBuild(dist)();
+  const { files, facts, templates } = openServedBuild(dist)();
   const content = (file: string) => readFile(join(dist, file));
   const sendable = [...files].filter((file) => !file.startsWith('api/') && !/\.(br|gz)$/.test(file));
   const plain = sendable.filter((file) => !file.endsWith('.html')).map((file) => ({ file, path: encoded(file) }));
@@ -45,7 +45,8 @@ export function kindsOf(
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => ({ file, path: encoded(file).replace(/\/?index\.html$/, '') || '/' }))
     .filter(
-      ({ path }) => !templates.has(readPath(path, facts).route) && !newAddress(path, facts.redirects, facts.languages),
+      ({ path }) =>
+        !templates.has(readPath(path, facts).route) && !redirectTarget(path, facts.redirects, facts.languages),
     );
   const calls = Object.values(context.sources).flatMap(({ endpoint, instances }) =>
     instances().map((params) => buildCallAddress(endpoint.path, params)),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { siteServer } from '../../../engine/server/serve-site.ts';
+import { createSiteServer } from '../../../engine/server/serve-site.ts';
 import { type Fault, faults } from '../../../engine/testing/faulty-upstream.ts';
 import { listening } from '../../../engine/testing/listening.ts';
 
@@ -34,7 +34,7 @@ export interface World {
 
 /** Serves a site's `dist/` on a free port, with faults at will. */
 export async function openWorld(folder: string): Promise<World> {
-  const { server: site } = await siteServer(folder);
+  const { server: site } = await createSiteServer(folder);
   let spoilt: { part: Part; how: Fault | 'held' } | undefined;
   let held: (() => void)[] = [];
   let version = 1;

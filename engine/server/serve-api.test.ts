@@ -6,7 +6,7 @@ import { sectionsIn } from '../model/page-file.ts';
 import { buildCallAddress } from '../model/source.ts';
 import { type LocalServer, listening } from '../testing/listening.ts';
 import { type SmallServer, smallServer } from '../testing/small-server.ts';
-import { serveApi } from './api.ts';
+import { serveApi } from './serve-api.ts';
 import { newServer } from './server.ts';
 
 let small: SmallServer;

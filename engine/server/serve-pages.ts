@@ -19,7 +19,7 @@ import {
 import { splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
 import { sendWithEtag, strongEtags } from './etags.ts';
-import { originHeaders, requestOrigin } from './request-origin.ts';
+import { originHeaders, readRequestOrigin } from './request-origin.ts';
 import type { ServedBuild } from './served-build.ts';
 
 /**
@@ -44,13 +44,13 @@ export async function servePages(
   server.get('/*', (request, reply) => answer(request, reply) ?? answerLater(request, reply));
 
   /** Answers if the needed file is on disk and unchanged. */
-  function answer(request: FastifyRequest, reply: FastifyReply): Answer {
-    const path = pathOf(request.url);
+  function answer(request: FastifyRequest, reply: FastifyReply): PendingReply {
+    const path = decodePath(request.url);
     const { facts, files, templates, state } = build();
     if (state() === 'gone') return undefined;
     if (path === undefined) return reply.code(400).type('text/plain').send('The address is malformed.');
     // Static hosts have a page there that redirects too.
-    const moved = newAddress(request.url, facts.redirects, facts.languages);
+    const moved = redirectTarget(request.url, facts.redirects, facts.languages);
     if (moved) return reply.header('cache-control', cacheControl(path)).redirect(moved, 308);
     const file = path.slice(1);
     if (files.has(file) && !file.endsWith('index.html')) return send(request, reply, file);
@@ -58,7 +58,7 @@ export async function servePages(
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
     if (files.has(page) && !templates.has(readPath(route, facts).route)) return send(request, reply, page);
     if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
-    return parameterised(route, facts, request, reply);
+    return answerWithTemplate(route, facts, request, reply);
   }
 
   /** Waits some microseconds while a new build replaces the old one. A site that was removed stays away. */
@@ -76,11 +76,11 @@ export async function servePages(
       .send(message);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): Answer {
+  function send(request: FastifyRequest, reply: FastifyReply, file: string, status = 200): PendingReply {
     const { headers } = request;
     const { cachedFile, filledPage } = build();
     const stored = { 'cache-control': cacheControl(file), vary: 'Accept-Encoding' };
-    const origin = filledPage && file.endsWith('.html') ? requestOrigin(request) : undefined;
+    const origin = filledPage && file.endsWith('.html') ? readRequestOrigin(request) : undefined;
     const filled = origin && filledPage?.(file, origin, headers['accept-encoding']);
     if (filled)
       return filled.then(({ headers, tag, bytes }) => {
@@ -97,14 +97,19 @@ export async function servePages(
     reply.code(status).headers(stored);
     if (cached === 'great' || !isWhole) {
       if (!isWhole) delete headers['accept-encoding'];
-      readAsMeant(headers, join(dist, file));
+      adaptHeaders(headers, join(dist, file));
       return reply.sendFile(file);
     }
     return sendWithEtag(request, reply.headers(cached.headers), cached.tag, cached.bytes);
   }
 
   /** Answers for unknown parameters of a route. Other unknown addresses get the site's page, or redirect home. */
-  function parameterised(path: string, facts: BuildFacts, request: FastifyRequest, reply: FastifyReply): Answer {
+  function answerWithTemplate(
+    path: string,
+    facts: BuildFacts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): PendingReply {
     const { language, route } = readPath(path, facts);
     const prefix = languagePrefix(language, facts);
     const found = facts.patterns.find(({ pattern }: ServedPattern) => matchRoute(pattern, route));
@@ -116,13 +121,13 @@ export async function servePages(
 }
 
 /** `undefined` if the needed file is not on disk now. */
-type Answer = FastifyReply | Promise<FastifyReply> | undefined;
+type PendingReply = FastifyReply | Promise<FastifyReply> | undefined;
 
 /** The data that all pages of a language share. */
 const siteFile = /^_data\/\w+\.json$/;
 
 /** The redirect of an old address, with its query. */
-export function newAddress(
+export function redirectTarget(
   url: string,
   redirects: Redirect[] | undefined,
   languages: Addressing['languages'],
@@ -133,7 +138,7 @@ export function newAddress(
 }
 
 /** Adapts headers for the file library, so that ranges work as RFC 9110 requires. */
-function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
+function adaptHeaders(headers: FastifyRequest['headers'], path: string): void {
   // The library compares with its own weak tag. Ours are strong, and downloads are resumed by them. A weak tag does not
   // guarantee equal bytes (RFC 9110, 13.1.5), so the whole file is sent.
   const tag = String(headers['if-range'] ?? '');
@@ -146,7 +151,7 @@ function readAsMeant(headers: FastifyRequest['headers'], path: string): void {
 }
 
 /** The decoded path of a request; `undefined` if it is malformed or contains NUL, which no file system accepts. */
-export function pathOf(url: string): string | undefined {
+export function decodePath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''));
     return path.includes('\0') ? undefined : path;

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { fillOrigin, lacksOrigin, markedLength } from '../build/page-origin.ts';
 import { compress, type Encoding, gains } from '../build/precompress.ts';
 import { hashOf } from '../site/files/seal.ts';
-import { acceptedEncoding, type CachedFile, type createFileCache, readServed } from './file-cache.ts';
-import { requestOrigin } from './request-origin.ts';
+import { acceptedEncoding, type CachedFile, type createFileCache, readServedFile } from './file-cache.ts';
+import { readRequestOrigin } from './request-origin.ts';
 
 /** Returns a page with an origin filled in, in the best accepted encoding; `undefined` if the file needs none. */
-export type FilledPages = (
+export type OriginFiller = (
   file: string,
   origin: string,
   accepted: string | undefined,
@@ -18,11 +18,11 @@ export type FilledPages = (
  * Fills origins into the pages of a build without its own. Keeps the last 200: anybody can request a page
  * under any name, so the cache must be limited.
  */
-export function createFilledPages(dist: string, cachedFile: ReturnType<typeof createFileCache>): FilledPages {
+export function createOriginFiller(dist: string, cachedFile: ReturnType<typeof createFileCache>): OriginFiller {
   const filled = new LRUCache<string, Promise<CachedFile>>({ max: 200 });
   return (file, origin, accepted) => {
     const found = cachedFile(file, undefined);
-    const page = found === 'great' ? readServed(join(dist, file)) : found;
+    const page = found === 'great' ? readServedFile(join(dist, file)) : found;
     if (!page || page === 'great' || page === 'spoilt') return undefined;
     if (!lacksOrigin(page.bytes.toString('latin1', 0, markedLength))) return undefined;
     const [encoding, ending] = acceptedEncoding(accepted) ?? [];
@@ -34,8 +34,8 @@ export function createFilledPages(dist: string, cachedFile: ReturnType<typeof cr
 }
 
 /** Fills the origin of a request into a document that needs it. */
-export function filledDocument(html: string, request: FastifyRequest): string {
-  const origin = lacksOrigin(html) ? requestOrigin(request) : undefined;
+export function fillDocumentOrigin(html: string, request: FastifyRequest): string {
+  const origin = lacksOrigin(html) ? readRequestOrigin(request) : undefined;
   return origin === undefined ? html : fillOrigin(html, origin);
 }
 

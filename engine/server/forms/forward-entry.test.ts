@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, type LocalServer, listening } from '../../testing/listening.ts';
-import { passOn } from './pass-on.ts';
+import { forwardEntry } from './forward-entry.ts';
 
 const entry = {
   ...{ id: 'b7f1', time: '2025-01-31T00:00:00Z', page: 'en/write/index.html', section: 'enquiry' },
@@ -19,7 +19,7 @@ async function passed(answer: RequestListener, limitMs?: number) {
     asked.push({ request, body: await text(request) });
     answer(request, response);
   });
-  const error = await passOn(`${service.address}/secret?of=site`, entry, limitMs).then(
+  const error = await forwardEntry(`${service.address}/secret?of=site`, entry, limitMs).then(
     () => undefined,
     (error: Error) => error.message,
   );
@@ -50,5 +50,5 @@ test.each<[string, RequestListener, string]>([
 
 test('an address where nobody is has its code as well', async () => {
   const port = await freePort();
-  await expect(passOn(`http://127.0.0.1:${port}/`, entry)).rejects.toThrow(/^ECONNREFUSED$/);
+  await expect(forwardEntry(`http://127.0.0.1:${port}/`, entry)).rejects.toThrow(/^ECONNREFUSED$/);
 });

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { formNameField } from '../../ui/kit/form-rules.ts';
-import { codeOf } from '../upstream.ts';
-import type { Entry } from './entries.ts';
+import { errorCode } from '../upstream.ts';
+import type { FormEntry } from './entries.ts';
 
 /** How long the upstream may take, in milliseconds. */
 const patienceMs = 5000;
@@ -11,7 +11,11 @@ const patienceMs = 5000;
  * `Idempotency-Key` lets the address recognise a repeated entry. Throws unless the status is 200 to 299 in
  * time. The error only has a code, without the entry or the address.
  */
-export async function passOn(address: string, { id, section, values }: Entry, limitMs = patienceMs): Promise<void> {
+export async function forwardEntry(
+  address: string,
+  { id, section, values }: FormEntry,
+  limitMs = patienceMs,
+): Promise<void> {
   const fields = Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   try {
     const { statusCode, body } = await request(address, {
@@ -27,6 +31,6 @@ export async function passOn(address: string, { id, section, values }: Entry, li
     await body.dump();
     if (statusCode < 200 || statusCode > 299) throw new Error(`status ${statusCode}`);
   } catch (error) {
-    throw new Error(codeOf(error));
+    throw new Error(errorCode(error));
   }
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { engineBase } from '../build/vite-config.ts';
 import { root, slashed } from '../site/paths.ts';
-import { fail } from './api.ts';
+import { sendError } from './serve-api.ts';
 
 /** A position in a file to open in the editor. */
-interface Place {
+interface EditorPosition {
   file: string;
   line: number;
   column: number;
@@ -26,12 +26,12 @@ const schema = {
  * body must be JSON, which no other site's page may send here.
  */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
-  server.post<{ Body: Place }>('/_dev/open', { schema }, (request, reply) => {
+  server.post<{ Body: EditorPosition }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
-    const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isSpelledPlainly(file);
+    const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isNormalised(file);
     const house = isEngines ? root : folder;
-    if (!(isEngines || isOwn(file)) || !existsSync(join(house, file))) {
-      fail(reply, 404, 'not-found', 'The site has no such file.');
+    if (!(isEngines || isSiteSource(file)) || !existsSync(join(house, file))) {
+      sendError(reply, 404, 'not-found', 'The site has no such file.');
       return;
     }
     reply.hijack();
@@ -42,14 +42,14 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
 }
 
 /** Whether a path is a descriptor, record, source or theme style of the site, without a way out of its folder. */
-export function isOwn(file: string): boolean {
+export function isSiteSource(file: string): boolean {
   return (
     /^((pages|assets\/records)\/.+\.json|pages\/theme\.css|(sections|sources)\/.+\.(tsx?|css))$/.test(file) &&
-    isSpelledPlainly(file)
+    isNormalised(file)
   );
 }
 
 /** Whether a path is normalised, so that it cannot leave the folder. */
-function isSpelledPlainly(file: string): boolean {
+function isNormalised(file: string): boolean {
   return slashed(normalize(file)) === file;
 }

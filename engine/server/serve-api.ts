@@ -7,7 +7,7 @@ import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { buildCallAddress, type Params } from '../model/source.ts';
 import { sendWithEtag } from './etags.ts';
-import { type Upstream, type UpstreamAnswer, UpstreamError } from './upstream.ts';
+import { type Upstream, UpstreamError, type UpstreamResponse } from './upstream.ts';
 
 /** What the API serves. Read on every call, so that the dev server can replace the records and sources. */
 export type Sources = () => Record<string, CompileSource>;
@@ -21,19 +21,19 @@ const maxParameterLength = 200;
  * sources' addresses.
  */
 export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
-  const lost = (reply: FastifyReply) => fail(reply, 404, 'not-found', 'The API has no such address.');
+  const lost = (reply: FastifyReply) => sendError(reply, 404, 'not-found', 'The API has no such address.');
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const found = sourceAt(sources(), request.url);
+    const found = findSource(sources(), request.url);
     if (!found) return lost(reply);
     const { name, source, inPath } = found;
     const { endpoint } = source;
     const params = { ...inPath, ...pick(request.query as Params, parametersOf(endpoint.path.split('?')[1] ?? '')) };
     const validate = validatorOf(schemas()[`sources/${name}.params.schema.json`] ?? anything);
-    if (!validate(params)) return fail(reply, 400, 'bad-parameter', complaint(validate));
+    if (!validate(params)) return sendError(reply, 400, 'bad-parameter', describeError(validate));
     const unknown = (status = 404) =>
-      fail(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
+      sendError(reply, status, 'not-found', `There is no ${name} for ${JSON.stringify(params)}.`);
     if (upstream)
-      return passOn(
+      return proxyRequest(
         request,
         reply,
         () => upstream.get(endpoint.path, buildCallAddress(endpoint.path, params)),
@@ -54,20 +54,20 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
  * The source at an address, with the path's parameters. Literal addresses come first: `/news/list` is not
  * `/news/{id}`.
  */
-function sourceAt(sources: Record<string, CompileSource>, url: string) {
+function findSource(sources: Record<string, CompileSource>, url: string) {
   const given = url
     .replace(/\/?([?#].*)?$/s, '')
     .split('/')
     .map(decodeURIComponent);
   const found = Object.entries(sources).flatMap(([name, source]) => {
-    const inPath = paramsIn((source.endpoint.path.split('?')[0] ?? '').split('/'), given);
+    const inPath = matchPath((source.endpoint.path.split('?')[0] ?? '').split('/'), given);
     return inPath ? [{ name, source, inPath }] : [];
   });
   return found.sort((a, b) => Object.keys(a.inPath).length - Object.keys(b.inPath).length)[0];
 }
 
 /** The parameters of an address that matches a path. */
-function paramsIn(path: string[], given: string[]): Params | undefined {
+function matchPath(path: string[], given: string[]): Params | undefined {
   const params: Params = {};
   const fits = (step: string, value: string | undefined) => {
     const [, name] = /^\{(\w+)\}$/.exec(step) ?? [];
@@ -87,23 +87,23 @@ const validatorOf = oncePer((schema: Schema): ValidateFunction => new Ajv({ stri
  * Sends the upstream's JSON unchanged, or its error status with our own message. An old response has its time
  * in `X-Answer-From` and is not cached: a browser would go on showing it as stale.
  */
-async function passOn(
+async function proxyRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  ask: () => Promise<UpstreamAnswer>,
+  ask: () => Promise<UpstreamResponse>,
   unknown: (status: number) => FastifyReply,
 ): Promise<FastifyReply> {
   try {
     const { status, body, cacheControl = 'no-cache', timeMs, stale } = await ask();
     if (status === 404 || status === 410) return unknown(status);
-    if (status !== 200) return fail(reply, status, 'bad-parameter', 'The API does not take these parameters.');
+    if (status !== 200) return sendError(reply, status, 'bad-parameter', 'The API does not take these parameters.');
     if (!stale) return sendJson(request, reply, body, cacheControl);
     reply.header('x-answer-from', new Date(timeMs).toISOString());
     reply.header('age', Math.floor((Date.now() - timeMs) / 1000));
     return reply.header('cache-control', 'no-store').type(json).send(body);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return fail(reply, error.late ? 504 : 502, error.late ? 'upstream-late' : 'upstream-failing', error.message);
+    return sendError(reply, error.late ? 504 : 502, error.late ? 'upstream-late' : 'upstream-failing', error.message);
   }
 }
 
@@ -122,14 +122,14 @@ function pick(query: Params, names: string[]): Params {
   return Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }
 
-function complaint({ errors }: ValidateFunction): string {
+function describeError({ errors }: ValidateFunction): string {
   const [first] = errors ?? [];
   const name = first?.instancePath.slice(1) || String(first?.params.missingProperty ?? '');
   return `The parameter "${name}" ${first?.keyword === 'required' ? 'is missing' : 'is not of the right form'}.`;
 }
 
 /** Sends an error in the API's format. */
-export function fail(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+export function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -137,6 +137,6 @@ export function fail(reply: FastifyReply, status: number, code: string, message:
     .send({ error: { code, message } });
 }
 
-export function failMethod(reply: FastifyReply): FastifyReply {
-  return fail(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
+export function sendMethodError(reply: FastifyReply): FastifyReply {
+  return sendError(reply.header('allow', 'GET, HEAD'), 405, 'bad-request', 'Only GET and HEAD are answered here.');
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
 import { unknownOrigin } from '../ui/kit/unknown-origin.ts';
 import { createServer } from './server.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A page as a build without an origin leaves it. */
 const page = (words: number) =>
@@ -40,7 +40,7 @@ afterEach(() => server.close());
 /** A server of the build, which did not know the site's origin unless told otherwise. */
 async function serve(trusted = '', lacksOrigin = true): Promise<void> {
   await writeFacts(dist, lacksOrigin ? { lacksOrigin } : {});
-  const options = { dist, schemas: () => ({}), sources: () => ({}), trustProxy: trustedProxies(trusted) };
+  const options = { dist, schemas: () => ({}), sources: () => ({}), trustProxy: readTrustedProxies(trusted) };
   server = await createServer(options);
 }
 
