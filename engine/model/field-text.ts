@@ -1,9 +1,9 @@
 import type { Inline, SafeHtml } from './compiled.ts';
 
-/** A row, as the descriptor or the source gives it. */
+/** A row of a descriptor or source. */
 export type Row = Record<string, unknown>;
 
-/** The words of a text without its markup, for attributes and comparison. */
+/** Removes markup, for attributes and comparison. */
 export function plainText(text: Inline): string {
   if (typeof text === 'string') return text;
   return text
@@ -15,19 +15,18 @@ export function plainText(text: Inline): string {
     .join('');
 }
 
-/** Whether a value of a row is HTML that the sanitiser made. */
 export function isSafeHtml(value: unknown): value is SafeHtml {
   return (value as Partial<SafeHtml> | null | undefined)?.html !== undefined;
 }
 
-/** One field of a row with its markup, a number as it is written, a link by its label, HTML as it is written; empty when the row has no such field. */
+/** A row field with its markup; of a link its label, of HTML the source. Empty if missing. */
 export function fieldInline(row: Row, field: string): Inline {
   const value = (row[field] ?? '') as Inline | number;
   const of = value as { html?: string; label?: Inline };
   return of.html ?? of.label ?? (typeof value === 'number' ? String(value) : value);
 }
 
-/** The words of one field of a row, without markup. */
+/** A row field without markup. */
 export function fieldText(row: Row, field: string): string {
   return plainText(fieldInline(row, field));
 }

@@ -152,5 +152,4 @@ export interface ThemeIcons {
   warning?: ImageFile;
 }
 
-/** The name of an icon. */
 export type IconName = keyof ThemeIcons;

@@ -1,17 +1,17 @@
 /**
- * What a value of a descriptor or a record is: the one place that says so. A field's type names its kind, the generated schema keeps
- * the name, and the check, the compiler, `rename`, `where-used` and the editor's proposals ask for kinds and never for a key.
- * Beside a `@pattern` stand the words that tell it, `@form` in English and `@formZh` in Chinese, with a `@formExample` of it.
+ * The kinds of values in descriptors and records. A field's type is its kind, which the generated schema contains. The
+ * check, the compiler, `rename`, `where-used` and editor suggestions depend on kinds, never on field names. A `@pattern`
+ * has a description in English (`@form`) and Chinese (`@formZh`) and an example (`@formExample`).
  */
 
 declare const kind: unique symbol;
 
-/** Tells kinds apart for TypeScript alone; any string may be written where one is asked for. */
+/** Brands a type for TypeScript only: any string is assignable to it. */
 interface Of<Name extends string> {
   readonly [kind]?: Name;
 }
 
-/** The names of the kinds that a type admits; `never` for one without. */
+/** The names of the kinds in a type. */
 export type KindOf<T> = T extends { readonly [kind]?: infer Name } ? (Name extends string ? Name : never) : never;
 
 /**

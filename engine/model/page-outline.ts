@@ -1,7 +1,7 @@
-/** What of a page's sections is asked of all pages at once, so that nobody need read them for it. */
+/** Facts about a page's sections that are needed of all pages, without reading their files. */
 export interface PageOutline {
-  /** The routes of the pages that its own sections show whole, as they are written, in order. */
+  /** The routes of its chapters, in order. */
   chapters: string[];
-  /** The types of its sections, and of those inside them. */
+  /** The types of its sections, including nested ones. */
   types: string[];
 }

@@ -1,4 +1,4 @@
-/** Runs steps to their result, and pauses after each slice of time, so that others get their turn. */
+/** Runs a generator to its result, and pauses after each time slice so that other tasks can run. */
 export async function runInSlices<Result>(
   steps: Generator<void, Result>,
   pause: () => Promise<unknown>,

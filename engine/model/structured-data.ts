@@ -1,25 +1,24 @@
 import type { CompiledPage, SectionProps } from './compiled.ts';
 
-/** Something that a page is about, in the words of schema.org. What is `undefined` is left out. */
+/** An object of schema.org. */
 export interface SchemaOrgThing {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** What is known of a page where its sections say what they hold. */
+/** The facts about a page that structured data may use. */
 export interface PageFacts {
   page: CompiledPage;
-  /** The page's language, as HTML names it. */
+  /** The page's BCP 47 tag. */
   language: string;
-  /** The page's whole address; `undefined` where the site has no `origin`. */
+  /** The page's URL, if the site has an `origin`. */
   address?: string;
-  /** The whole address of an address of this site; `undefined` where the site has no `origin`. */
+  /** Resolves an address of this site to a URL, if the site has an `origin`. */
   whole(href: string): string | undefined;
-  /** Who publishes the site. */
   publisher: SchemaOrgThing;
 }
 
-/** What a section holds for search engines: the default export of `sections/<type>/structured-data.ts`. */
+/** Describes a section to search engines: the default export of `sections/<type>/structured-data.ts`. */
 export type StructuredDataBuilder<Section = unknown, Answer = undefined> = (
   props: SectionProps<Section, Answer>,
   about: PageFacts,

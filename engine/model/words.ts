@@ -1,30 +1,24 @@
 /**
- * A word or sentence that the engine itself shows, in one language. `{{name}}` stands for a value, `{{count, number}}` for a number as
- * the language writes it. Where it depends on a number, a form for each case that the language knows: in English `one` and `other`.
+ * An interface text in one language. `{{name}}` is a value, `{{count, number}}` a formatted number. A text that depends
+ * on a number has the plural forms of its language: in English `one` and `other`.
  */
 export type WordText = string | WordForms;
 
-/** The forms of a word by the cases of number that its language knows. */
+/** Plural forms, by CLDR category. */
 export interface WordForms {
-  /** For no thing, in languages that have such a form. */
   zero?: string;
-  /** For one thing. */
   one?: string;
-  /** For two things, in languages that have such a form. */
   two?: string;
-  /** For a few things, in languages that have such a form. */
   few?: string;
-  /** For many things, in languages that have such a form. */
   many?: string;
-  /** For every other number. */
   other: string;
 }
 
-/** A word by the codes of languages. */
+/** An interface text, by language. */
 export type TranslatedWord = Record<string, WordText>;
 
-/** The words of each room, by key: those of a section type, of the kit, of the shell, of the app. */
+/** Interface texts by namespace (a section type, kit, shell or app) and key. */
 export type WordTable = Record<string, Record<string, TranslatedWord>>;
 
-/** A site's own words, which lie over the engine's: `pages/words.json`. */
+/** The interface texts that a site overrides: `pages/words.json`. */
 export type SiteWords = WordTable & { $schema?: string };

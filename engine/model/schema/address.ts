@@ -6,34 +6,33 @@ import { codesOf } from './languages.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 import { readUrl } from './read-url.ts';
 
-/** The part of a site descriptor that addresses need. */
 export interface SiteBases extends SiteValues {
   languages?: SiteLanguage[];
   bases?: Record<string, string | LocalizedBase>;
 }
 
-/** What an address in a descriptor is, told by how it begins. */
+/** An address in a descriptor, classified by its beginning. */
 export type Address =
   | { kind: 'route'; path: string; rest: string }
   | { kind: 'anchor'; id: string }
   | { kind: 'file'; base: string; root: string; asset: string; href: string }
   | { kind: 'external'; href: string }
   | { kind: 'unknown-base'; base: string; rest: string }
-  /** The base itself is neither a folder under `assets/`, with a slash at its end, nor another site. */
+  /** The base is neither a folder under `assets/` (with a trailing slash) nor another site. */
   | { kind: 'broken-base'; base: string }
   | { kind: 'unsafe' };
 
-/** Reads an address with site values filled in. Everything that is not clearly one of the safe kinds is `unsafe`. */
+/** Fills site values into an address and classifies it. Anything doubtful is `unsafe`. */
 export function readAddress(
   text: string,
   site: SiteBases | undefined,
   language: Language = codesOf(site)[0] ?? '',
 ): Address {
   const filled = fillSlugs(text, site);
-  // A number is one value, spaced as it is read; an address has no spaces (RFC 3966).
+  // A site value may be a phone number with spaces, but URLs have none (RFC 3966).
   const address = /^tel:/i.test(filled) && !/\s/.test(text) ? filled.replace(/[ ()]/g, '') : filled;
   // Browsers read a backslash as a slash and drop control characters, so `/\host` and `java\tscript:` are attacks.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match control characters
   if (/[\u0000-\u0020\u007f\\]/.test(address) || address.startsWith('//')) return { kind: 'unsafe' };
   if (address.startsWith('#')) return { kind: 'anchor', id: decode(address.slice(1)) };
   if (address.startsWith('/')) {
@@ -42,7 +41,7 @@ export function readAddress(
   }
   const [, scheme = '', rest = ''] = /^([A-Za-z][\w.+-]*):(.*)$/.exec(address) ?? [];
   if (/^https?$/i.test(scheme)) {
-    // Browsers supply slashes that are missing, and take what follows for the host.
+    // Browsers insert missing slashes, and treat the rest as host.
     const isWhole = /^\/\/[^/]/.test(rest) && readUrl(address) !== undefined;
     return isWhole ? { kind: 'external', href: address } : { kind: 'unsafe' };
   }
@@ -56,7 +55,7 @@ export function readAddress(
     const href = root + encodeLonePercent(rest);
     if (/^https?:\/\/[^/]/i.test(root) && readUrl(href)) return { kind: 'external', href };
     if (!/^\/(?![/\\])(.*\/)?$/.test(root)) return { kind: 'broken-base', base: scheme };
-    // `/` and `/host` together are another host's address.
+    // `/` and `/host` together are the address of another host.
     if (href.startsWith('//')) return { kind: 'unsafe' };
     return {
       kind: 'file',
@@ -70,7 +69,7 @@ export function readAddress(
   return { kind: 'unknown-base', base: scheme, rest };
 }
 
-/** The path of an address without its query and anchor, percent-encoding undone; as it stands where that is broken. */
+/** The decoded path of an address; unchanged if its encoding is invalid. */
 export function decodePath(address: string): string {
   return decode(address.replace(/[?#].*$/, ''));
 }

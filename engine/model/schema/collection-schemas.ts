@@ -12,10 +12,7 @@ import {
 import { isLocalized } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/**
- * The schemas with those that a site's collections give: of their records, of their answers and of what these are asked with. `kinds` are
- * the engine's own, `kinds.schema.json` among them, in the site's languages.
- */
+/** Adds the schemas of a site's collections: of records, responses and parameters. `schemas` are in the site's languages. */
 export function withCollections(schemas: Schemas, collections: ParsedCollections, languages: string[]): Schemas {
   const kinds = schemas['kinds.schema.json'] ?? {};
   const made = Object.entries(collections).flatMap(([name, collection]): [string, Schema][] => [
@@ -33,7 +30,7 @@ export function withCollections(schemas: Schemas, collections: ParsedCollections
   return { ...schemas, ...Object.fromEntries(made) };
 }
 
-/** The schemas of a source of which nothing is known: anything may be asked and answered. */
+/** The schemas of an invalid source: any parameters and any response. */
 function unknown(source: string): [string, Schema][] {
   return [
     [`sources/${source}.schema.json`, {}],
@@ -43,7 +40,7 @@ function unknown(source: string): [string, Schema][] {
 
 const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
 
-/** A file of records holds one or a list, and each may say when it is published. What a collection that cannot be read would have is not known: anything fits. */
+/** A file holds a record or a list of records. For an invalid collection anything is valid. */
 function recordSchema(name: string, collection: ParsedCollection, kinds: Schema): Schema {
   const { fields, says } = collection;
   if (Object.keys(fields).length === 0) return { ...head, title: `Records: ${name}` };
@@ -70,7 +67,7 @@ function recordSchema(name: string, collection: ParsedCollection, kinds: Schema)
   };
 }
 
-/** The definition of a collection's record: `testLog` is no name of a kind. */
+/** With a space, so that it cannot equal the name of a kind. */
 function recordName(collection: string): string {
   return `${collection} record`;
 }
@@ -79,7 +76,7 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
   const fields = answerFields(collection, answer);
   const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
   const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
-  // Neighbours may give what it does not.
+  // Neighbours may have fields that the response does not.
   const definitions = definitionsFor(answer.neighbours ? collection.fields : fields, kinds, {}, collection);
   if (answer.gives === 'record') {
     const beside = neighbourSchemas(collection, answer, kinds);
@@ -100,7 +97,6 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
   };
 }
 
-/** What an answer gives of the records before and after its own. */
 function neighbourSchemas(collection: ParsedCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
   if (!neighbours?.every((name) => Object.hasOwn(collection.fields, name))) return {};
   const fields = Object.fromEntries(neighbours.map((name) => [name, collection.fields[name] as RecordField]));
@@ -150,7 +146,7 @@ function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, mayLa
   };
 }
 
-/** What a field's value must be; of a kind that there is not, anything, for the check tells the kind. */
+/** Anything is valid for an unknown kind, which the check reports. */
 function valueSchema({ kind, values }: RecordField, { definitions }: Schema): Schema {
   if (values && kind === 'string') return { type: 'string', enum: values };
   const { properties = {} } = definitions?.RecordKinds ?? {};
@@ -158,7 +154,7 @@ function valueSchema({ kind, values }: RecordField, { definitions }: Schema): Sc
   return schema;
 }
 
-/** What a maintainer's sentence says in the two languages of the engine's messages, as schemas hold it. */
+/** A maintainer's description in the two languages of the engine's messages. */
 function explained(says: PlainText | undefined): { description?: string; zh?: string } {
   if (says === undefined) return {};
   if (typeof says === 'string') return { description: says, zh: says };
@@ -176,14 +172,14 @@ function definitionsFor(fields: RecordFields, kinds: Schema, own: Schemas, colle
   return { ...Object.fromEntries(texts), ...own };
 }
 
-/** A text of a record that need not be in every language is in one at least. */
+/** A text that need not be in every language must be in at least one. */
 function inSome([name, schema]: [string, Schema]): [string, Schema] {
   if (!isLocalized(name)) return [name, schema];
   const { required: _, ...rest } = schema;
   return [name, { ...rest, minProperties: 1 }];
 }
 
-/** The definitions that a schema leads to, of those given. */
+/** The definitions that a schema refers to, directly or indirectly. */
 function definitionsOf(part: unknown, all: Schemas, found: Schemas = {}): Schemas {
   if (typeof part !== 'object' || part === null) return found;
   const name = (part as Schema).$ref?.replace('#/definitions/', '');

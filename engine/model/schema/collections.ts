@@ -10,25 +10,24 @@ import type {
 import type { PlainText } from '../kinds.ts';
 import { isJsonObject } from './json-object.ts';
 
-/** A collection as far as its file can be used, which the check tells of. */
+/** The valid parts of a collection's file. */
 export interface ParsedCollection extends Partial<CollectionDescriptor> {
   fields: RecordFields;
   answers: CollectionAnswers;
-  /** The names of answers that say too little to be made: what they give is not known. */
+  /** The names of invalid responses. */
   unclear: string[];
 }
 
-/** The collections of a site by name. */
 export type ParsedCollections = Record<string, ParsedCollection>;
 
-/** The name of the collection that a file declares; `undefined` for any other file. */
+/** The name of the collection in a file, if it is one. */
 export function collectionInFile(file: string): string | undefined {
   return /^pages\/collections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
 /**
- * The usable parts of a collection's file: all of it when the check finds no mistake. Schemas and answers are made from the result
- * before the file is checked, so every value in it has the type that its descriptor declares.
+ * Keeps the valid parts of a collection's file. Schemas and responses use the result before the file is checked, so
+ * every value in it must have its declared type.
  */
 export function parseCollection(value: unknown): ParsedCollection {
   const whole = isJsonObject(value) ? value : {};
@@ -53,23 +52,20 @@ function those<Value>(object: unknown, fits: (value: unknown) => boolean): Recor
   ) as Record<string, Value>;
 }
 
-/**
- * A field without the properties that have the wrong type. Without a known kind, records may hold anything in it. No value fits an
- * empty list of values, so an empty list counts as missing.
- */
+/** Drops properties of the wrong type. An empty list of values counts as missing, because no value would be valid. */
 function soundField(name: string, field: unknown): RecordField {
   const { kind, says, optional, values, of } = isJsonObject(field) ? field : {};
   return {
     kind: (isText(kind) ? kind : '') as RecordField['kind'],
     says: isSentence(says) ? says : '',
-    // Nobody asks records for a name that the check refuses.
+    // The check refuses such names, so records need not have them.
     ...((optional === true || isInherited(name)) && { optional: true }),
     ...(isTexts(values) && values.length > 0 && { values }),
     ...(isText(of) && { of }),
   };
 }
 
-/** Whether every object of JavaScript has a property of this name. The check refuses such names in collections. */
+/** Whether every JavaScript object inherits this property. The check refuses such names in collections. */
 export function isInherited(name: string): boolean {
   return name in Object.prototype;
 }
@@ -97,7 +93,6 @@ function isOrder(order: unknown): order is RecordOrder[] {
   return Array.isArray(order) && order.every((one) => isJsonObject(one) && isText(one.field));
 }
 
-/** Whether a value is a sentence: one text, or a text for each language. */
 function isSentence(value: unknown): value is PlainText {
   return isText(value) || (isJsonObject(value) && Object.values(value).every(isText));
 }
@@ -110,22 +105,21 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The parameter of an address that is the language of the page which asks, where a collection is in some languages. */
+/** The parameter with the page's language, for collections whose records are in some languages. */
 export const pageLanguage = 'language';
 
-/** The parameters of an address of the API, in its order. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }
 
-/** The fields of a record that an answer gives, in its order: all of them where it says none, or one that there is not. */
+/** The record fields in a response: all if it lists none, or an unknown one. */
 export function answerFields({ fields }: ParsedCollection, answer: CollectionAnswer): RecordFields {
   const names = answer.fields ?? [];
   if (names.length === 0 || !names.every((name) => Object.hasOwn(fields, name))) return fields;
   return Object.fromEntries(names.map((name) => [name, fields[name] as RecordField]));
 }
 
-/** Whether it is certain what an answer is asked with and what it gives. Where it is not, the check tells so of its address alone. */
+/** Whether the parameters and the result of a response are unambiguous. If not, the check reports only its path. */
 export function isUnambiguous({ fields }: ParsedCollection, { path, gives, size }: CollectionAnswer): boolean {
   const names = parametersOf(path);
   const isPaged = names.includes('page') && !Object.hasOwn(fields, 'page');
@@ -134,10 +128,9 @@ export function isUnambiguous({ fields }: ParsedCollection, { path, gives, size 
   return isKnown && (gives === 'record' ? by.length > 0 && !isPaged : isPaged === (size !== undefined));
 }
 
-/** The kinds of fields by whose values records can be asked for: an address holds them as they stand. */
+/** The kinds of fields that can be parameters, because addresses can contain their values. */
 export const parameterKinds: string[] = ['RecordId', 'RecordSlug', 'CompactDay', 'Day', 'Month', 'Year', 'string'];
 
-/** Whether an address may choose by a field. */
 export function isParameterField({ kind }: RecordField): boolean {
   return parameterKinds.includes(kind);
 }

@@ -1,16 +1,15 @@
 import type { Schema } from './schema.ts';
 
-/** What a schema comes to. */
 export interface Expansion {
-  /** Adds the schemas that hold for a value, outermost first: references followed, conditions decided by the value. */
+  /** Adds the schemas that apply to a value, outermost first: resolves references and conditions. */
   expand(value: unknown, add: (schema: Schema) => void): void;
-  /** Whether that depends on the value. For most it does not. */
+  /** Whether the result depends on the value. */
   conditional: boolean;
 }
 
 /**
- * `{ if: { properties: { type: { const: 'table' } } }, then: { properties: { rows } } }` comes, for a value of `type: 'table'`,
- * to itself and to its `then`; for any other, to itself alone. Works out what the schemas under a root come to, each once.
+ * Resolves references and conditions below a root schema, once per schema. A schema with
+ * `if: { properties: { type: { const: 'table' } } }` expands to itself and, for a table, its `then`.
  */
 export function expander({ definitions }: Schema): (schema: Schema) => Expansion {
   const expansions = new Map<Schema, Expansion>();
@@ -27,7 +26,7 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
       conditional: choice !== undefined || test !== undefined || always.some(({ conditional }) => conditional),
       expand(value, add) {
         add(schema);
-        // By their places: an iterator for each value of thousands of files is felt.
+        // By index: iterators are slow for the values of thousands of files.
         for (let index = 0; index < always.length; index++) always[index]?.expand(value, add);
         if (choice) cases.get(ownValue(value, choice.key))?.expand(value, add);
         if (test) (test(value) ? yes : no)?.expand(value, add);
@@ -42,15 +41,11 @@ export function expander({ definitions }: Schema): (schema: Schema) => Expansion
   return expansionOf;
 }
 
-/** The name of the definition that a reference leads to. */
 export function definitionName(reference: string): string {
   return reference.replace('#/definitions/', '');
 }
 
-/**
- * Schemas of which one holds by what stands in a field, as one does of all types of sections: it is looked up, where asking each takes as
- * long as there are types. `undefined` for schemas of any other form.
- */
+/** Schemas of which a field's value selects one, such as section types: a map is faster than testing each. */
 function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema> } | undefined {
   const [key = ''] = Object.keys(schemas[0]?.if?.properties ?? {});
   const cases = new Map<unknown, Schema>();
@@ -60,22 +55,20 @@ function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema>
     const isOfKey = Object.keys(properties).length === 1 && required.join() === key && value !== undefined;
     if (isAlone && isOfKey) cases.set(value, then);
   }
-  // One that is of another form, or asks for the same value as another, is not among them.
+  // Schemas of another form, or with the same value, do not count.
   return schemas.length > 1 && cases.size === schemas.length ? { key, cases } : undefined;
 }
 
-/** What stands in a field of an object; `undefined` for anything else. */
 function ownValue(value: unknown, key: string): unknown {
   const fields = fieldsOf(value);
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** The fields of an object; none of anything else. */
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Tells whether a value satisfies a condition of the kinds that the schema generator writes. */
+/** Compiles a condition, of the kinds that the schema generator writes. */
 function testOf({ type, pattern, anyOf, required = [], properties = {} }: Schema): (value: unknown) => boolean {
   const options = anyOf?.map(testOf);
   const form = pattern === undefined ? undefined : new RegExp(pattern);

@@ -1,14 +1,14 @@
 import type { SiteLanguage } from '../languages.ts';
 import { isJsonObject } from './json-object.ts';
 
-/** The languages of a site, the default first. English stands in for those of a descriptor with mistakes. */
+/** The languages of a site, the default first; English if the descriptor has no valid one. */
 export function languagesOf(site: { languages?: unknown } | undefined): SiteLanguage[] {
   const written = Array.isArray(site?.languages) ? site.languages : [];
   const sound = written.filter((one): one is SiteLanguage => typeof (one as SiteLanguage | null)?.code === 'string');
   return sound.length > 0 ? sound : [{ code: 'en', name: 'English' }];
 }
 
-/** The codes of a site's languages as they are written, malformed ones among them as empty texts. */
+/** The codes of a site's languages, with invalid ones as empty strings. */
 export function writtenCodes(site: { languages?: unknown } | undefined): string[] {
   const written: unknown[] = Array.isArray(site?.languages) ? site.languages : [];
   return written.length === 0 ? [''] : written.map(codeOf);
@@ -19,7 +19,7 @@ function codeOf(language: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Whether it is certain which languages codes stand for: each is listed once, and has the form of a language tag. */
+/** Whether codes are unique and valid language tags. */
 export function areCertain(codes: string[]): boolean {
   return new Set(codes).size === codes.length && codes.every(isTag);
 }
@@ -32,7 +32,7 @@ function isTag(code: string): boolean {
   }
 }
 
-/** What a site's addresses begin with in each of its languages: nothing in the default. */
+/** The address prefixes of a site's languages. */
 export function addressesOf(site: { languages?: unknown } | undefined): { code: string; prefix: string }[] {
   return languagesOf(site).map(({ code, prefix = '' }) => ({ code, prefix }));
 }

@@ -1,12 +1,9 @@
-/**
- * A memo of what was made of the last few things that were asked for (LRU): of the last half of `most` for certain, and of no more than
- * `most`; the rest is made again. What is derived from a site's files then takes the same memory for a hundred files as for ten thousand.
- */
+/** Memoizes a function for the most recent keys (LRU): at least `most / 2`, at most `most`, so that memory does not grow with the site. */
 export function lruMemo<Key extends object | string, Value extends object>(
   most: number,
   make: (key: Key) => Value,
 ): (key: Key) => Value {
-  // Two maps that only grow. One from which what is oldest is taken leaves tables behind that keep it from being collected.
+  // Two maps that only grow: deleting the oldest entries of one map would leave memory that is not freed.
   let recent = new Map<Key, Value>();
   let earlier = new Map<Key, Value>();
   return (key) => {

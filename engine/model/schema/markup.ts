@@ -1,10 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 
-/** Marked-up text as a tree; link targets are still as written. */
+/** Parsed markup; link targets are unresolved. */
 export type Markup = (string | { strong: Markup } | { code: string } | { label: Markup; target: string })[];
 
-// Only bold, code and links: the language that maintainers are told. Addresses are judged by the check, not here.
+// Only the documented markup: bold, code and links. The check validates addresses.
 const createParser = () => {
   const parser = new MarkdownIt('zero').enable(['backticks', 'emphasis', 'link', 'escape']);
   parser.validateLink = () => true;
@@ -12,10 +12,10 @@ const createParser = () => {
   return parser;
 };
 
-/** CommonMark, with the rule that lets bold touch Chinese, Japanese and Korean letters: `**注意：**正文`. */
+/** CommonMark, but bold may be adjacent to Chinese, Japanese and Korean characters: `**注意：**正文`. */
 const parser = createParser().use(cjkFriendly);
 
-/** Also lets bold with punctuation at its edge touch letters of any other script: `**Note:**next`. */
+/** Also allows bold that ends with punctuation next to letters of any script: `**Note:**next`. */
 const lenientParser = createParser();
 lenientParser.inline.State = class extends lenientParser.inline.State {
   override scanDelims(start: number, canSplitWord: boolean) {
@@ -26,17 +26,14 @@ lenientParser.inline.State = class extends lenientParser.inline.State {
   }
 };
 
-/** What the parser may read as anything but text: few texts have any of it. */
+/** Characters with a meaning in markup. Most texts have none. */
 const meaningful = /[*_`[\\\n\r\0]/;
 
-/**
- * Parses `**bold**`, `` `code` `` and `[label](target)` by CommonMark's rules, extended for punctuation at the edge of bold.
- * Everything else is text.
- */
+/** Parses `**bold**`, `` `code` `` and `[label](target)` as CommonMark, with exceptions for punctuation at the edge of bold. */
 export function parseMarkup(text: string): Markup {
   if (!meaningful.test(text)) return text === '' ? [] : [text];
   const markup = parseWith(parser, text);
-  // Texts that the published rules parse are left to them: the lenient parser knows no nested bold next to punctuation.
+  // The lenient parser cannot parse nested bold next to punctuation, so it is only the fallback.
   return shownText(markup).includes('**') ? parseWith(lenientParser, text) : markup;
 }
 
@@ -71,7 +68,7 @@ function parseWith(parser: InstanceType<typeof MarkdownIt>, text: string): Marku
       case 'code_inline':
         add({ code: token.content });
         break;
-      // Han has no italics, so a single asterisk stays an asterisk.
+      // Chinese has no italics, so a single asterisk is text.
       case 'em_open':
       case 'em_close':
         add(token.markup);
@@ -104,27 +101,26 @@ export function linkTargets(text: string): string[] {
   return targets;
 }
 
-/** Where the targets of a text's links stand in it, in no particular order. One that is written with escapes is left out. */
+/** The positions of link targets in a text, unordered. Omits targets with escapes. */
 export function linkRanges(text: string): { target: string; at: number }[] {
   return [...new Set(linkTargets(text))].flatMap((target) => {
     const places = [...text.matchAll(/\]\(<?/g)].map((mark) => mark.index + mark[0].length);
-    // Code may show a link's letters as well: a place is a link's when a letter put there begins its target.
+    // Code can look like a link: it is one if a character inserted here becomes part of the target.
     const links = (at: number) =>
       linkTargets(`${text.slice(0, at)}\uE000${text.slice(at)}`).includes(`\uE000${target}`);
     return places.filter((at) => text.startsWith(target, at) && links(at)).map((at) => ({ target, at }));
   });
 }
 
-/** The marks of bold, code and links that a text shows as they stand, because they do not close or do not open. */
+/** The unclosed or unopened marks of bold, code and links. */
 export function strayMarks(text: string): string[] {
   if (!/\*\*|`|\]\(/.test(text)) return [];
-  // What a backslash escapes is meant to show; in code a backslash is a backslash.
+  // Escaped marks are intended; in code a backslash is literal.
   const unescaped = text.replace(/(?<!`)(`+)[^`]+\1|\\[!-/:-@[-`{-~]/g, (found, code) => (code ? found : '.'));
   const words = shownText(parseMarkup(unescaped));
   return ['**', '`', ']('].filter((mark) => words.includes(mark));
 }
 
-/** The text outside code, without its marks. */
 function shownText(markup: Markup): string {
   return markup
     .map((node) => {

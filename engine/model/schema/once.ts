@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives that one from then on. */
+/** Computes a value on the first call and returns it on every call. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Makes a value for a key when it is first asked for, and gives that one for it from then on. A value goes with the object that is its key. */
+/** Memoizes a function of one argument. Holds objects weakly. */
 export function oncePer<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const byName = new Map<unknown, Value>();
   const byObject = new WeakMap<object, Value>();

@@ -1,26 +1,21 @@
 import { escapeBraces } from './placeholders.ts';
 
-/** What can be filled into code of a file that it names. */
+/** The facts about a file that code can contain. */
 export const codeFacts = ['address', 'name', 'sha256'] as const;
 
-/** What is asked of a file in a code. */
 export interface FileFact {
   fact: (typeof codeFacts)[number];
-  /** The file's address as it is written, and where in the code it begins. */
+  /** The file's address as written, at position `at` of the code. */
   target: string;
   at: number;
 }
 
-// An address may have a site value in braces. Doubled braces stand for the braces themselves, and `${name …}` is a shell's.
+// An address may contain a site value. Doubled braces are literal, and `${name …}` belongs to the shell.
 const named =
   /(?<!\$)(?:\{(?<shown>\{\w+ [A-Za-z][\w.+-]*:(?:[^\s{}]|\{\w+\})+\})\}|\{(?<fact>\w+) (?<target>[A-Za-z][\w.+-]*:(?:[^\s{}]|\{\w+\})+)\})/g;
 
-/**
- * `unzip {name files:a.zip}` is the text `unzip ` and the name of `files:a.zip`. A code in parts: texts that site values are to be filled
- * into, what shows as it stands, and what is asked of files.
- */
+/** Splits code into text, literal braces and file facts: `unzip {name files:a.zip}` is `unzip ` and the name of `files:a.zip`. */
 export function parseCode(code: string): (string | { shown: string } | FileFact)[] {
-  // Few have any.
   if (!code.includes('{')) return [code];
   const parts: ReturnType<typeof parseCode> = [];
   let end = 0;
@@ -33,19 +28,18 @@ export function parseCode(code: string): (string | { shown: string } | FileFact)
   return end < code.length ? [...parts, code.slice(end)] : parts;
 }
 
-/** What a code asks of files. */
 export function factsIn(code: string): FileFact[] {
   return parseCode(code).filter((part) => typeof part === 'object' && 'fact' in part);
 }
 
-/** The words before an address in braces that say nothing of a file, with what they are written in. */
+/** Unknown facts in braces, such as `{size files:a.zip}`. */
 export function unknownFacts(code: string): { fact: string; target: string; whole: string }[] {
   return [...code.matchAll(named)].flatMap(({ 0: whole, groups: { shown, fact = '', target = '' } = {} }) =>
     shown === undefined && !isFact(fact) ? { fact, target, whole } : [],
   );
 }
 
-/** Writes a code so that filling it gives the code itself. */
+/** Doubles braces, so that filling the code restores it. */
 export function escapeCode(code: string): string {
   let end = 0;
   const parts = [...code.matchAll(named)].map(({ 0: whole, index }) => {

@@ -1,43 +1,39 @@
-/** The part of a site descriptor that fills braces. */
 export interface SiteValues {
   values?: Record<string, string>;
   slugs?: Record<string, string>;
 }
 
-// Doubled braces stand for the braces themselves. In a shell script `${name}` is the shell's, not the site's.
+// Doubled braces are literal. `${name}` belongs to the shell.
 const placeholder = /(?<!\$)(?:\{(?<literal>\{[A-Za-z]\w*\})\}|\{(?<name>[A-Za-z]\w*)\})/g;
 
-/**
- * Fills site values into a text: `{product}` becomes `Gadget`, and `{{product}}` becomes `{product}`. A name that the site
- * does not define stays as it is.
- */
+/** Fills site values into a text: `{product}` becomes `Gadget`, `{{product}}` becomes `{product}`, and unknown names stay. */
 export function fillValues(text: string, site: SiteValues | undefined): string {
   return fill(text, (name) => own(site?.values, name));
 }
 
-/** Fills site values into a route or address, spelled as `slugs` say: `/{product}-introduce` becomes `/gadget-introduce`. */
+/** Fills site values into a route or address, with their `slugs`: `/{product}-introduce` becomes `/gadget-introduce`. */
 export function fillSlugs(text: string, site: SiteValues | undefined): string {
   return fill(text, (name) => own(site?.slugs, name) ?? own(site?.values, name));
 }
 
-/** Writes a text so that filling it gives the text itself: the names in braces get doubled braces. */
+/** Doubles the braces of names, so that filling the text restores it. */
 export function escapeBraces(text: string): string {
   return text.replace(placeholder, (whole) => `{${whole}}`);
 }
 
-/** The route's parameters, in order, after site values are filled in: `/news/{page}` has `page`. */
+/** The parameters of a route with site values filled in: `/news/{page}` has `page`. */
 export function routeParameters(route: string): string[] {
   return placeholdersIn(route);
 }
 
-/** The names in braces in a text, in order; doubled braces name nothing. */
+/** The names in braces, in order, without those in doubled braces. */
 export function placeholdersIn(text: string): string[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].flatMap(({ groups }) => groups?.name ?? []);
 }
 
 function fill(text: string, value: (name: string) => string | undefined): string {
-  // Most texts have none, and looking for them costs more than all else that is done to an address.
+  // Most texts have none, and the regular expression is slow.
   if (!text.includes('{')) return text;
   return text.replace(
     placeholder,
@@ -49,7 +45,7 @@ function own(table: Record<string, string> | undefined, name: string): string | 
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** A route without its last parameter, where its default shows. */
+/** Removes the last parameter of a route, which then has its default. */
 export function withoutLast(route: string): string {
   return route.replace(/\/\{[^}]+\}$/, '');
 }

@@ -5,7 +5,7 @@ export function pointerOf(path: Path): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The steps of a JSON Pointer, unescaped. `undefined` for a text that is none. */
+/** The segments of a JSON Pointer, or `undefined` if it is invalid. */
 export function stepsOf(pointer: string): string[] | undefined {
   if (!/^(\/([^~]|~[01])*)?$/s.test(pointer)) return undefined;
   return pointer

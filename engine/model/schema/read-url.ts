@@ -1,7 +1,4 @@
-/**
- * A whole address as browsers read it; `undefined` for what is none. `URL.canParse` of Node 20 refuses letters such as ü once it has been
- * called often.
- */
+/** Parses a URL; `undefined` if invalid. `URL.canParse` of Node 20 rejects characters such as ü after many calls. */
 export function readUrl(address: string): URL | undefined {
   try {
     return new URL(address);

@@ -1,15 +1,11 @@
 import type { Redirect } from '../site.ts';
 import { fillSlugs, type SiteValues } from './placeholders.ts';
 
-/** The part of a site descriptor that redirects need. */
 export interface SiteRedirects extends SiteValues {
   redirects?: Redirect[];
 }
 
-/**
- * A site's redirects with site values filled in, each leading where its chain ends: of `/a` to `/b` and `/b` to `/c`, both
- * lead to `/c`. One that leads back to itself is left out.
- */
+/** The redirects with site values filled in and chains resolved: `/a` to `/b` to `/c` becomes `/a` to `/c`. Drops loops. */
 export function filledRedirects(site: SiteRedirects | undefined): Redirect[] {
   const filled = (site?.redirects ?? []).map(({ from, to }) => ({
     from: fillSlugs(from, site),
@@ -24,13 +20,13 @@ export function filledRedirects(site: SiteRedirects | undefined): Redirect[] {
       if (!next) return [{ from, to: end }];
       if (passed.has(path)) return [];
       passed.add(path);
-      // What a later step says of query and anchor counts; where it says nothing, the earlier one's are kept.
+      // The query and anchor of a later redirect win.
       end = splitAddress(next.to)[1] ? next.to : next.to + rest;
     }
   });
 }
 
-/** An address's path, and its query and anchor with their marks: `/a?b#c` is `/a` and `?b#c`. */
+/** Splits off query and anchor: `/a?b#c` is `/a` and `?b#c`. */
 export function splitAddress(address: string): [path: string, rest: string] {
   const path = address.replace(/[?#].*$/s, '');
   return [path, address.slice(path.length)];

@@ -1,11 +1,8 @@
 import { checksumsFile } from './checksums.ts';
 
-/*
- * The addresses that are no page's: the build writes files there, or the servers answer them themselves. The one list by which
- * the check refuses routes, the build names its files, and servers and hosts know what is nobody's business.
- */
+// Addresses that pages cannot have, because the build writes files there or servers handle them. The check, the build and the servers share this list.
 
-/** The files at a built site's root that tell its servers and hosts of it, by what they are. */
+/** The files for servers and hosts at the root of a built site. */
 export const hostFileNames = {
   facts: 'build.json',
   nginx: 'nginx.conf',
@@ -17,32 +14,31 @@ export const hostFileNames = {
   allFolders: '.nojekyll',
 } as const;
 
-/** The files at a built site's root that search engines ask for. */
+/** The files for search engines at the root of a built site. */
 export const searchFileNames = { robots: 'robots.txt', sitemap: 'sitemap.xml' } as const;
 
-/** The file of the sitemap that comes first, second … where one cannot hold all pages. */
+/** The numbered sitemap files of a large site. */
 export function sitemapPart(number: number): string {
   return searchFileNames.sitemap.replace('.', `-${number}.`);
 }
 
-/** The service worker: its place says for which addresses it answers, all. */
+/** The service worker, at the root so that its scope is the whole site. */
 export const workerAddress = '/sw.js';
 
-/** Where the server tells how it is. */
 export const healthAddress = '/healthz';
 
-/** The file of a folder's page, and the page that hosts show at an unknown address below a folder. */
+/** The file of a page, and the page for unknown addresses, in each folder. */
 export const pageFileNames = { page: 'index.html', unknown: '404.html' } as const;
 
-/** The first steps of addresses below which are the API's answers and the server's health. */
+/** The first segments of the API and the health endpoint. */
 const starts = ['api', healthAddress.slice(1)];
 
-/** Why a step of a route cannot be one: other files begin there, have its name, or are hidden. */
+/** A segment that a route cannot have, and the reason. */
 export type ReservedSegment = { segment: string; why: 'start' | 'name' | 'hidden' };
 
 /**
- * The first step of a route that belongs to something else than pages; `undefined` where none does. Small and capital letters
- * are the same, as they are to many disks. Below a language's prefix are its pages. Whatever begins with `_` is the engine's: scripts, data, what only dev serves.
+ * The first reserved segment of a route. Ignores case, like many file systems. Reserves language prefixes, and names
+ * that begin with `_` for the engine's scripts and data.
  */
 export function reservedSegment(route: string, languages: { prefix: string }[]): ReservedSegment | undefined {
   const [first = '', ...others] = route.slice(1).split('/');

@@ -5,7 +5,7 @@ export interface Schema {
   description?: string;
   /** The description in Chinese (`@zh`). */
   zh?: string;
-  /** What each value of `enum` does, in English (`@choices`) and in Chinese (`@choicesZh`). */
+  /** The descriptions of `enum` values (`@choices`, `@choicesZh`). */
   markdownEnumDescriptions?: string[];
   enumZh?: string[];
   properties?: Schemas;
@@ -21,15 +21,14 @@ export interface Schema {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  /** Of a word: the languages that the room which shows it has it in. */
+  /** For an interface text: the languages that it exists in. */
   spoken?: string[];
-  /** The file of a site's own words. Absent: they are the engine's. */
+  /** The file of a site's own interface texts. */
   writtenIn?: string;
-  /** The kind that an object's type says it is of (`@kind`). */
+  /** The kind of an object type (`@kind`). */
   kind?: string;
   definitions?: Schemas;
   [keyword: string]: unknown;
 }
 
-/** Schemas by name. */
 export type Schemas = Record<string, Schema>;

@@ -2,33 +2,33 @@ import { definitionName, expander } from './expansion.ts';
 import { once, oncePer } from './once.ts';
 import type { Schema } from './schema.ts';
 
-/** Somewhere in a schema: which shape a value has there. */
+/** Finds the shape of a value at one position of a schema. */
 export type ShapeReader = (value: unknown) => Shape;
 
-/** What schemas say of a value: the definitions that name it with the kinds they are of, and the places inside it. */
+/** The schema facts about a value: its definitions and kinds, and readers for its children. */
 export interface Shape {
   names: readonly string[];
   items(): ShapeReader;
-  /** Whether a field has a type of its own, and not that of all others. */
+  /** Whether the schema declares this field itself, not only through `additionalProperties`. */
   declares(key: string): boolean;
   field(key: string): ShapeReader;
 }
 
 /**
- * `placeOf(pageSchema)(page).field('route')('/faq').names` is `['PageRoute']`. Where a schema's own values stand. Each shape
- * below it is worked out once: files are many, and what a schema says is little.
+ * `createShapeReader(pageSchema)(page).field('route')('/faq').names` is `['PageRoute']`. Computes each shape once, because
+ * there are many files but few shapes.
  */
-export const createShapeReader: (root: Schema) => ShapeReader = oncePer(newPlace);
+export const createShapeReader: (root: Schema) => ShapeReader = oncePer(newReader);
 
-function newPlace(root: Schema): ShapeReader {
+function newReader(root: Schema): ShapeReader {
   const expansionOf = expander(root);
   const nothing: Parts = { schemas: [], more: new Map() };
-  // Put together for one value after another, each time from nothing.
+  // Built for one value after another, each time from `nothing`.
   let parts = nothing;
   const add = (schema: Schema) => {
     parts = withPart(parts, schema);
   };
-  const placeUnder = (schemas: Schema[]): ShapeReader => {
+  const readerFor = (schemas: Schema[]): ShapeReader => {
     const expansions = schemas.map(expansionOf);
     const shapeFor = (value: unknown): Shape => {
       parts = nothing;
@@ -40,30 +40,30 @@ function newPlace(root: Schema): ShapeReader {
   };
   const newShape = (parts: Schema[]): Shape => {
     const fields = new Map<string, ShapeReader>();
-    const others = once(() => placeUnder(parts.flatMap((part) => asSchema(part.additionalProperties))));
+    const others = once(() => readerFor(parts.flatMap((part) => asSchema(part.additionalProperties))));
     return {
       names: [
         ...new Set(
           parts.flatMap(({ $ref, kind }) => [...($ref ? [definitionName($ref)] : []), ...(kind ? [kind] : [])]),
         ),
       ],
-      items: once(() => placeUnder(parts.flatMap((part) => asSchema(part.items)))),
+      items: once(() => readerFor(parts.flatMap((part) => asSchema(part.items)))),
       declares: (key) => parts.some((part) => ownSchema(part, key).length > 0),
       field(key) {
-        const before = fields.get(key);
-        if (before) return before;
+        const known = fields.get(key);
+        if (known) return known;
         const own = parts.flatMap((part) => ownSchema(part, key));
         if (own.length === 0) return others();
-        const place = placeUnder(own);
-        fields.set(key, place);
-        return place;
+        const reader = readerFor(own);
+        fields.set(key, reader);
+        return reader;
       },
     };
   };
-  return placeUnder([root]);
+  return readerFor([root]);
 }
 
-/** Schemas that hold together, and what they come to with one more: each such list is met again and again. */
+/** A list of schemas that apply together, interned as a trie because the same lists recur. */
 interface Parts {
   schemas: Schema[];
   more: Map<Schema, Parts>;

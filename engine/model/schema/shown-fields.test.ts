@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { shownFields } from './shown-fields.ts';
 
 type Part = Parameters<typeof shownFields>[0][number];
-const part = (value: unknown, kinds: string[] = [], inside: Part[] = []): Part => ({
+const part = (value: unknown, kinds: string[] = [], children: Part[] = []): Part => ({
   value,
   is: (kind: string) => kinds.includes(kind),
-  inside: () => inside,
+  children: () => children,
 });
 
 test('fields are named by names alone, whatever else stands beside them', () => {

@@ -1,12 +1,12 @@
 import { areCertain } from './languages.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** The languages that the engine's own words are in, and for which the schemas are generated. */
+/** The languages of interface texts and generated schemas. */
 export const engineLanguages = ['zh', 'en'];
 
 /**
- * The schemas for a site of these languages. A value for each language asks for exactly those; in a site of one language, such a
- * value is the one text. Where the languages are those that the schemas were generated for, they are the same objects.
+ * Adapts schemas to a site's languages: localized values need exactly these, and a single text in a site with one
+ * language. Returns the same objects for the languages that the schemas were generated for.
  */
 export function schemasIn(schemas: Schemas, languages: string[]): Schemas {
   if (String(languages) === String(engineLanguages)) return schemas;
@@ -22,12 +22,11 @@ function inLanguages<Part>(part: Part, languages: string[]): Part {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inLanguages(value, languages)])) as Part;
 }
 
-/** Whether a schema asks for a value for each language. */
 function isByLanguage({ properties }: Schema): boolean {
   return String(Object.keys(properties ?? {})) === String(engineLanguages);
 }
 
-/** Whether a schema is the condition that a value has one of the languages, by which a text is told from a link. */
+/** Whether a schema is the condition that distinguishes a localized text from a link. */
 function asksForAnyLanguage({ anyOf = [] }: Schema): boolean {
   return anyOf.length > 0 && String(anyOf.map(({ required }) => required)) === String(engineLanguages);
 }
@@ -35,10 +34,10 @@ function asksForAnyLanguage({ anyOf = [] }: Schema): boolean {
 function forEach(schema: Schema, languages: string[]): Schema {
   const { properties = {}, required, ...rest } = schema;
   const [, english = {}] = engineLanguages.map((code) => properties[code]);
-  // Texts may then be in any language, so that the mistake is reported in site.json alone.
+  // Allows any language, so that only site.json reports the error.
   if (!areCertain(languages)) return { ...rest, additionalProperties: english };
   const [only, ...others] = languages;
-  // The engine's own words may be changed in one language and not in the other.
+  // A site may override interface texts in one language only.
   if (only !== undefined && others.length === 0 && required) return { ...english, description: schema.description };
   const said = (code: string) => String(english.description ?? '').replace(/\bEnglish\b/, `\`${code}\``);
   return {
@@ -50,7 +49,7 @@ function forEach(schema: Schema, languages: string[]): Schema {
   };
 }
 
-/** The forms for numbers that a word has in a language, where it has such forms. */
+/** The plural forms of an interface text in a language. */
 function formsIn(code: string, { properties: { other } = {} }: Schema): Schema {
   if (!other) return {};
   const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories.toSorted();

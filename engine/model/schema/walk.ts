@@ -2,62 +2,55 @@ import type { Schema } from './schema.ts';
 import { createShapeReader, type Shape, type ShapeReader } from './shapes.ts';
 import { cellNames, type ShownFields, shownFields } from './shown-fields.ts';
 
-/** A place in a JSON value: property names and list positions from its top. */
+/** A path in a JSON value: property names and list indexes. */
 export type Path = (string | number)[];
 
-/** A value met on a walk, with the names of the schema definitions that describe it (`Text`, `Link`, `Section` …). */
+/** A value with the names of the schema definitions that describe it (`Text`, `Link`, `Section` …). */
 export interface SchemaNode {
   readonly value: unknown;
-  /** Put together when it is asked for: few values' places are. */
+  /** Computed on access, because few are needed. */
   readonly path: Path;
-  /** The last step of the path; empty at the top. */
+  /** The last segment of the path; empty for the root. */
   readonly key: string | number;
-  /** The value right around it; none at the top. */
   readonly outer?: SchemaNode;
-  /** The section that it stands in; itself for a section, and the whole value where there is none. */
+  /** The section that contains it, or is it; the root if there is none. */
   readonly section: SchemaNode;
-  /** Which fields of its rows it shows, and how: asked of a section. */
+  /** For a section: the row fields that it shows. */
   readonly shown: ShownFields;
   readonly names: readonly string[];
-  /** Whether the schema says that it is of a kind; of a cell, before its column is asked. */
+  /** Whether the schema gives it this kind, without regard to the column of a cell. */
   is(kind: string): boolean;
 }
 
-/** Replaces a value met on a walk; `undefined` keeps it and walks on into it. */
+/** Replaces a value; `undefined` keeps it and continues inside. */
 export type Replace = (node: SchemaNode) => { value: unknown } | undefined;
 
 /**
- * `{ title: 'a', size: 1 }` along `{ properties: { title: { $ref: '#/definitions/Text' } } }`, each `Text` replaced by its
- * capitals, is `{ title: 'A', size: 1 }`. Walks a value along the schema that describes it and returns a copy in which `replace`
- * has had its say. This is how the engine knows what a field means without knowing any section: its type's name stands in the
- * generated schema.
+ * Copies a value and replaces parts of it by their kinds in the schema. With `{ title: { $ref: '#/definitions/Text' } }`,
+ * `replace` sees `title` as a `Text`. This is how the engine handles fields without knowing any section type.
  */
 export function walk(value: unknown, root: Schema, replace: Replace): unknown {
-  const copyOf = (step: Step): unknown => {
-    const replaced = replace(step);
+  const copyOf = (node: WalkNode): unknown => {
+    const replaced = replace(node);
     if (replaced) return replaced.value;
-    const { value } = step;
-    if (Array.isArray(value)) return step.inside().map(copyOf);
+    const { value } = node;
+    if (Array.isArray(value)) return node.children().map(copyOf);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(step.inside().map((inner) => [inner.key, copyOf(inner)]));
+    return Object.fromEntries(node.children().map((inner) => [inner.key, copyOf(inner)]));
   };
-  return copyOf(new Step(value, createShapeReader(root)));
+  return copyOf(new WalkNode(value, createShapeReader(root)));
 }
 
-/**
- * Of a page, `route` is met as `PageRoute`, then `sections` as `Sections`, then its first item as `Section` and `ProseSection`.
- * Calls `visit` for every value along its schema, outermost first.
- */
+/** Visits every value along its schema, parents first: in a page `route` as `PageRoute`, `sections` as `Sections` and so on. */
 export function visit(value: unknown, root: Schema, visit: (node: SchemaNode) => void): void {
-  const meet = (step: Step) => {
-    visit(step);
-    step.eachInside(meet);
+  const meet = (node: WalkNode) => {
+    visit(node);
+    node.eachChild(meet);
   };
-  meet(new Step(value, createShapeReader(root)));
+  meet(new WalkNode(value, createShapeReader(root)));
 }
 
-/** A value on a walk, which knows what it is inside of. */
-class Step implements SchemaNode {
+class WalkNode implements SchemaNode {
   readonly #shape: Shape;
   #shown?: ShownFields;
 
@@ -65,7 +58,7 @@ class Step implements SchemaNode {
     readonly value: unknown,
     place: ShapeReader,
     readonly key: string | number = '',
-    readonly outer?: Step,
+    readonly outer?: WalkNode,
   ) {
     this.#shape = place(value);
   }
@@ -73,17 +66,17 @@ class Step implements SchemaNode {
   get names(): readonly string[] {
     const { names } = this.#shape;
     if (!this.outer?.is('Row')) return names;
-    // What a cell means, the section says that shows it, or one around that; of one that nothing shows, nobody knows.
+    // The section that shows a cell, or one around it, determines its meaning.
     const key = String(this.key);
-    let by: Step | undefined = this.outer.section;
+    let by: WalkNode | undefined = this.outer.section;
     while (by && !by.shown.has(key)) by = by.outer?.section;
     return cellNames(names, by?.shown.get(key) ?? (this.outer.#shape.declares(key) ? 'text' : undefined));
   }
 
-  get section(): Step {
-    let step: Step = this;
-    while (step.outer && !step.is('Section')) step = step.outer;
-    return step;
+  get section(): WalkNode {
+    let node: WalkNode = this;
+    while (node.outer && !node.is('Section')) node = node.outer;
+    return node;
   }
 
   is(kind: string): boolean {
@@ -91,31 +84,31 @@ class Step implements SchemaNode {
   }
 
   get shown(): ShownFields {
-    this.#shown ??= shownFields(this.inside());
+    this.#shown ??= shownFields(this.children());
     return this.#shown;
   }
 
   get path(): Path {
     const path: Path = [];
-    for (let step: Step = this; step.outer; step = step.outer) path.push(step.key);
+    for (let node: WalkNode = this; node.outer; node = node.outer) path.push(node.key);
     return path.reverse();
   }
 
-  /** The values right inside it. */
-  inside(): Step[] {
-    const inside: Step[] = [];
-    this.eachInside((step) => inside.push(step));
-    return inside;
+  children(): WalkNode[] {
+    const children: WalkNode[] = [];
+    this.eachChild((node) => children.push(node));
+    return children;
   }
 
-  /** Meets the values right inside it, in their order: of thousands of files, no list of them is made. */
-  eachInside(meet: (step: Step) => void): void {
+  /** Visits its children in order, without a list: there are thousands of files. */
+  eachChild(meet: (node: WalkNode) => void): void {
     const { value } = this;
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value))
-      for (let index = 0; index < value.length; index++) meet(new Step(value[index], this.#shape.items(), index, this));
+      for (let index = 0; index < value.length; index++)
+        meet(new WalkNode(value[index], this.#shape.items(), index, this));
     else
       for (const key of Object.keys(value))
-        meet(new Step((value as Record<string, unknown>)[key], this.#shape.field(key), key, this));
+        meet(new WalkNode((value as Record<string, unknown>)[key], this.#shape.field(key), key, this));
   }
 }

@@ -1,8 +1,7 @@
 const known = new Map<string, string>();
 
-/** A language with its script, by a code: `zh-Hant` for `zh-TW`, `zh-Hans` for `zh`, `en-Latn` for `en-GB`. A malformed code stays as it is. */
+/** A language with its script: `zh-Hant` for `zh-TW`, `zh-Hans` for `zh`, `en-Latn` for `en-GB`. Returns invalid codes unchanged. */
 export function writtenLanguage(code: string): string {
-  // Asked of every text, and looked up in the locale data only once.
   const before = known.get(code);
   if (before !== undefined) return before;
   const written = readLocale(code);
@@ -19,7 +18,7 @@ function readLocale(code: string): string {
   }
 }
 
-/** Which of some languages a text for a language is taken from: the language itself, or one written the same, as `zh-Hant` for `zh-TW`. */
+/** Finds a language, or one with the same script, such as `zh-Hant` for `zh-TW`. */
 export function matchingLanguage(code: string, languages: string[]): string | undefined {
   return (
     languages.find((one) => one === code) ?? languages.find((one) => writtenLanguage(one) === writtenLanguage(code))

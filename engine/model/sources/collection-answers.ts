@@ -1,21 +1,18 @@
 import type { CollectionAnswer, CollectionDescriptor, RecordFilter, RecordOrder } from '../collection.ts';
 import type { EndpointModule, Params } from '../source.ts';
 
-/** A record as its file holds it. */
 type Fields = Record<string, unknown>;
 
-/** What is needed of a collection to answer from its records. */
+/** The part of a collection that responses depend on. */
 export type Answerable = Pick<CollectionDescriptor, 'fields' | 'answers' | 'order' | 'languages'>;
 
-/** What answers depend on besides the records. */
 export interface AnswerContext {
-  /** The codes of the site's languages. */
   languages: string[];
-  /** The day in ISO form, asked at each answer. Default: that of UTC. */
+  /** The current ISO date, read for each response. Default: in UTC. */
   today?: () => string;
 }
 
-/** How each source of a collection answers from its records, by the source's name. */
+/** The endpoints of a collection, by source name. */
 export function createEndpoints(
   name: string,
   collection: Answerable,
@@ -32,7 +29,7 @@ export function createEndpoints(
   );
 }
 
-/** A source whose address also says the language: it answers from the records that are in it, and not at all in a language that the site has not. */
+/** An endpoint with a `language` parameter, which uses the records in that language; other languages have no response. */
 function inEachLanguage(
   name: string,
   collection: Answerable,
@@ -44,7 +41,7 @@ function inEachLanguage(
     surroundings.languages.map((language) => {
       const endpoint = endpointOf(name, collection, answer, surroundings, language);
       const lists = new WeakMap<Fields[], Fields[]>();
-      /** The same list each time, so that what is remembered of it holds. */
+      /** Returns the same list each time, because it is a cache key. */
       const within = (records: Fields[]) => {
         const list = lists.get(records) ?? records.filter((record) => isRecordIn(collection.fields, record, language));
         lists.set(records, list);
@@ -71,7 +68,7 @@ function inEachLanguage(
   };
 }
 
-/** Whether a record says all that it says in a language: what is the same in every language counts as said in each. */
+/** Whether every text of a record is in a language. A plain string counts for every language. */
 export function isRecordIn(fields: Answerable['fields'], record: Fields, language: string): boolean {
   return Object.keys(fields).every((name) => {
     const value = record[name];
@@ -92,7 +89,7 @@ function endpointOf(
   const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
   const taken = (records: Fields[]) => (only ? records.filter(within(only, today())) : records);
   const paramsOf = (record: Fields): Params => Object.fromEntries(by.map((name) => [name, written(record[name])]));
-  /** The sets of values that can be asked for: those of the records, and of a field with a closed choice all. */
+  /** The valid parameters: the values in records; of a field with fixed values, all of these. */
   const choices = (records: Fields[]): Params[] => {
     const [first = ''] = by;
     const closed = by.length === 1 ? all[first]?.values : undefined;
@@ -105,7 +102,7 @@ function endpointOf(
   const chosen = (records: Fields[], params: Params) =>
     taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
   const sorted = new WeakMap<Fields[], Fields[]>();
-  /** The records before and after one, of those that can be asked for. */
+  /** The previous and next record. */
   const around = (records: Fields[], record: Fields): Fields => {
     const all = sorted.get(records) ?? inOrder(records, order, language);
     sorted.set(records, all);
@@ -154,7 +151,7 @@ function picked(record: Fields, names: string[]): Fields {
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])));
 }
 
-/** Whether a record's day is of those wanted. A month or a year counts whole; what has no day yet is still to come. */
+/** Compares a month or year as a whole; an empty date is upcoming. */
 function within({ field, is }: RecordFilter, today: string): (record: Fields) => boolean {
   return (record) => {
     const day = written(record[field]);
@@ -163,7 +160,7 @@ function within({ field, is }: RecordFilter, today: string): (record: Fields) =>
   };
 }
 
-/** Records in order; words as the language orders them, or where there is no language, as they are written first. */
+/** Sorts records by the collation of a language; without one, by the first language of each text. */
 function inOrder(records: Fields[], order: RecordOrder[], language: string): Fields[] {
   const { compare } = new Intl.Collator(language || 'en', { numeric: true });
   const difference = (a: unknown, b: unknown): number => {

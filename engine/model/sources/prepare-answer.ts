@@ -2,26 +2,21 @@ import type { AnswerForm, CompiledSite, Language, SafeHtml } from '../compiled.t
 import type { Addressing } from '../page-file.ts';
 import { publishableText } from '../text/publishable-text.ts';
 
-/**
- * What links of HTML within the site follow: the language of the page that shows them, the routes that have moved, and whether
- * addresses of pages end in a slash.
- */
+/** The data to resolve internal links in HTML. */
 export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
 
-/** Cleans HTML: the one maker of {@link SafeHtml}. */
+/** The only function that creates {@link SafeHtml}. */
 export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
 
-/** How texts from outside are made ready to show. */
 export interface Preparation extends LinkRules {
-  /** Old address prefixes and what stands in their place. */
   rewrites: { from: string; to: string }[];
   sanitise: Sanitise;
 }
 
 /**
- * Makes an answer of the API ready to show: one language chosen, old addresses rewritten, HTML sanitised. The same at
- * build time and in the browser, so that a refreshed answer equals the prerendered one. What the form does not name is left out,
- * and a text that is `null` is empty; throws where a value is missing, or of another kind than its form says.
+ * Prepares an API response for rendering: selects the language, rewrites old addresses and sanitises HTML. Build and
+ * browser both use it, so that a refreshed response equals the prerendered one. Drops fields that the form does not
+ * have; `null` becomes an empty text. Throws if a value is missing or has the wrong type.
  */
 export function prepareAnswer(answer: unknown, form: AnswerForm, preparation: Preparation, field = 'data'): unknown {
   const refuse = (wanted: string): never => {
@@ -47,7 +42,6 @@ export function prepareAnswer(answer: unknown, form: AnswerForm, preparation: Pr
   return form === 'html' ? prepareHtml(text, preparation) : rewritten(text, preparation);
 }
 
-/** Makes HTML ready to show: old addresses rewritten, sanitised, its links those of a page in this language. */
 export function prepareHtml(html: string, preparation: Preparation): SafeHtml {
   return preparation.sanitise(rewritten(html, preparation), preparation);
 }
@@ -56,7 +50,7 @@ function rewritten(text: string, { rewrites }: Preparation): string {
   return rewrites.reduce((text, { from, to }) => text.replaceAll(from, to), publishableText(text));
 }
 
-/** A text as it is, or of one in several languages that which is wanted. */
+/** A text in the given language, if it is in several. */
 function inLanguageOf(text: unknown, language: Language): unknown {
   const isSaid = isObject(text) && Object.values(text).every((words) => typeof words === 'string');
   return isSaid && Object.hasOwn(text, language) ? text[language] : text;

@@ -1,33 +1,32 @@
 import { unpublishableCharacters } from './publishable-text.ts';
 
-/** A stretch of a text that should not be published, and what to write instead. */
+/** A range of a text that should not be published, with its replacement. */
 export interface TextFlaw {
   kind: 'unpublishable' | 'invisible' | 'direction' | 'no-break-spaces' | 'full-width-digits';
   start: number;
   end: number;
-  /** The replacement; empty when the stretch is removed. */
+  /** The replacement; empty to remove the range. */
   text: string;
 }
 
-/** The language of a text, as far as it decides which characters are meant. */
+/** The language facts that decide which characters are intended. */
 export interface TextLanguage {
-  /** Whether it is written from right to left. Default: whether the text has such letters. */
+  /** Default: whether the text has right-to-left characters. */
   isRtl?: boolean;
-  /** Whether it is Japanese, which writes full-width digits. Default: whether the text has kana. */
+  /** Japanese uses full-width digits. Default: whether the text has kana. */
   isJapanese?: boolean;
 }
 
-/** What a text must contain to have any flaw. */
+/** Matches every text that may have flaws. */
 const suspect =
   /(?![\t\n\r])\p{Cc}|[\u034f\xa0\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\p{Cs}\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff０-９\u{1fffe}\u{1ffff}\u{e0000}-\u{e007f}]/u;
 
-/** Scripts that join letters, or divide words, with characters that have no width. */
+/** Scripts that use zero-width characters between letters or words. */
 const joiningScripts =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Hebr}\p{scx=Thaa}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Thai}\p{scx=Laoo}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Bali}\p{scx=Java}]/u;
 const rtlLetter = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
 const kana = /[\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** A kind of flaw: the characters, what replaces them, and when they are meant. */
 interface Pattern {
   kind: TextFlaw['kind'];
   form: RegExp;
@@ -35,14 +34,12 @@ interface Pattern {
   isMeant?: (found: string, text: string, index: number, facts: TextFacts) => boolean;
 }
 
-/** Facts about a whole text that decide which characters are meant. */
 interface TextFacts extends Required<TextLanguage> {
-  /** Whether each direction that it opens is closed in it. */
   hasBalancedDirections: boolean;
 }
 
 const patterns: Pattern[] = [
-  // Word and spreadsheets write a line break inside a paragraph or cell as one of these.
+  // Line breaks inside a paragraph or cell, from Word and spreadsheets.
   {
     kind: 'unpublishable',
     form: / ?[\v\f]+(?: [\v\f]+)* ?/g,
@@ -71,7 +68,7 @@ const patterns: Pattern[] = [
   {
     kind: 'no-break-spaces',
     form: /(?<![ \xa0])[ \xa0]+/g,
-    // Indentation counts in code.
+    // Keeps the indentation of code.
     replace: (found, text, index) => {
       if (/[\n\r]/.test(text.charAt(index - 1))) return ' '.repeat(found.length);
       return index === 0 || index + found.length === text.length ? '' : ' ';
@@ -87,7 +84,7 @@ const patterns: Pattern[] = [
   },
 ];
 
-/** The flaws of a text in their order: characters that break what is published, and invisible ones that were not meant. */
+/** Finds characters that break published files, and unintended invisible ones, in order. */
 export function textFlaws(text: string, language: TextLanguage = {}): TextFlaw[] {
   if (!suspect.test(text)) return [];
   const { isRtl = rtlLetter.test(text), isJapanese = kana.test(text) } = language;
@@ -104,12 +101,11 @@ export function textFlaws(text: string, language: TextLanguage = {}): TextFlaw[]
   return flaws.sort((a, b) => a.start - b.start);
 }
 
-/** A text without its flaws. */
 export function cleanText(text: string, language?: TextLanguage): string {
   return replaceFlaws(text, textFlaws(text, language));
 }
 
-/** A text with its flaws replaced, which are in order and do not overlap. */
+/** Replaces flaws, which must be in order and not overlap. */
 export function replaceFlaws(text: string, flaws: TextFlaw[]): string {
   let [clean, end] = ['', 0];
   for (const flaw of flaws) {
@@ -119,11 +115,11 @@ export function replaceFlaws(text: string, flaws: TextFlaw[]): string {
   return clean + text.slice(end);
 }
 
-/** Zero-width joiners of emoji, and zero-width characters that a script writes. */
+/** Whether it is a joiner of emoji, or a zero-width character that the script uses. */
 function isJoining(found: string, text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 2), index);
   const after = text.slice(index + found.length, index + found.length + 2);
-  // Letters of the flags of England, Scotland and Wales.
+  // The flags of England, Scotland and Wales.
   if (/^[\u{e0000}-\u{e007f}]/u.test(found)) return before === '\u{1f3f4}';
   if (found === '\u200d' && /(?:\p{ExtPict}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])$/u.test(before))
     return /^\p{ExtPict}/u.test(after);
@@ -132,7 +128,7 @@ function isJoining(found: string, text: string, index: number): boolean {
   return joiningScripts.test(last) || joiningScripts.test(next);
 }
 
-/** Whether each direction that a text opens is closed in it. */
+/** Whether every direction mark is closed. */
 function hasBalancedDirections(text: string): boolean {
   const open: string[] = [];
   for (const [mark] of text.matchAll(/[\u202a-\u202e\u2066-\u2069]/g)) {
@@ -143,10 +139,10 @@ function hasBalancedDirections(text: string): boolean {
   return open.length === 0;
 }
 
-/** The characters of Windows-1252 from 0x80; a space where it has none. */
+/** Windows-1252 from 0x80, with spaces for undefined characters. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** A character of Windows-1252 that was read as Latin-1: U+0092 is an apostrophe. Empty when there is none. */
+/** Restores a Windows-1252 character that was decoded as Latin-1: U+0092 is an apostrophe. */
 function inWindows1252(found: string): string {
   return windows1252.charAt(found.charCodeAt(0) - 0x80).trim();
 }

@@ -1,7 +1,7 @@
-/** The fields that name what holds them, the most telling first. */
+/** The fields that can name an object, in order of preference. */
 export const namingFields = ['heading', 'title', 'label', 'name', 'text', 'question', 'term', 'field'];
 
-/** What a value is called in a list: the first of its texts that names it, in a language where it has that. Empty where none does. */
+/** Finds a name for a value in a list, preferably in the given language. */
 export function findHeading(value: unknown, language: string): string {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
   const members = value as Record<string, unknown>;
@@ -12,7 +12,7 @@ export function findHeading(value: unknown, language: string): string {
   return '';
 }
 
-/** A text in a language, or in the first that it has. */
+/** A text in the given language, or in its first one. */
 export function pickText(value: unknown, language: string): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

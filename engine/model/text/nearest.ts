@@ -1,15 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate nearest to a misspelled name by edit distance, or `undefined` when none is near: at most a third of the
- * name's length may differ, and at least one letter may. Case counts least; swapped letters count as one. Where
- * none is near, the only one that begins with the name.
+ * The candidate nearest to a misspelled name by edit distance: at most a third of its length, and at least one letter,
+ * may differ. Case counts half, swapped letters count once. Otherwise the only candidate that begins with the name.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return findNearest(name, candidates)?.best;
 }
 
-/** The same, and whether nothing else is as near. */
+/** Also reports whether it is the only nearest candidate. */
 export function findNearest(name: string, candidates: Iterable<string>): { best: string; alone: boolean } | undefined {
   let best: string | undefined;
   let alone = true;
@@ -17,7 +16,6 @@ export function findNearest(name: string, candidates: Iterable<string>): { best:
   const longer = new Set<string>();
   for (const candidate of candidates) {
     if (name.length > 2 && candidate.startsWith(name)) longer.add(candidate);
-    // The lengths alone already differ too much.
     if (Math.abs(candidate.length - name.length) > least) continue;
     const away = awayOf(name, candidate);
     if (away < least) [best, least, alone] = [candidate, away, true];
@@ -28,14 +26,13 @@ export function findNearest(name: string, candidates: Iterable<string>): { best:
   return only === undefined || others.length > 0 ? undefined : { best: only, alone: false };
 }
 
-/** How far two names are from each other: less than a letter where only their capitals differ. */
 function awayOf(name: string, candidate: string): number {
   const [small, other] = [name.toLowerCase(), candidate.toLowerCase()];
   if (small === other) return name === candidate ? 0 : 0.5;
   return swapped(name, candidate) ? 1 : distance(small, other);
 }
 
-/** Whether two names have the same letters in another order: `ot` and `to`. */
+/** Whether names have the same letters in another order: `ot` and `to`. */
 function swapped(name: string, candidate: string): boolean {
   const letters = (text: string) => [...text.toLowerCase()].sort().join('');
   return name.length === candidate.length && name !== candidate && letters(name) === letters(candidate);

@@ -1,9 +1,9 @@
-/** A text as it stands in a part of an address. Half a character, as broken data may hold, has no encoding: U+FFFD stands for it. */
+/** Encodes a part of an address. Replaces lone surrogates, which have no encoding, with U+FFFD. */
 export function percentEncode(text: string | number): string {
   return encodeURIComponent(String(text).replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** An address whose percent signs encode nothing, so that they are part of a file's name (`100%.pdf`), with these encoded; any other as it is. */
+/** Encodes percent signs that are part of a file name (`100%.pdf`). */
 export function encodeLonePercent(address: string): string {
   const [path = ''] = /^[^?#]*/.exec(address) ?? [];
   try {
@@ -14,7 +14,7 @@ export function encodeLonePercent(address: string): string {
   }
 }
 
-/** The name of a file as it stands in an address: what would end the path or be decoded is encoded. */
+/** Encodes the characters of a file name that have a meaning in addresses. */
 export function encodeFileName(name: string): string {
   return name.replace(/[%?#]/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-/** A stretch of a text and what takes its place. Offset and length are in UTF-16 units. */
+/** A replacement in a text. Offset and length are in UTF-16 units. */
 export interface Splice {
   offset: number;
   length: number;
@@ -6,8 +6,8 @@ export interface Splice {
 }
 
 /**
- * A text with splices, which all count from the text as it is given; those at one offset are written in the order given. Throws a
- * `RangeError` where two overlap or one reaches past the end.
+ * Applies splices, whose offsets refer to the original text. Splices at one offset keep their order. Throws a
+ * `RangeError` if two overlap or one exceeds the text.
  */
 export function applySplices(text: string, splices: Splice[]): string {
   let after = '';
@@ -21,7 +21,7 @@ export function applySplices(text: string, splices: Splice[]): string {
   return after + text.slice(end);
 }
 
-/** The splices that take splices of a text back: applied to the text after them, they restore it byte for byte. */
+/** The splices that undo splices: applied to the new text, they restore the original. */
 export function inverseOf(text: string, splices: Splice[]): Splice[] {
   let shift = 0;
   return inOrder(splices).map(({ offset, length, text: by }) => {
@@ -31,7 +31,7 @@ export function inverseOf(text: string, splices: Splice[]): Splice[] {
   });
 }
 
-/** What is inserted at an offset stands before what is replaced from there. */
+/** Puts insertions before replacements at the same offset. */
 function inOrder(splices: Splice[]): Splice[] {
   return splices.toSorted((a, b) => a.offset - b.offset || Math.sign(a.length) - Math.sign(b.length));
 }

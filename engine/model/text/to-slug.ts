@@ -1,4 +1,4 @@
-/** A text as a part of an address: small letters, digits and hyphens. Empty where it has no Latin letter or digit. */
+/** Converts a text to a slug; empty if it has no Latin letter or digit. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,14 +1,14 @@
-/** A colour's red, green and blue, from 0 to 255. */
+/** Red, green and blue, from 0 to 255. */
 type Channels = [number, number, number];
 
-/** The channels of `#rgb` or `#rrggbb`. */
+/** Parses `#rgb` or `#rrggbb`. */
 function channelsOf(colour: string): Channels {
   const digits = colour.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as Channels;
 }
 
-/** Mixes two colours as CSS does `in srgb`; `share` is the second one's, from 0 to 1. Gives `#rrggbb`. */
+/** Mixes two colours like CSS `color-mix` in sRGB; `share` of the second is from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(one).map((value, at) => value + ((others[at] as number) - value) * share);
@@ -30,13 +30,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** How often the way to black or white is halved: to less than what a digit of a colour tells. */
+/** Bisection steps: enough for the precision of a colour. */
 const halvings = 9;
 
-/**
- * The colour nearest to one, on the way to black or to white, that passes; `undefined` where neither end does. Its hue stays, for
- * what is mixed with black or white keeps it. What passes is taken to pass from there on to the end of the way.
- */
+/** The nearest passing colour of the same hue, mixed with black or white; `undefined` if neither end passes. */
 export function nearestColour(colour: string, passes: (colour: string) => boolean): string | undefined {
   if (passes(colour)) return colour;
   const found = ['#000000', '#ffffff'].filter(passes).map((end) => {

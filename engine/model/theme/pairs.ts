@@ -1,15 +1,13 @@
 import type { Palette } from '../palette.ts';
 
-/** The name of a colour, as a theme gives it and styles use it: `inkSoft` is `--color-ink-soft`. */
+/** The name of a colour; in CSS `inkSoft` is `--color-ink-soft`. */
 export type ColourName = keyof Palette;
 
-/** Two colours of which one is seen on the other, and how much contrast that asks for. */
+/** A foreground and background colour with the required contrast. */
 export interface Pair {
-  /** The words, the line or the mark. */
   front: ColourName;
-  /** What it is seen on. */
   back: ColourName;
-  /** The least contrast, as a ratio to 1: 4.5 for words (WCAG 2.2, 1.4.3), 3 for what outlines a control (1.4.11). */
+  /** The minimum contrast ratio: 4.5 for text (WCAG 2.2, 1.4.3), 3 for outlines of controls (1.4.11). */
   least: number;
 }
 
@@ -18,7 +16,7 @@ const grounds: ColourName[] = [
   ...(['accentTint', 'warmTint', 'goodTint'] as const),
 ];
 
-/** What each colour of words is seen on. */
+/** The backgrounds of each text colour. */
 const words: Partial<Record<ColourName, ColourName[]>> = {
   ink: [...grounds, 'codeGround'],
   inkSoft: [...grounds, 'codeGround'],
@@ -29,7 +27,7 @@ const words: Partial<Record<ColourName, ColourName[]>> = {
   good: ['surface', 'goodTint'],
 };
 
-/** What each colour of lines and marks is seen on that a visitor must see to use a page. */
+/** The backgrounds of outlines that visitors must see. */
 const marks: Partial<Record<ColourName, ColourName[]>> = {
   lineStrong: ['ground', 'groundTint', 'surface'],
   focus: [...grounds, 'codeGround'],
@@ -38,5 +36,5 @@ const marks: Partial<Record<ColourName, ColourName[]>> = {
 const listed = (table: Partial<Record<ColourName, ColourName[]>>, least: number): Pair[] =>
   Object.entries(table).flatMap(([front, backs]) => backs.map((back) => ({ front: front as ColourName, back, least })));
 
-/** Every pair of colours that the engine's styles put together. */
+/** Every pair of colours in the engine's styles. */
 export const pairs: Pair[] = [...listed(words, 4.5), ...listed(marks, 3)];
