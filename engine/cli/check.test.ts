@@ -100,7 +100,7 @@ describe('npm run check', () => {
   });
 
   test('cannot look at a folder that is no site', async () => {
-    await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('holds no pages/');
+    await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('has no folder pages/');
   });
 });
 
@@ -188,7 +188,9 @@ describe('--watch', () => {
 
   test('of a folder that is no site tells so, and watches nothing', async () => {
     await rm(join(folder, 'pages'), { recursive: true });
-    await expect(check({ site: folder, format: 'text', lang: 'en', watch: true })).rejects.toThrow('holds no pages/');
+    await expect(check({ site: folder, format: 'text', lang: 'en', watch: true })).rejects.toThrow(
+      'has no folder pages/',
+    );
   });
 
   test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {

@@ -121,7 +121,7 @@ describe('npm run migrate', () => {
 
   test('cannot run on what is no site', async () => {
     await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
-    await expect(migrate({ site: '/nowhere' }, place)).rejects.toThrow('holds no pages/');
+    await expect(migrate({ site: '/nowhere' }, place)).rejects.toThrow('has no folder pages/');
   });
 });
 

@@ -13,27 +13,26 @@ import type { SharedDescriptor } from '../model/section.ts';
 import { hashOf } from './files/seal.ts';
 import { languagesIn } from './read-site.ts';
 
-/** A site as it was inspected last, or as a draft was laid over it since. */
+/** A site as last inspected, possibly with a draft applied since. */
 export interface SiteState<Context extends CompileContext> {
   input: SiteInput;
   model: SiteModel;
   shown: readonly SiteFile[];
   context: Context;
-  /** The file that was laid last, over which ground: another text of it takes the place of that one. Default: none was. */
+  /** The last draft, and the state without it: the next draft of the same file replaces it. */
   laid?: { file: SiteFile; over: SiteState<Context> };
 }
 
-/** A file that is being written, and the site with it. */
 interface LaidDraft<Context extends CompileContext> {
-  /** The file's problems, as far as it tells them by itself. */
+  /** The problems that can be found in the file alone. */
   problems: Problem[];
-  /** The site with what can be shown of the file. */
-  ground: SiteState<Context>;
+  /** The site with everything in the file that can be shown. */
+  state: SiteState<Context>;
 }
 
 /**
- * Lays a file that is being written over a site, without a look at any other file. What cannot be done to a context alone, `contextOf` does
- * from all files. `undefined` for a path that is no file of the site, and for one that only the whole site can judge: site.json, a collection.
+ * Applies a draft of a file to a site without inspecting other files. Calls `contextOf` if the context must be created again.
+ * Returns `undefined` for unknown files, and for site.json and collections, which require an inspection of the whole site.
  */
 export async function applyDraft<Context extends CompileContext>(
   before: SiteState<Context>,
@@ -43,23 +42,20 @@ export async function applyDraft<Context extends CompileContext>(
   const over = before.laid?.file.file === path ? before.laid.over : before;
   const { input, model, shown, context } = over;
   const was = shown.find(({ file }) => file === path);
-  // What these declare is used everywhere.
+  // Every file may depend on these.
   if (!was || was.kind === 'site' || was.kind === 'collection') return undefined;
   const { file: written, problems } = inspectDraft(path, text, input, model, language);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const last = before.shown.find((one) => one.file === path);
   const languages = languagesIn(input.files);
   const file = errors.length > 0 ? salvageFile(written, { errors, languages, last }) : written;
-  if (!file || file === last) return { problems, ground: before };
+  if (!file || file === last) return { problems, state: before };
   const files = shown.map((one) => (one === was ? file : one));
   const next = contextWith(context, was, file) ?? (await contextOf(files)) ?? context;
-  return { problems, ground: { ...over, shown: files, context: next, laid: { file, over } } };
+  return { problems, state: { ...over, shown: files, context: next, laid: { file, over } } };
 }
 
-/**
- * Notes for the context of a site's files that it is as the one before, or but for one page, where that is so: `shown` of both are the
- * files that they are of, in one order.
- */
+/** Reuses cached results of the state before, if the files are identical or differ in only one page. */
 export function reuseUnchanged(
   now: Pick<SiteState<CompileContext>, 'shown' | 'context'>,
   before: SiteState<CompileContext>,
@@ -79,7 +75,7 @@ export function reuseUnchanged(
     });
 }
 
-/** A context with another text of a page or a shared file; `undefined` for any other file, of which more is made. */
+/** A context with a new text of a page or shared file; `undefined` for any other file, which affects more of it. */
 function contextWith<Context extends CompileContext>(
   context: Context,
   before: SiteFile,
@@ -109,7 +105,7 @@ function contextWith<Context extends CompileContext>(
     pages: context.pages.map((page) => (page === was ? is : page)),
     fileOf: (page: PageDescriptor) => context.fileOf?.(of(page)),
     versionOf: (page: PageDescriptor) => (page === is ? hashOf(after.text) : context.versionOf?.(page)),
-    // When it was last changed is not asked of git for each key.
+    // Does not call git for each keystroke.
     changed: (page: PageDescriptor) => context.changed?.(of(page)),
   };
   return shareCache(swapped, context, { was, is });

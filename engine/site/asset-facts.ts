@@ -11,26 +11,25 @@ import { readCache, writeCache } from './files/cache-file.ts';
 import { cacheByStamp, type StampCache, type StampedValues } from './files/stamp-cache.ts';
 import { readVideoSeconds } from './video-durations.ts';
 
-/** Looks up files under a site's `assets/`. Each file is read again only when it changes. */
+/** Reads facts about the files in a site's `assets/`. Files are read again only if they change. */
 export interface AssetReader {
-  /** Size and checksum. `undefined` where there is no file. */
+  /** Size and checksum; `undefined` if the file does not exist. */
   factsOf(path: string): AssetFacts | undefined;
-  /** The files that are not what their names say. */
+  /** The flaws of files whose content does not match their names. */
   flawsOf(assets: Iterable<string>): Promise<Map<string, FileFlaw>>;
-  /** The length in seconds of each film that can be read. */
+  /** The duration in seconds of each readable video. */
   durationsOf(assets: Iterable<string>): Promise<Map<string, number>>;
   /** Caches the results for the next process. */
   save(): Promise<void>;
 }
 
-/** The results, as `.cache/assets.json` has them. */
+/** The content of `.cache/assets.json`. */
 interface Results {
   facts: StampedValues<AssetFacts>;
   flaws: StampedValues<Promise<FileFlaw | undefined>>;
   lengths: StampedValues<Promise<number | undefined>>;
 }
 
-/** A reader of the assets of the site in a folder. */
 export function createAssetReader(folder: string): AssetReader {
   const file = join(folder, '.cache/assets.json');
   const key = once(() => `assets ${codeHash('assetFacts')}`);
@@ -71,7 +70,7 @@ export function createAssetReader(folder: string): AssetReader {
       ),
     async save() {
       const made = Object.values(results()).reduce((sum, values) => sum + values.made(), 0);
-      // A folder that was only read gets no cache.
+      // Creates no `.cache/` in a site that was only read.
       if (made === saved || !existsSync(dirname(file))) return;
       saved = made;
       const all = Object.entries(results()).map(async ([kind, values]) => {
@@ -92,7 +91,7 @@ function readFacts(file: string, asset: string): AssetFacts {
   };
 }
 
-/** Nothing is reported of a file that is removed meanwhile, or may not be read: whoever publishes it reports that. */
+/** Ignores files that were removed meanwhile or cannot be read: publishing them reports that. */
 async function flawAt(path: string): Promise<FileFlaw | undefined> {
   try {
     return await findFlaw(path);
@@ -102,7 +101,7 @@ async function flawAt(path: string): Promise<FileFlaw | undefined> {
   }
 }
 
-/** Reads the text of a file under a site's `assets/`; `undefined` where there is none. */
+/** Reads the text of a file in a site's `assets/`; `undefined` if it does not exist. */
 export function readAssetText(folder: string, path: string): string | undefined {
   const file = join(folder, 'assets', path);
   return !path.includes('..') && existsSync(file) ? readFileSync(file, 'utf8') : undefined;

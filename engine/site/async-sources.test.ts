@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-/** Reads a source with these functions, and asks it once for its calls and its answer. */
+/** Reads a source with these functions, and calls each of them once. */
 async function ask(functions: string): Promise<unknown> {
   const text = `export const endpoint = { path: '/api/v1/rate/all', collection: 'rate' };\n${functions}`;
   await writeFile(join(site, 'sources/rate.all/endpoint.ts'), text);
@@ -28,13 +28,13 @@ test.each([
   ['answer', `export const answer = () => Promise.reject(new Error('later'));\n${instances}`],
   ['answer', `export const answer = () => ({ then: (done) => done([]) });\n${instances}`],
   ['instances', 'export const answer = () => [];\nexport async function instances() { return [{}]; }'],
-])('%s that returns a promise is refused by its file and type: %s', async (name, functions) => {
+])('%s that returns a promise is an error that names its file: %s', async (name, functions) => {
   await expect(ask(functions)).rejects.toThrow(
     `sources/rate.all/endpoint.ts: ${name}() returns a Promise; it must return its value itself.`,
   );
 });
 
-test('a source without one of the functions is refused by its name', async () => {
+test('a source without one of the functions is an error that names it', async () => {
   await expect(ask(instances)).rejects.toThrow('sources/rate.all/endpoint.ts exports no function answer().');
 });
 

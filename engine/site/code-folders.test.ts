@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-test('a site without code has the engine’s, and is checked by the engine’s schemas', () => {
+test('a site without code has the section types and schemas of the engine', () => {
   expect(codeFolders('sections', site).table).toBe(join(root, 'engine/sections/table'));
   expect(ownFolders(site)).toEqual([]);
   expect(schemasHome(site)).toBe(root);
 });
 
-test('a site’s own types stand among the engine’s in the order of names, and have schemas of their own', async () => {
+test('a site’s own types are sorted among those of the engine, and have schemas of their own', async () => {
   await mkdir(join(site, 'sections/stock'), { recursive: true });
   await mkdir(join(site, 'sources/shelf.all'), { recursive: true });
   await writeFile(join(site, 'sections/README.md'), 'Not a type.');
@@ -28,7 +28,7 @@ test('a site’s own types stand among the engine’s in the order of names, and
   expect(schemasHome(site).startsWith(site)).toBe(true);
 });
 
-test('folders that are linked from within the site count, and those out of it do not', async () => {
+test('follows links to folders within the site, but not out of it', async () => {
   await mkdir(join(site, 'sections'));
   await mkdir(join(site, 'shared/stock'), { recursive: true });
   await symlink('../shared/stock', join(site, 'sections/stock'));
@@ -37,8 +37,8 @@ test('folders that are linked from within the site count, and those out of it do
   expect(ownFolders(site)).toEqual([join(site, 'sections/stock')]);
 });
 
-test('two types of one name are an error that names both places', async () => {
+test('two types with one name are an error that names both folders', async () => {
   await mkdir(join(site, 'sections/table'), { recursive: true });
-  const both = `"table" is there twice: ${join(root, 'engine/sections/table')} and ${join(site, 'sections/table')}.`;
+  const both = `"table" exists twice: ${join(root, 'engine/sections/table')} and ${join(site, 'sections/table')}.`;
   expect(() => codeFolders('sections', site)).toThrow(both);
 });

@@ -8,7 +8,7 @@ import { root, slashed } from './paths.ts';
 
 type Kind = keyof typeof codeInputs;
 
-/** The modules that make each kind of value; what they import makes it too. */
+/** The entry modules for each kind of cached value. Their imports count too. */
 const entries: Record<Kind, string[]> = {
   site: [
     ...['client/app/browser.tsx', 'client/app/early.ts', 'client/app/offline.ts', 'client/app/prerender.tsx'],
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The files of the module graph of a kind, in the copy. Imports of types are gone before a module runs. */
+/** The files in the module graph of a kind, in the copy, without type imports. */
 function moduleGraph(kind: Kind): string[] {
   const found = new Set(entries[kind].map((entry) => `engine/${entry}`));
   for (const file of found) {

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { browserFolders, ownFolders } from './code-folders.ts';
-import { isStray } from './files/is-stray.ts';
-import { listSiteFiles } from './files/site-files.ts';
-import { isTemporary } from './files/temporary-path.ts';
+import { isIgnored, listSiteFiles } from './files/site-files.ts';
 import { optionalFontVersions } from './fonts/installed-fonts.ts';
 import { listInstalledPackages } from './installed-packages.ts';
 import { root, slashed } from './paths.ts';
 
-/** The code that makes each kind of cached value: folders and files that hold every module of it. A test follows their imports. */
+/** The folders and files with the code that makes each kind of cached value. A test follows their imports. */
 export const codeInputs = {
   site: [...browserFolders, 'engine/build', 'engine/load', 'engine/site'],
   studio: [
@@ -21,9 +19,7 @@ export const codeInputs = {
   assetFacts: ['engine/load', 'engine/model', 'engine/site'],
 } as const;
 
-/**
- * A content hash of the code that makes a kind of cached value, and of the installed packages. The one of a site has the site's own code in it.
- */
+/** A content hash of the code that makes a kind of cached value, of the site's own code, and of the installed packages. */
 export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = root): string {
   const hash = createHash('sha256');
   for (const path of codeFiles(kind, engine)) hash.update(`${path}\n`).update(readFileSync(join(engine, path)));
@@ -34,7 +30,7 @@ export function codeHash(kind: keyof typeof codeInputs, site?: string, engine = 
   return hash.update(listInstalledPackages()).digest('hex').slice(0, 12);
 }
 
-/** The files of the engine that {@link codeHash} reads. */
+/** The engine files that {@link codeHash} reads. */
 export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[] {
   return codeInputs[kind].flatMap((path) => {
     if (statSync(join(engine, path)).isFile()) return [path];
@@ -45,5 +41,5 @@ export function codeFiles(kind: keyof typeof codeInputs, engine = root): string[
 }
 
 function isCode(file: string): boolean {
-  return !/(\.test\.tsx?|example\.json)$/.test(file) && !isTemporary(file) && !isStray(file);
+  return !/(\.test\.tsx?|example\.json)$/.test(file) && !isIgnored(file);
 }

@@ -21,7 +21,7 @@ test.each([
   ["import { own } from './parts/own.ts';\n"],
   ["import type { Endpoint } from 'pagewright/source';\n"],
   ["// Not: import { order } from '../order.ts';\n/* nor\n import '../order.ts' */\n"],
-])('a source of a site may say %j', async (text) => {
+])('a source of a site may contain %j', async (text) => {
   await write(text);
   expect((await readEndpoints(site))['shelf.all']?.endpoint.collection).toBe('shelf');
 });
@@ -31,13 +31,13 @@ test.each([
   ["import type { StockSection } from '../../sections/stock/descriptor.ts';\n", '../../sections/stock/descriptor.ts'],
   ["export * from '../order.ts';\n", '../order.ts'],
   ["const load = () => import('../order.ts');\n", '../order.ts'],
-])('what leaves its folder is refused: %j', async (text, source) => {
+])('an import out of its folder is an error: %j', async (text, source) => {
   await write(text);
   const says = `sources/shelf.all/endpoint.ts may not import ${source}: a folder of code has its own files, pagewright/source, and packages.`;
   await expect(readEndpoints(site)).rejects.toThrow(says);
 });
 
-test('and so it is in any file of the folder, until it is mended', async () => {
+test('an import out of the folder is an error in any of its files, until it is fixed', async () => {
   await write("import { own } from './parts/own.ts';\n");
   await writeFile(join(site, 'sources/shelf.all/parts/own.ts'), "export { order as own } from '../../order.ts';\n");
   await expect(readEndpoints(site)).rejects.toThrow('sources/shelf.all/parts/own.ts may not import ../../order.ts');

@@ -4,24 +4,24 @@ import { listSiteFiles } from './files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
 /**
- * What is wrong with an import of a file, by its path in the site; nothing where it is no code of the site's own or stays in its folder.
- * A folder of code can so be read, moved and taken away by itself.
+ * The problem of an import in a file of a site, if it leaves its code folder. Each code folder can therefore be read, moved and
+ * removed on its own.
  */
 export function importProblem(file: string, source: string): string | undefined {
-  const [folder, room] = /^(section|source)s\/[^/]+\//.exec(file) ?? [];
+  const [folder, kind] = /^(section|source)s\/[^/]+\//.exec(file) ?? [];
   if (!folder || !source.startsWith('.') || `${join(dirname(file), source)}/`.startsWith(folder)) return undefined;
-  return `${file} may not import ${source}: a folder of code has its own files, pagewright/${room}, and packages.`;
+  return `${file} may not import ${source}: a folder of code has its own files, pagewright/${kind}, and packages.`;
 }
 
-/** Rejects where a file of a folder of a site's code, such as `sources/shelf.all`, imports what it may not. */
+/** Rejects if a file of a code folder of a site, such as `sources/shelf.all`, has a forbidden import. */
 export async function verifyImports(site: string, folder: string): Promise<void> {
   for (const name of listSiteFiles(join(site, folder), site).files) {
     if (!/\.tsx?$/.test(name)) continue;
     const text = await readFile(join(site, folder, name), 'utf8');
     const code = withoutComments(text);
     for (const [, source = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
-      const wrong = importProblem(`${folder}/${name}`, source);
-      if (wrong) throw new Error(wrong);
+      const problem = importProblem(`${folder}/${name}`, source);
+      if (problem) throw new Error(problem);
     }
   }
 }

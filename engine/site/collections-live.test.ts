@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 
 const told = async (opener: SiteOpener) => (await (await opener.read()).check()).problems.map(sentence);
 
-test('pages that stayed as they are are told of when the collection that they show goes, and no more when it is back', async () => {
+test('unchanged pages have a problem while the collection that they show is deleted', async () => {
   const live = createSiteOpener(site.folder, { live: true });
   expect(await told(live)).toEqual([]);
   const [there, gone] = ['collections', 'away'].map((name) => join(site.folder, 'pages', name)) as [string, string];

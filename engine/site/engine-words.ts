@@ -5,24 +5,21 @@ import { codeFolders } from './code-folders.ts';
 import { root } from './paths.ts';
 import { readTraditional, withTraditional } from './traditional.ts';
 
-/**
- * What the engine itself says, and the section types of a site: the `words.json` of each room, by the room's name, with the generated Traditional
- * Chinese. Throws when one cannot be read.
- */
+/** The texts of the engine and of a site's section types by folder, from their `words.json`, with generated Traditional Chinese. */
 export function readEngineWords(site = root): WordTable {
   return withTraditional(readSourceWords(site), readTraditional());
 }
 
-/** The words as the files hold them. */
+/** The texts as the `words.json` files have them, without the generated ones. */
 export function readSourceWords(site = root): WordTable {
   const engine = join(root, 'engine');
   const folders = [
-    ...['client', 'ui'].flatMap((part) => readdirSync(join(engine, part)).map((room) => join(engine, part, room))),
+    ...['client', 'ui'].flatMap((name) => readdirSync(join(engine, name)).map((inner) => join(engine, name, inner))),
     ...Object.values(codeFolders('sections', site)),
   ];
-  const rooms = folders.flatMap((folder) => {
+  const entries = folders.flatMap((folder) => {
     const file = join(folder, 'words.json');
     return existsSync(file) ? [[basename(folder), JSON.parse(readFileSync(file, 'utf8'))] as const] : [];
   });
-  return Object.fromEntries(rooms.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

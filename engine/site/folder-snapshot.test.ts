@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(room, { recursive: true, force: true }));
 
-/** What a listing tells, in order; whether a file was written just now depends on the moment. */
+/** The sorted content of a snapshot, without the marks of fresh files, which depend on the time. */
 const toldBy = ({ files, folders }: FolderSnapshot) =>
   [...files, ...folders].map(([path, stamp]) => `${path} ${stamp.replace(' fresh', '')}`).sort();
 
-test('of folders of which alone is told that something changed in them, the rest is known as if all were looked through', async () => {
+test('scanning only the changed folders has the same result as scanning all folders', async () => {
   const random = randomFrom(19);
   const below = (end: number) => Math.floor(random() * end);
   const paths = ['a', 'b', 'a/c', 'a/c/d', 'b/c', 'e'].map((path) => join(room, path));
@@ -32,7 +32,7 @@ test('of folders of which alone is told that something changed in them, the rest
         told.add(dirname(other));
         await rename(path, other).catch(() => {});
       } else {
-        // What makes folders on its way is told of each.
+        // Creating nested folders reports each of them.
         for (let made = dirname(path); made.startsWith(room); made = dirname(made)) told.add(made);
         await mkdir(path, { recursive: true });
         told.add(path);
@@ -42,7 +42,7 @@ test('of folders of which alone is told that something changed in them, the rest
     const all = await snapshotFolders([room]);
     const some = await snapshotFolders([...told], known);
     expect(toldBy(some)).toEqual(toldBy(all));
-    // The control: without what it is told, it knows no better.
+    // Control: without the changed folders, the snapshot is outdated.
     if (toldBy(await snapshotFolders([], known)).join() !== toldBy(all).join()) otherwise++;
     known = some;
   }

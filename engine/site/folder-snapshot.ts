@@ -4,45 +4,45 @@ import { setImmediate } from 'node:timers/promises';
 import { isIgnored } from './files/site-files.ts';
 import { isFresh, stampOf } from './files/stamps.ts';
 
-/** What folders hold at a moment, by path. */
+/** The content of folders at one time, by path. */
 export interface FolderSnapshot {
-  /** Every file with its stamp, which is another once it is fresh no more; without what is not finished. Linked files are among them, linked folders are not. */
+  /** Every file with its stamp, except temporary files. Includes linked files, but not linked folders. */
   files: Map<string, string>;
-  /** The folders and all folders below them, each with what tells it from another of its name. */
+  /** All folders, each with an identity that differs if another folder replaces it. */
   folders: Map<string, string>;
-  /** Whether a file among them is fresh. */
+  /** Whether the stamp of a file is fresh, see {@link isFresh}. */
   isFresh: boolean;
 }
 
-/** For how long files are looked at before others get their turn, in milliseconds. */
+/** How long a scan runs before it yields to other tasks, in milliseconds. */
 const sliceMs = 5;
 
 /**
- * Looks through folders. One that is missing, or goes meanwhile, is left out. With what was found before, a folder below them that is the
- * same is taken to hold what it held, and so is all that lies elsewhere.
+ * Scans folders recursively, except those that do not exist. With a snapshot `before`, scans only these folders and new ones
+ * below them, and copies the rest from it.
  */
-export async function snapshotFolders(rooms: string[], before?: FolderSnapshot): Promise<FolderSnapshot> {
+export async function snapshotFolders(roots: string[], before?: FolderSnapshot): Promise<FolderSnapshot> {
   const files = new Map(before?.files);
   const folders = new Map(before?.folders);
   let anyFresh = false;
-  const waiting = [...rooms];
+  const waiting = [...roots];
   let began = performance.now();
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    const born = bornAt(folder);
+    const born = identityOf(folder);
     const entries = born === undefined ? [] : entriesOf(folder);
     if (before) for (const paths of [files, folders]) forget(paths, folder, entries);
     if (born === undefined) folders.delete(folder);
     else folders.set(folder, born);
     for (const entry of entries) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory() && folders.get(path) !== bornAt(path)) waiting.push(path);
+      if (entry.isDirectory() && folders.get(path) !== identityOf(path)) waiting.push(path);
       if (isIgnored(entry.name)) continue;
       const stats = entry.isFile() || entry.isSymbolicLink() ? statsOf(path) : undefined;
       if (stats?.isFile()) {
         const stamp = stampOf(stats);
         const fresh = isFresh(stamp, Date.now());
         anyFresh ||= fresh;
-        // A stamp that stands for no other bytes: of a file that is written twice in one tick, both are told.
+        // A fresh stamp differs from the later one, so that two writes with the same timestamp are both reported.
         files.set(path, fresh ? `${stamp} fresh` : stamp);
       }
       if (performance.now() - began < sliceMs) continue;
@@ -53,13 +53,13 @@ export async function snapshotFolders(rooms: string[], before?: FolderSnapshot):
   return { files, folders, isFresh: anyFresh };
 }
 
-/** What tells a folder from another of its name; `undefined` where there is none. */
-function bornAt(path: string): string | undefined {
+/** Identifies a folder, even if another one gets its name; `undefined` if it does not exist. */
+function identityOf(path: string): string | undefined {
   const stats = statsOf(path);
   return stats?.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : undefined;
 }
 
-/** Takes out what lies in a folder, but not what lies in folders that are still there. */
+/** Removes the paths in a folder, except those in subfolders that still exist. */
 function forget(paths: Map<string, string>, folder: string, entries: Dirent[]): void {
   const start = folder + sep;
   const stay = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
@@ -67,7 +67,7 @@ function forget(paths: Map<string, string>, folder: string, entries: Dirent[]): 
     if (path.startsWith(start) && !stay.has(path.slice(start.length).split(sep, 1)[0] as string)) paths.delete(path);
 }
 
-/** What became of a file between two listings. */
+/** A file that differs between two snapshots. */
 export interface FileEvent {
   path: string;
   what: 'add' | 'change' | 'unlink';

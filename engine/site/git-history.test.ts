@@ -21,7 +21,7 @@ const commit = async (file: string, text: string) => {
   git('commit', '-m', 'x');
 };
 
-test('what git says of a site that is worked on is known without waiting for it, and is what it says now a moment later', async () => {
+test('polling returns the last result without waiting for git, and the current one after a moment', async () => {
   await commit('pages/a.json', '{}');
   let time = 0;
   const beside = pollLastCommits(folder, () => time);
@@ -29,7 +29,7 @@ test('what git says of a site that is worked on is known without waiting for it,
   expect([...first.keys()]).toEqual(['pages/a.json']);
   expect(first).toEqual(readLastCommits(folder));
   await commit('pages/b.json', '{}');
-  // Not due: the very answer from before.
+  // Not due: the same object.
   expect(beside()).toBe(first);
   time = 6000;
   expect(beside()).toBe(first);
@@ -37,7 +37,7 @@ test('what git says of a site that is worked on is known without waiting for it,
   expect(beside()).toEqual(readLastCommits(folder));
 });
 
-test('of a folder that git does not keep any more, nothing is known', async () => {
+test('a folder that is no longer in a repository has no commits', async () => {
   await commit('pages/a.json', '{}');
   let time = 0;
   const beside = pollLastCommits(folder, () => time);

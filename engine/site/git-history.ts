@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { stampAt } from './files/stamps.ts';
 
-/** What changes whenever git may tell another day of an unchanged file: the commit, and how far back it knows. Empty where it knows nothing. */
+/** A cache key for commit dates: the current commit and the depth of a shallow clone. Empty without git. */
 export function readHistoryKey(folder: string): string {
   try {
     const [commit, shallow = ''] = git(folder, 'rev-parse', 'HEAD', '--git-path', 'shallow').split('\n');
@@ -13,74 +13,71 @@ export function readHistoryKey(folder: string): string {
   }
 }
 
-/** When each file of a folder was last committed, in UTC, but for those that differ from their commit. Empty where git does not know. */
+/** When each file of a folder was last committed, in UTC. Files with uncommitted changes are left out. Empty without git. */
 export function readLastCommits(folder: string): Map<string, string> {
   try {
-    return commitsIn(git(folder, ...asksLog), git(folder, ...asksDifferent));
+    return parseCommits(git(folder, ...logArguments), git(folder, ...diffArguments));
   } catch {
-    // No git, or a folder that it does not keep.
+    // Git is missing, or the folder is not in a repository.
     return new Map();
   }
 }
 
-/** What {@link readLastCommits} tells, asked while its process does other work. */
+/** Like {@link readLastCommits}, without blocking the process. */
 export async function readLastCommitsAsync(folder: string): Promise<Map<string, string>> {
   try {
-    const [log, different] = await Promise.all([asksLog, asksDifferent].map((args) => run('git', args, how(folder))));
-    return commitsIn(log?.stdout ?? '', different?.stdout ?? '');
+    const run = (args: string[]) => promisify(execFile)('git', args, gitOptions(folder));
+    const [log, diff] = await Promise.all([run(logArguments), run(diffArguments)]);
+    return parseCommits(log.stdout, diff.stdout);
   } catch {
     return new Map();
   }
 }
 
-/** For how long what git said of the files of a site that is worked on is taken for what it says, in milliseconds. */
-const askedAgainMs = 5000;
+const maxAgeMs = 5000;
 
 /**
- * Tells {@link readLastCommits} again and again without waiting for git, but for the first time: what it said last, while it is asked anew
- * beside the work. A key in the studio would wait for it else.
+ * Returns the last result of {@link readLastCommits}, and refreshes it in the background when it is too old. Otherwise typing in
+ * the studio would wait for git. Only the first call waits.
  */
 export function pollLastCommits(folder: string, clock = () => performance.now()): () => Map<string, string> {
   let known: Map<string, string> | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
-  const ask = async () => {
+  let requested = Number.NEGATIVE_INFINITY;
+  const refresh = async () => {
     known = await readLastCommitsAsync(folder);
   };
   return () => {
-    const isDue = clock() - asked > askedAgainMs;
-    if (isDue) asked = clock();
+    const isDue = clock() - requested > maxAgeMs;
+    if (isDue) requested = clock();
     if (!known) known = readLastCommits(folder);
-    else if (isDue) void ask();
+    else if (isDue) void refresh();
     return known;
   };
 }
 
-const rooms = ['--', 'pages', 'assets/records'];
-const asksLog = [
+const folders = ['--', 'pages', 'assets/records'];
+const logArguments = [
   ...['log', '--format=>%cd', '--date=iso-strict-local', '--name-only', '--relative', '-z', '--no-renames'],
-  ...rooms,
+  ...folders,
 ];
-const asksDifferent = ['diff', '--name-only', '--relative', '-z', 'HEAD', ...rooms];
+const diffArguments = ['diff', '--name-only', '--relative', '-z', 'HEAD', ...folders];
 
-function commitsIn(log: string, different: string): Map<string, string> {
+function parseCommits(log: string, diff: string): Map<string, string> {
   const commits = new Map<string, string>();
   let time = '';
-  for (const word of log.split('\0')) {
-    const told = word.trim();
-    if (told.startsWith('>')) time = told.slice(1);
-    else if (told && !commits.has(told)) commits.set(told, time);
+  for (const entry of log.split('\0')) {
+    const line = entry.trim();
+    if (line.startsWith('>')) time = line.slice(1);
+    else if (line && !commits.has(line)) commits.set(line, time);
   }
-  for (const file of different.split('\0')) commits.delete(file);
+  for (const file of diff.split('\0')) commits.delete(file);
   return commits;
 }
 
-const run = promisify(execFile);
-
-function how(folder: string) {
+function gitOptions(folder: string) {
   return { cwd: folder, encoding: 'utf8' as const, maxBuffer: 1e9, env: { ...process.env, TZ: 'UTC' } };
 }
 
-/** What git prints, asked in a folder. Throws where there is no git, or it does not keep the folder. */
 function git(folder: string, ...args: string[]): string {
-  return execFileSync('git', args, { ...how(folder), stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync('git', args, { ...gitOptions(folder), stdio: ['ignore', 'pipe', 'ignore'] });
 }

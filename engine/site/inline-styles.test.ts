@@ -49,7 +49,7 @@ test.each([
   ['in a text', section('stock', '<p>&lt;b style="color:red"&gt; style="a"</p>'), []],
   ['in the name of another attribute', section('stock', '<p data-style="a"></p><style data-style="b"></style>'), []],
   ['without any', section('stock', '<p></p>'), []],
-])('a style attribute %s is found where it is written', (_, html, places) => {
+])('finds the source of a style attribute %s', (_, html, places) => {
   const found = findInlineStyles(html, site);
   expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual(places);
   for (const { message, file } of found)
@@ -57,7 +57,7 @@ test.each([
   for (const { message } of findInlineStyles(html, site, 'zh')) expect(message).toContain('style 属性');
 });
 
-test('of all built pages each place is reported once, and nothing of files that are only offered', async () => {
+test('reports each position once for all built pages, and ignores files for download', async () => {
   const html = section('stock', styled);
   for (const file of ['index.html', 'about/index.html']) await writeFile(join(site, 'dist', file), html);
   await writeFile(join(site, 'dist/files/other.html'), section('chart', styled));

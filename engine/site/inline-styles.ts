@@ -7,22 +7,22 @@ import { ownFolders } from './code-folders.ts';
 import { listSiteFiles } from './files/site-files.ts';
 
 /**
- * Finds the `style` attributes that the site's own sections have in the HTML of a page, at each line of their sources that may write one.
- * Browsers drop them under the policy of every site. The messages are in English by default.
+ * Finds the site's own sections whose HTML has `style` attributes, and reports each line of their sources that may write one.
+ * The Content-Security-Policy of sites blocks them. The messages are in English by default.
  */
 export function findInlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
   // Most pages have none.
   if (!html.includes(' style="')) return [];
   const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
   const own = new Map(folders.map((folder) => [basename(folder), folder]));
-  const found = new Set<string>();
+  const types = new Set<string>();
   let innermost: string | undefined;
   for (const [tag] of html.matchAll(/<[a-z][^<>]*>/g)) {
     const [, type] = /\sdata-section="([^"]*)"/.exec(tag) ?? [];
     if (type !== undefined && own.has(type)) innermost = type;
-    if (innermost !== undefined && tag.includes(' style="')) found.add(innermost);
+    if (innermost !== undefined && tag.includes(' style="')) types.add(innermost);
   }
-  return [...found].flatMap((type) => problemsOf(type, own.get(type) as string, language));
+  return [...types].flatMap((type) => problemsOf(type, own.get(type) as string, language));
 }
 
 function problemsOf(type: string, folder: string, language: MessageLanguage): Problem[] {
@@ -39,6 +39,6 @@ function problemsOf(type: string, folder: string, language: MessageLanguage): Pr
       return column < 0 ? [] : [problem(file, index + 1, column + 1)];
     }),
   );
-  // A library or HTML from elsewhere may write it.
+  // If no line matches, a library or foreign HTML writes the attribute.
   return places.length > 0 ? places : [problem(`sections/${type}/${type}.tsx`, 1, 1)];
 }

@@ -20,21 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Inspects the site as a process would that begins now, and keeps what it found. */
+/** Inspects the site like a new process, and saves the results. */
 async function inspected(maker = 'a maker') {
   const { problems, context, keep } = await createSiteOpener(site.folder, { build: maker }).open();
   await keep();
   return { problems, pages: context?.pages.map((one) => JSON.stringify(one)) };
 }
 
-/** The pages of which something is known, for a maker. */
+/** The pages that are cached for a build hash. */
 async function known(maker = 'a maker'): Promise<string[]> {
   const input = await createSiteReader(site.folder)();
   const kept = await openInspectionCache(site.folder, maker, input);
   return Object.keys(input.files).filter((path) => path.startsWith('pages/') && kept.file(path));
 }
 
-/** Inspects the site once no file of it is so new that it is known by its text alone. */
+/** Inspects the site when no file is fresh any more. */
 async function settled(): Promise<void> {
   const files = Object.keys((await createSiteReader(site.folder)()).files);
   const times = await Promise.all(files.map(async (file) => (await stat(join(site.folder, file))).ctimeMs));
@@ -47,7 +47,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
 }
 
-test('what was learned of sound files is known to the next process, and its pages are those that are written', async () => {
+test('the next process reuses the results of valid files, and compiles the same pages', async () => {
   const all = await known();
   expect(all).toContain(page);
   const again = await inspected();
@@ -58,7 +58,7 @@ test('what was learned of sound files is known to the next process, and its page
   expect(await known()).toEqual(all);
 });
 
-test('nothing is known to another maker, with another site.json or another Node', async () => {
+test('nothing is reused by another build, for another site.json or by another Node', async () => {
   expect(await known('another maker')).toEqual([]);
   vi.stubGlobal('process', { ...process, version: 'v0.0.0' });
   expect(await known()).toEqual([]);
@@ -68,14 +68,14 @@ test('nothing is known to another maker, with another site.json or another Node'
   expect(await known()).toEqual([]);
 });
 
-test.each(Object.keys(spoilings))('of what is kept nothing is believed once it is %s', async (how) => {
+test.each(Object.keys(spoilings))('the cache is ignored if it is %s', async (how) => {
   const fresh = await inspected();
   spoil(cache, how);
   expect(await known()).toEqual([]);
   expect(await inspected()).toEqual(fresh);
 });
 
-test('a page that is saved with its old size and at its old time is read anew', async () => {
+test('a page that is saved with its old size and time is read again', async () => {
   const path = join(site.folder, page);
   const { atime, mtime } = await stat(path);
   await edit(page, '** runs', '** rans');
@@ -84,20 +84,20 @@ test('a page that is saved with its old size and at its old time is read anew', 
   expect((await inspected()).pages?.join()).toContain('** rans');
 });
 
-test('a page that is only touched is still known, by its text', async () => {
+test('a page that is only touched is reused, because its text is equal', async () => {
   const now = new Date();
   await utimes(join(site.folder, page), now, now);
   expect(await known()).toContain(page);
 });
 
-test('what the chapters of pages are is known without reading a page, and is what reading them tells', async () => {
+test('the chapters of pages are known without reading a page, and equal those that are read', async () => {
   const whole = { ...smallSite[page], id: 'whole', route: '/whole', sections: [{ type: 'chapter', page: '/second' }] };
   await writeFile(join(site.folder, 'pages/whole.json'), JSON.stringify(whole));
   await inspected();
   await settled();
   const { context } = await createSiteOpener(site.folder, { build: 'a maker' }).open();
   if (!context) throw new Error('The site is not sound.');
-  // Whoever reads a page now is told that it is another.
+  // Reading a changed page throws.
   for (const file of [page, 'pages/whole.json']) await edit(file, '"sections"', '"sections" ');
   const found = [...chapterSeries(context)].map(([{ route }, { whole, all }]) => [route, whole.route, all.length]);
   expect(found).toEqual([['/second', '/whole', 1]]);
@@ -107,7 +107,7 @@ test('what the chapters of pages are is known without reading a page, and is wha
   expect(read.context && chapterSeries({ ...read.context, outlineOf: () => undefined }).size).toBe(1);
 });
 
-test('a page that is saved between the look at it and the reading of its text ends the reading', async () => {
+test('a page that is saved between its inspection and the reading of its text is an error', async () => {
   await settled();
   const input = await createSiteReader(site.folder)();
   const kept = await openInspectionCache(site.folder, 'a maker', input);

@@ -8,19 +8,19 @@ import { hashOf } from './files/seal.ts';
 import { isSameStamp } from './files/stamps.ts';
 import type { ReadInput } from './read-site.ts';
 
-/** What the last process that inspected a site kept of it, as far as it holds for the site as it is now. */
+/** The cached results of the last inspection of a site, for the files that have not changed since. */
 export interface InspectionCache extends CheckCache {
-  /** As in {@link CheckCache}; throws {@link StaleReadError}. */
+  /** Like in {@link CheckCache}, but may throw {@link StaleReadError}. */
   textOf(path: string): string;
   /** The hash of a file's text. */
   hashOf(path: string): string;
-  /** Keeps what was learned now. */
+  /** Saves the results of an inspection. */
   save(inspection: Pick<SiteInspection, 'keep'>): Promise<void>;
 }
 
-/** A file is no longer what was believed of it. Nothing was made of it: whoever reads the site begins anew. */
+/** A file changed while the site was read. The caller reads the site again. */
 export class StaleReadError extends Error {
-  /** What a maintainer is told. */
+  /** The message in each language of maintainers. */
   readonly words: Message;
   constructor(file: string) {
     const words = jsonMessages.savedMeanwhile(file);
@@ -29,8 +29,8 @@ export class StaleReadError extends Error {
   }
 }
 
-/** As it lies in the site's cache. */
-interface KeptText {
+/** The content of `.cache/inspected.json`. */
+interface CachedInspection {
   /** When the stamps were taken. */
   taken: number;
   /** The hash of all files' facts. */
@@ -39,15 +39,15 @@ interface KeptText {
 }
 
 /**
- * Opens what is kept of a site by the engine and tools of this hash. Of a file that has another stamp by now it holds if the text is the
- * same. When it is not as it was left, nothing is known, which only takes its time.
+ * Opens the inspection cache of a site. `build` is the hash of the engine's code. A file with a new stamp but the same text is
+ * still valid. A damaged cache counts as empty.
  */
 export async function openInspectionCache(folder: string, build: string, input: ReadInput): Promise<InspectionCache> {
   const { files, schemas, taken, versionOf } = input;
-  const place = join(folder, '.cache/inspected.json');
-  // What else decides what is learned of any descriptor or record.
+  const cacheFile = join(folder, '.cache/inspected.json');
+  // Everything else that affects the results of a file.
   const key = `inspected ${build} ${process.version} ${hashOf(JSON.stringify([schemas, files['pages/site.json']]))}`;
-  const known = readCache<KeptText>(place, key);
+  const known = readCache<CachedInspection>(cacheFile, key);
   const stampOf = (path: string) => versionOf?.(path, files) ?? '';
   const entryOf = (path: string) => (known && Object.hasOwn(known.files, path) ? known.files[path] : undefined);
   const isStamped = (path: string) => isSameStamp(stampOf(path), entryOf(path)?.[0], known?.taken ?? 0);
@@ -66,16 +66,13 @@ export async function openInspectionCache(folder: string, build: string, input: 
     hashOf: textHash,
     async save({ keep }) {
       const { facts, files: learned } = keep();
-      const entries = learned.map(([path, file]): [string, KeptText['files'][string]] => [
-        path,
-        [stampOf(path), textHash(path), file],
-      ]);
-      const text: KeptText = {
+      const entries = learned.map(([path, file]) => [path, [stampOf(path), textHash(path), file]] as const);
+      const cached: CachedInspection = {
         taken,
         facts: hashOf(JSON.stringify(facts)),
-        files: Object.fromEntries(entries),
+        files: Object.fromEntries(entries) as unknown as CachedInspection['files'],
       };
-      await writeCache(place, key, text);
+      await writeCache(cacheFile, key, cached);
     },
   };
 }

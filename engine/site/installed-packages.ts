@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** What a `package.json` says of its package. */
 interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;
@@ -13,26 +12,26 @@ interface Manifest {
 let known: string | undefined;
 
 /**
- * The packages that the engine runs with, a line each with name and version: those that it depends on, and those that they do. What was
- * made with others is made anew. Looked up once, and without a lock file, which an installed engine has none of.
+ * Lists the direct and indirect dependencies of the engine with their versions, for cache keys. Does not need a lock file,
+ * which an installed engine does not have. The list is read once.
  */
 export function listInstalledPackages(): string {
   known ??= [...versionsFrom(root, new Map()).values()].sort().join('\n');
   return known;
 }
 
-/** Packages with their versions, by their folders: all that the package in a folder needs. */
-function versionsFrom(folder: string, found: Map<string, string>): Map<string, string> {
+/** Adds the dependencies of the package in a folder to `versions`, by their folders. */
+function versionsFrom(folder: string, versions: Map<string, string>): Map<string, string> {
   const { dependencies, peerDependencies } = manifestIn(folder);
   const { resolve } = createRequire(join(folder, 'package.json'));
   for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-    const places = (resolve.paths(name) ?? []).map((place) => join(place, name));
-    const place = places.find((one) => existsSync(join(one, 'package.json')));
-    if (place === undefined || found.has(place)) continue;
-    found.set(place, `${name}@${manifestIn(place).version}`);
-    versionsFrom(place, found);
+    const candidates = (resolve.paths(name) ?? []).map((path) => join(path, name));
+    const installed = candidates.find((path) => existsSync(join(path, 'package.json')));
+    if (installed === undefined || versions.has(installed)) continue;
+    versions.set(installed, `${name}@${manifestIn(installed).version}`);
+    versionsFrom(installed, versions);
   }
-  return found;
+  return versions;
 }
 
 function manifestIn(folder: string): Manifest {

@@ -30,14 +30,14 @@ async function rendered(
   return { html: head + body, ...own };
 }
 
-/** The site with its own descriptor changed. */
+/** The site with another site.json. */
 const withSite = (files: Files, change: object): Files => ({
   ...files,
   'pages/site.json': { ...(files['pages/site.json'] as object), ...change },
 });
 
 describe('a site in one language', () => {
-  test('says each text once, and nothing is amiss', async () => {
+  test('has each text once, without problems', async () => {
     expect(one['pages/site.json']).toMatchObject({ name: 'Sample company' });
     expect(await complaints(one)).toEqual([]);
     expect(await complaints(withSite(one, { name: { en: 'Sample company' } }))).toHaveLength(1);
@@ -52,21 +52,21 @@ describe('a site in one language', () => {
 });
 
 describe('a site in three languages, one of them from right to left', () => {
-  test('says each text in all of them, and nothing is amiss', async () => {
+  test('has each text in all of them, without problems', async () => {
     expect(await complaints(three)).toEqual([]);
     expect(await complaints(withSite(three, { name: { en: 'A', fr: 'B' } }))).toEqual([
       expect.stringContaining('name: The field "ar" is missing.'),
     ]);
   });
 
-  test('lists the others by their names, which a button opens', async () => {
+  test('lists the other languages in a menu', async () => {
     const short = languages({ ...english, short: 'EN', invitation: 'EN: switch' }, french, arabic);
     const { html } = await rendered(short, '/', 'ar');
     expect(html).toMatch(/popoverTarget="site-languages".*ar Languages.*id="site-languages"[^>]*popover="auto"/s);
     expect(html).toContain('aria-label="English">English<');
   });
 
-  test('has every page in each, and leads to the same page in the others', async () => {
+  test('has every page in each language, with links to the same page in the others', async () => {
     const { html, lang, dir } = await rendered(three, '/second', 'ar');
     expect([lang, dir]).toEqual(['ar', 'rtl']);
     const links = [...html.matchAll(/<a class="header__language" href="([^"]*)"[^>]*>([^<]*)/g)].map((link) =>
@@ -101,7 +101,7 @@ describe('a site in three languages, one of them from right to left', () => {
 
 const languages = (...list: object[]) => withSite(three, { languages: list });
 
-describe('is told', () => {
+describe('reports', () => {
   test.each([
     [
       'a prefix of the first',
@@ -129,7 +129,7 @@ describe('is told', () => {
       'contentLanguage: The site has no language "de". Allowed: en, fr, ar.',
     ],
     ['a route below a prefix', { ...three, ...withPage({ route: '/fr/home' }) }, '/fr'],
-  ])('of %s', async (_, files, says) => {
+  ])('%s', async (_, files, says) => {
     expect((await complaints(files)).join('\n')).toContain(says);
   });
 });
@@ -148,13 +148,13 @@ describe('interface words that the engine lacks', () => {
       ),
       expect.stringMatching(/languages\[2\]\.code: The engine has no words in "ar"/),
     ]);
-    // The control: one word that the site writes in one of them is no longer missing.
+    // Control: a text that the site adds is no longer missing.
     const { app } = words as WordTable;
     const some = { ...without, 'pages/words.json': { $schema: '../schemas/words.schema.json', app } };
     expect((await complaints(some)).join()).not.toContain('app.');
   });
 
-  test('are in English until they are written, also those that depend on a number', async () => {
+  test('are in English until they are added, including those that depend on a number', async () => {
     const { html } = await rendered(without, '/second', 'ar');
     expect(html).toContain('>Skip to content<');
     const { kit } = compileSite(await contextWith(without), 'ar').words;
@@ -164,7 +164,7 @@ describe('interface words that the engine lacks', () => {
     });
   });
 
-  test('are not missing in a language that is written as one of the engine’s', async () => {
+  test('are not missing in a variant of one of the engine’s languages', async () => {
     const chinese = smallSiteIn([
       { code: 'zh-TW', name: '中文' },
       { ...english, code: 'en-GB', prefix: '/en' },
@@ -177,7 +177,7 @@ describe('interface words that the engine lacks', () => {
   });
 });
 
-describe('on a site in Chinese that has another language than English', () => {
+describe('a site in Chinese and another language than English', () => {
   const chinese: SiteLanguage = { code: 'zh', name: '中文' };
   const site = smallSiteIn([chinese, french]);
   const second = site['pages/second.json'] as object;
@@ -200,11 +200,11 @@ describe('on a site in Chinese that has another language than English', () => {
     ],
     ['one for both', titled('第二页'), 'Write { "zh": "…", "fr": "…" }.'],
     ['a link as a browser shows it', linked('/fr/news/1/#top'), 'Did you mean "/news/1#top"?'],
-  ])('a text is told that is %s', async (_, files, says) => {
+  ])('reports a text that is %s', async (_, files, says) => {
     expect(await complaints(files)).toEqual([expect.stringContaining(says)]);
   });
 
-  test('is told none of what is right', async () => {
+  test('reports no problem for correct texts', async () => {
     expect(await complaints(titled({ zh: '第二页', fr: 'Deuxième page' }))).toEqual([]);
     const alone = smallSiteIn([chinese]);
     const one = { ...(alone['pages/second.json'] as object), title: '第二页' };

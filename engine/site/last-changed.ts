@@ -8,14 +8,13 @@ import { visit } from '../model/schema/walk.ts';
 import { readLastCommits } from './git-history.ts';
 import { slashed } from './paths.ts';
 
-/** The day on which what a page shows was last changed, `yyyy-mm-dd`; `undefined` where it is not known. */
+/** The day on which the content of a page was last changed, as `yyyy-mm-dd`. */
 type LastChanged = (page: PageDescriptor) => string | undefined;
 
 /**
- * When the pages of a site's folder were last changed: each as its own file, the shared files that it includes and the records
- * that its sections are bound to. A file changed when it was last committed; one that differs from its commit, and each where
- * git knows nothing of the folder, when it was last written. Git is asked when the
- * first page is asked for, unless `commits` tells what it says.
+ * Dates pages by the latest change of their own file, of the shared files that they include, and of the records that their
+ * sections are bound to. The date of a file is its last commit, or its `mtime` if it has uncommitted changes or git is missing.
+ * Calls `commits` when the first page is dated.
  */
 export function lastChangedReader(
   folder: string,
@@ -26,13 +25,13 @@ export function lastChangedReader(
     const time = commits().get(file) ?? statSync(join(folder, file), { throwIfNoEntry: false })?.mtime.toISOString();
     return time?.slice(0, 10);
   };
-  const latest = (files: string[]) =>
-    files
-      .flatMap((file) => dayOf(file) ?? [])
+  const latest = (days: (string | undefined)[]) =>
+    days
+      .flatMap((day) => day ?? [])
       .sort()
       .at(-1);
   const ofCollection = oncePer((name: string) =>
-    latest(filesIn(join(folder, 'assets/records', name)).map((file) => `assets/records/${name}/${file}`)),
+    latest(filesIn(join(folder, 'assets/records', name)).map((file) => dayOf(`assets/records/${name}/${file}`))),
   );
   const schema = context.schemas['page.schema.json'] ?? {};
   return (page) => {
@@ -43,18 +42,12 @@ export function lastChangedReader(
     });
     const bound = [page.sections, ...shared.map((name) => context.shared.get(name))].flatMap(bindingsIn);
     const collections = bound.flatMap(({ source }) => context.sources[source]?.endpoint.collection ?? []);
-    const days = [
-      latest([...(own ? [own] : []), ...shared.map((name) => `pages/shared/${name}.json`)]),
-      ...collections.map(ofCollection),
-    ];
-    return days
-      .flatMap((day) => day ?? [])
-      .sort()
-      .at(-1);
+    const files = [...(own ? [own] : []), ...shared.map((name) => `pages/shared/${name}.json`)];
+    return latest([...files.map(dayOf), ...collections.map(ofCollection)]);
   };
 }
 
-/** The files of a folder, at every depth; none where it is not there. */
+/** The files below a folder; none if it does not exist. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => slashed(path));

@@ -20,7 +20,7 @@ const { model } = createInspector()(input);
 const context = { ...(await contextWith(records)), origin: { positionOf: () => ({ line: 1, column: 1 }) } };
 const prose = (id: string) => ({ type: 'prose', id, paragraphs: [{ zh: `文 ${id}`, en: `Words of ${id}` }] });
 
-/** A page with a section between two sound ones. */
+/** A page with a section between two valid ones. */
 function pageWith(section: unknown, more: object = {}): string {
   const sections = [prose('before'), section, prose('after')];
   return JSON.stringify({
@@ -33,7 +33,7 @@ function pageWith(section: unknown, more: object = {}): string {
   });
 }
 
-/** What shows of texts of one file, one after the other: the file as it is shown at last, and the errors that are told of it. */
+/** Shows several versions of one file in turn. Returns the last version as it is shown, with its errors. */
 function shownAfter(...texts: string[]): { file: SiteFile | undefined; errors: Problem[] } {
   const show = createLastGoodFiles();
   let shown: SiteFile[] = [];
@@ -57,7 +57,7 @@ const cases = examples.flatMap(({ type, section }) =>
   mistakesIn(section).map((one) => ({ name: `${type}: ${one.mistake}`, type, sound: section, ...one })),
 );
 
-test.each(cases)('of a page with a section that is $name, the other sections show, and it with its message', (one) => {
+test.each(cases)('a page with a section that is $name shows the other sections, and the message', (one) => {
   const { file, errors } = shownAfter(pageWith(one.section));
   for (const language of languages) {
     const { sections } = compiled(file?.value, language);
@@ -72,7 +72,7 @@ test.each(cases)('of a page with a section that is $name, the other sections sho
   }
 });
 
-test.each(cases)('a section that was sound and is $name now shows what it was, with its message', (one) => {
+test.each(cases)('a section that was valid and is $name now shows its last valid version, with the message', (one) => {
   const { file, errors } = shownAfter(pageWith(one.sound), pageWith(one.section));
   const { sections } = compiled(file?.value, 'en');
   const [broken] = sections.filter(({ id }) => !['before', 'after'].includes(id));
@@ -81,7 +81,7 @@ test.each(cases)('a section that was sound and is $name now shows what it was, w
   expect(broken?.unsound).toEqual({ messages: expect.arrayContaining([errors[0]?.message]) });
 });
 
-test('without what is salvaged, most of these pages could not be compiled', () => {
+test('control: most of these pages could not be compiled otherwise', () => {
   const fails = cases.filter(({ section }) => {
     try {
       const { unsound } = compiled(JSON.parse(pageWith(section)), 'en').sections[1] ?? {};
@@ -98,19 +98,19 @@ test.each([
   ['a title that is a number', { title: 7 }, 'Sound'],
   ['a title that lacks a language', { title: { zh: '试' } }, '试'],
   ['a list as its lead', { lead: ['x'] }, 'Tried'],
-])('of a page with %s, all else shows', (_, more, title) => {
+])('a page with %s shows everything else', (_, more, title) => {
   const { file } = shownAfter(pageWith(prose('middle'), { title: 'Sound' }), pageWith(prose('middle'), more));
   const page = compiled(file?.value, 'en');
   expect([page.title, page.sections.map(({ id }) => id)]).toEqual([title, ['before', 'middle', 'after']]);
 });
 
-test('a page that cannot be read shows as it was; one that never could is not shown', () => {
+test('a page with a syntax error shows its last valid version, if there is one', () => {
   expect(shownAfter(pageWith(prose('middle')), '{ "id": ').file?.value).toEqual(JSON.parse(pageWith(prose('middle'))));
   expect(shownAfter('{ "id": ').file).toBeUndefined();
   expect(shownAfter('[]').file).toBeUndefined();
 });
 
-test('a file is shown as the same object as long as nothing of it changes: what is compiled from it is cached by it', () => {
+test('an unchanged file is the same object, because it is a cache key', () => {
   const show = createLastGoodFiles();
   const { file, problems } = inspectDraft(path, pageWith({ type: 'prose' }), input, model);
   const first = show({ files: [file], problems, languages });
@@ -118,7 +118,7 @@ test('a file is shown as the same object as long as nothing of it changes: what 
   expect(show({ files: [file], problems, languages })[0]).toBe(first[0]);
 });
 
-test('of a list of records, those with errors are as they were, or left out', () => {
+test('records with errors show their last valid version, or are left out', () => {
   const news = 'assets/records/news/news.json';
   const show = createLastGoodFiles();
   const shown = (value: unknown[]) => {
@@ -135,7 +135,7 @@ test('of a list of records, those with errors are as they were, or left out', ()
   ]);
 });
 
-test('a site.json that is gone is shown as it was', () => {
+test('a deleted site.json shows its last version', () => {
   const show = createLastGoodFiles();
   const site = openFile('pages/site.json', input.files['pages/site.json'] ?? '') as SiteFile;
   expect(show({ files: [site], problems: [], languages })).toEqual([site]);

@@ -5,15 +5,15 @@ import type { SiteFile } from '../check/site-files.ts';
 interface ShownFrom {
   files: readonly SiteFile[];
   problems: readonly Problem[];
-  /** The codes of its languages, the default first. */
+  /** The site's language codes, the default first. */
   languages: string[];
-  /** The file that was shown since, before the whole site was looked at, as it was then. Default: none was. */
+  /** A draft that was shown since the last inspection of the whole site. */
   laid?: SiteFile | undefined;
 }
 
 /**
- * Shows each file without errors as it is, and remembers it. Of one with errors it shows what can be shown: its sound parts, and in the place
- * of the others what they were when they last had none. A site.json that is gone counts as one with errors: no page is shown without.
+ * Returns the files to show in spite of errors. In a file with errors, the invalid items are replaced by their last valid
+ * versions, or left out. A deleted site.json counts as a file with errors, because no page can be shown without it.
  */
 export function createLastGoodFiles(): (from: ShownFrom) => SiteFile[] {
   let shown = new Map<string, SiteFile>();

@@ -11,53 +11,49 @@ import { createSiteReader, type Overlay } from './read-site.ts';
 import { createSiteDisplay, type ShownSite } from './show-site.ts';
 import { type ContextOptions, createContextMaker, type SiteContext } from './site-context.ts';
 
-/** A site that has been read and checked; `held` and `waiting` are empty without `live`. */
+/** A site that was read and checked. `held` and `waiting` are empty without `live`. */
 export interface OpenSite extends ShownSite {
   problems: Problem[];
-  /** What was read. */
   input: SiteInput;
-  /** The site as it was checked: its files, and what they name. */
   model: SiteModel;
-  /** An inspector of what the site may come to, see {@link SiteInspection.later}. */
+  /** See {@link SiteInspection.later}. */
   later(): Inspector;
-  /** Keeps what was found for the next process, where the opener knows the code's hash. */
+  /** Caches the results for the next process, if the option `build` is given. */
   keep(): Promise<void>;
 }
 
-/** Opens the site of one folder again and again. */
+/** Opens the site in one folder repeatedly. */
 export interface SiteOpener {
   /** Reads and checks the site. */
   open(): Promise<OpenSite>;
-  /** Reads the site, for those who want to work with it before it is checked. */
+  /** Reads the site without checking it. */
   read(): Promise<ReadSite>;
   /**
-   * Lays a text of a file over the site as it was opened last, until it is opened again: no other file is looked at. `undefined` for
-   * what is no file of it, and while nothing of it can be shown.
+   * Applies a draft of a file to the open site, without reading other files, until the site is opened again. `undefined` if the
+   * file is not part of the site, or if the site cannot be shown.
    */
   draft(file: string, text: string): Promise<{ problems: Problem[]; context: SiteContext } | undefined>;
 }
 
-/** A site that has been read. */
+/** A site that was read, but not checked. */
 export interface ReadSite {
-  /** What compiling needs, from files that nobody has checked. `undefined` while site.json cannot be read. */
+  /** The compile context from unchecked files. `undefined` if site.json is not valid JSON. */
   unchecked(): Promise<SiteContext | undefined>;
-  /** Checks what was read. */
   check(): Promise<OpenSite>;
 }
 
-/** How a site is opened. */
 export interface OpeningOptions extends ContextOptions {
-  /** Called again and again while the site is checked, which goes on when it resolves. Default: nothing comes between. */
+  /** Called regularly during the check, which continues when it resolves. Default: no pauses. */
   pause?: () => Promise<void>;
-  /** What lies over the files on the disk. Default: nothing does. */
+  /** Unsaved texts that replace those on the disk. Default: none. */
   over?: Overlay;
-  /** The language that problems are told in, asked at each inspection. Default: English. */
+  /** The language of messages, called at each inspection. Default: English. */
   language?: () => MessageLanguage;
-  /** A hash of the engine and the tools: with it, what is found of sound files is known to the next process. Default: nothing is kept. */
+  /** A hash of the engine's code, to cache results for the next process. Default: no cache. */
   build?: string;
 }
 
-/** Opens sites of one folder, keeping what does not change between two inspections. */
+/** Reuses everything that does not change between two inspections. */
 export function createSiteOpener(folder: string, options: OpeningOptions = {}): SiteOpener {
   const { pause = async () => {}, over, language, build, ...how } = options;
   const assets = createAssetReader(folder);
@@ -71,10 +67,10 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}): 
 
   const readSite = async (): Promise<ReadSite> => {
     const input = await read();
-    // Later inspections know more themselves.
+    // Later inspections have the results of the first one.
     const kept = isFirst && build !== undefined ? await openInspectionCache(folder, build, input) : undefined;
     isFirst = false;
-    // What was opened unchecked is not opened again to be checked.
+    // Files that `unchecked` has parsed are not parsed again.
     const opened = new Map<string, SiteFile>();
     const open = (file: string, text: string) => opened.get(file) ?? openFile(file, text);
     let unchecked: Promise<SiteContext | undefined> | undefined;
@@ -99,7 +95,7 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}): 
         const inspected: OpenSite = { problems, input, model, later, keep, held: [], waiting: [] };
         if (how.live) return { ...inspected, ...(await display.show(inspection, input)) };
         if (problems.some(({ severity }) => severity === 'error')) return inspected;
-        // Where nothing is broken, what was opened unchecked is what was found sound.
+        // Without errors, the unchecked files are the checked ones.
         return { ...inspected, context: (await unchecked) ?? (await contextOf(model.files, input, kept)) };
       },
     };
@@ -112,5 +108,5 @@ export function createSiteOpener(folder: string, options: OpeningOptions = {}): 
   };
 }
 
-/** For how long an inspection goes on before others get their turn, in milliseconds: a request waits no longer than this. */
+/** How long an inspection runs before it pauses, in milliseconds: requests wait no longer than this. */
 const sliceMs = 20;

@@ -4,24 +4,24 @@ import { project } from '../load/project.mjs';
 
 export { caches, project } from '../load/project.mjs';
 
-/** The engine's own folder, without a separator at its end: this repository, or the package as it is installed. */
+/** The engine's folder, without a trailing separator: this repository, or the installed package. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** The site of a command that is told of none: `SITE` from the environment, else the project itself. */
+/** The site of a command without `--site`: the environment variable `SITE`, or the project. */
 export function defaultSite(): string {
   return process.env.SITE ? resolveTypedPath(process.env.SITE) : project;
 }
 
 /**
- * The path that a person typed, from where they typed it. npm runs its scripts in the project and says where it was called;
- * what it said to a command that has since started this one elsewhere does not count.
+ * Resolves a path that a person typed, relative to the folder where they typed it. npm runs scripts in the project and passes
+ * the original folder in `INIT_CWD`, which is ignored if another command started this one elsewhere.
  */
 export function resolveTypedPath(path: string): string {
   const here = process.cwd();
   return resolve((here === project && process.env.INIT_CWD) || here, path);
 }
 
-/** A path of this system as the site, the web and messages spell it: parted by `/`. */
+/** Converts a path of this system to one with `/`. */
 export function slashed(path: string, separator = sep): string {
   return path.replaceAll(separator, '/');
 }

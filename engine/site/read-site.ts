@@ -21,26 +21,26 @@ import { readStyles } from './site-styles.ts';
 import { findUnreadConfigurations } from './unread-configurations.ts';
 import { cacheValidator } from './validator-cache.ts';
 
-/** Reads everything that the check needs of a site. Rejects with a clear message when the folder is not a site. */
+/** Reads everything that the check of a site needs. Rejects if the folder is not a site. */
 export function readSite(folder: string): Promise<SiteInput> {
   return createSiteReader(folder)();
 }
 
-/** The styles that a site writes itself. */
+/** The site's own styles. */
 const stylesFile = 'pages/theme.css';
 
-/** Says what a site's descriptors and records are, given what the disk has: what somebody writes and has not saved lies over it. */
+/** Replaces texts of descriptors and records on the disk by unsaved ones. */
 export type Overlay = (onDisk: Record<string, string>) => Record<string, string>;
 
-/** A site as it was found in its folder. The version of a file is its stamp, and its text is read when it is asked for. */
+/** A site as read from its folder. The version of a file is its stamp; texts are read on first access. */
 export interface ReadInput extends SiteInput {
-  /** When the stamps were taken, as `Date.now()` has it. */
+  /** When the stamps were taken, as in `Date.now()`. */
   taken: number;
 }
 
 /**
- * Reads a site again and again, each file once until its stamp changes; never one that is half written. `over` is asked at each
- * reading, after the disk. Rejects as {@link readSite}.
+ * Reads a site repeatedly, and each file again only if its stamp changes. Rolls back interrupted transactions first. Calls `over`
+ * at each reading. Rejects like {@link readSite}.
  */
 export function createSiteReader(
   folder: string,
@@ -61,7 +61,7 @@ export function createSiteReader(
       Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: one.value });
     const files = over?.(onDisk) ?? onDisk;
     const flaws = await assetFiles.flawsOf(assets);
-    // Where nothing can be written, the next process reads the files again.
+    // In a read-only folder, the next process reads the files again.
     await assetFiles.save().catch(() => {});
     const sizeOf = (asset: string) => statSync(join(folder, 'assets', asset), { throwIfNoEntry: false })?.size;
     return {
@@ -74,22 +74,20 @@ export function createSiteReader(
       textOf: (asset) => readAssetText(folder, asset),
       missingInPdf: (text) => fonts().missingIn(text),
       taken,
-      // What lies over a file has no stamp, and a fresh one tells no version.
-      versionOf(file, of) {
-        return (of === onDisk && read.get(file)?.stamp) || undefined;
-      },
+      // Unsaved texts have no stamp, and a fresh stamp is not a version.
+      versionOf: (file, of) => (of === onDisk && read.get(file)?.stamp) || undefined,
       schemas: await schemasForFiles(files, folder),
       ...(styles && { styles: await readStyles(stylesFile, styles.value()) }),
     };
   };
 }
 
-/** The schemas for the site of these files: those of its languages, with the types of the code in its folder and those that its collections give. */
+/** The schemas of the site with these files, for its languages, its own code and its collections. */
 export function schemasForFiles(files: Record<string, string>, folder = root): Promise<Schemas> {
   return schemasFor(languagesIn(files), declaredCollections(files), folder);
 }
 
-/** The collections that a site's files declare. Of a file that cannot be read, the name alone. */
+/** The collections that a site's files declare. An invalid file declares an empty collection. */
 export function declaredCollections(files: Record<string, string>): ParsedCollections {
   const declared = Object.keys(files).flatMap((file) => {
     const name = collectionInFile(file);
@@ -106,21 +104,19 @@ function readable(text: string): unknown {
   }
 }
 
-/** The codes of the languages that site.json lists. */
+/** The language codes in site.json. */
 export function languagesIn(files: Record<string, string>): string[] {
   const site = readable(files['pages/site.json'] ?? '');
   return writtenCodes(isJsonObject(site) ? site : undefined);
 }
 
-/** A file with its text, which is read when it is asked for; empty when the file is gone by then, which the next reading finds. */
+/** A file with its text, read on first access. Empty if the file was deleted since; the next reading notices that. */
 type ReadFile = NonNullable<ReturnType<StampCache<() => string>['of']>>;
 
-/** Finds files of a folder by their paths. */
 function fileReader(folder: string): (files: string[]) => Map<string, ReadFile> {
   const texts = cacheByStamp<() => string>((file) => join(folder, file));
   return (files) => {
     texts.retain(files);
-    // Thousands of small files: waiting for each takes longer than a look at it.
     return new Map(
       files.flatMap((file) => {
         const one = texts.of(file, readLater);
@@ -143,12 +139,12 @@ function readLater(path: string): () => string {
 
 const noFiles: SiteFiles = { files: [], links: [] };
 
-/** The files that are checked, those named almost as if they were to be among them, all files under `assets/`, and the links that are not followed. */
+/** The descriptors and records, including misnamed ones; all assets; and the links that are not followed. */
 async function filesOf(folder: string): Promise<{ described: string[]; assets: string[]; links: string[] }> {
   const pages = join(folder, 'pages');
   await access(pages).catch(() => {
     throw new Error(
-      `${folder} holds no pages/: a site is a folder with pages/ and assets/. Give another with --site DIR.`,
+      `${folder} has no folder pages/. A site is a folder with pages/ and assets/: choose one with --site DIR.`,
     );
   });
   const written = listSiteFiles(pages, folder);
@@ -163,28 +159,25 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
 
 const readers = new Map<string, () => Promise<Schemas>>();
 
-/**
- * The schemas by path under `schemas/` that a site is checked by, as they are now; of what has not changed since they were last asked
- * for, the same objects. Rejects when there are none.
- */
+/** The current schemas of a site, by path under `schemas/`. Unchanged schemas are the same objects. Rejects if there are none. */
 export function readSchemas(site = root): Promise<Schemas> {
-  const house = schemasHome(site);
-  const read = readers.get(house) ?? schemaReader(house);
-  readers.set(house, read);
+  const home = schemasHome(site);
+  const read = readers.get(home) ?? schemaReader(home);
+  readers.set(home, read);
   return read();
 }
 
-/** How many sites' schemas are remembered: those that are looked at in turn, and not every state of one that is worked on. */
-const most = 16;
+/** How many variants of the schemas are cached: enough for several sites, but not for every state of one that is edited. */
+const maxVariants = 16;
 const known = new WeakMap<Schemas, Map<string, Schemas>>();
 
-/** The schemas for a site of these languages and collections; the same objects as long as these and the generated ones are. */
+/** The schemas for these languages and collections. Returns the same objects until one of the inputs changes. */
 async function schemasFor(languages: string[], collections: ParsedCollections, site: string): Promise<Schemas> {
   const schemas = await readSchemas(site);
   const inLanguages = remembered(schemas, String(languages), () => schemasIn(schemas, languages));
   return remembered(inLanguages, JSON.stringify([languages, collections]), () => {
     const made = withCollections(inLanguages, collections, languages);
-    // Those of this site alone are cached beside what else is kept of it.
+    // Schemas of this site alone are cached in its own folder.
     for (const [file, schema] of Object.entries(made))
       if (schema !== schemas[file])
         cacheIn(join(site, '.cache/validators'), file, () => JSON.stringify(schema), schema);
@@ -192,7 +185,7 @@ async function schemasFor(languages: string[], collections: ParsedCollections, s
   });
 }
 
-/** Caches the validator of a schema that every check needs, and that takes long to compile. */
+/** Caches the validators of the schemas that every check needs: they take long to compile. */
 function cacheIn(folder: string, file: string, text: () => string, schema: Schema): void {
   if (!file.includes('/')) cacheValidator(folder, file.replace('.schema.json', ''), text, schema);
 }
@@ -200,23 +193,23 @@ function cacheIn(folder: string, file: string, text: () => string, schema: Schem
 function remembered(from: Schemas, key: string, make: () => Schemas): Schemas {
   const made = known.get(from) ?? new Map<string, Schemas>();
   known.set(from, made);
-  const found = made.get(key) ?? make();
+  const schemas = made.get(key) ?? make();
   made.delete(key);
-  made.set(key, found);
+  made.set(key, schemas);
   const [oldest = ''] = made.keys();
-  if (made.size > most) made.delete(oldest);
-  return found;
+  if (made.size > maxVariants) made.delete(oldest);
+  return schemas;
 }
 
-/** Reads the schemas in a folder again and again. */
-function schemaReader(house: string): () => Promise<Schemas> {
-  const folder = join(house, 'schemas');
-  const validators = join(house === root ? caches : house, 'validators');
+/** Reads the schemas in a folder repeatedly. */
+function schemaReader(home: string): () => Promise<Schemas> {
+  const folder = join(home, 'schemas');
+  const validators = join(home === root ? caches : home, 'validators');
   const readAgain = fileReader(folder);
   let latest: { read: Map<string, ReadFile>; schemas: Schemas } = { read: new Map(), schemas: {} };
   const readChanged = async (): Promise<Schemas> => {
     const files = await listFiles(folder).catch(() => {
-      throw new Error('There is no schemas/. Run `npm run schemas`.');
+      throw new Error('The folder schemas/ does not exist. Run `npm run schemas`.');
     });
     const read = readAgain(files.filter((file) => file.endsWith('.schema.json')));
     const { read: before, schemas } = latest;
@@ -235,7 +228,7 @@ function schemaReader(house: string): () => Promise<Schemas> {
   };
   let reading: Promise<unknown> = Promise.resolve();
   return () => {
-    // One after another, so that two who ask at a time are given the same.
+    // Sequential, so that simultaneous callers get the same objects.
     const next = reading.then(readChanged);
     reading = next.catch(() => {});
     return next;

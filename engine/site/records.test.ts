@@ -8,7 +8,7 @@ const code: Record<string, EndpointModule> = {
 };
 const declaring = (path: string) => ({ fields: {}, answers: { all: { gives: 'list', path, says: 'All.' } } });
 
-test('sources of code and answers of collections are asked alike, and there are no others', () => {
+test('sources of code and of collections are called in the same way', () => {
   const endpoints = withDeclaredEndpoints(code, { 'pages/collections/event.json': declaring('/api/v1/event/all') }, [
     'en',
   ]);
@@ -19,9 +19,9 @@ test('sources of code and answers of collections are asked alike, and there are 
   ]);
 });
 
-test('two sources of one name are an error that names both places', () => {
+test('two sources with one name are an error that names both', () => {
   const declared = { 'pages/collections/shelf.json': declaring('/api/v1/shelves') };
   expect(() => withDeclaredEndpoints(code, declared, ['en'])).toThrow(
-    '"shelf.all" is there twice: in pages/collections/shelf.json and in sources/shelf.all/.',
+    '"shelf.all" exists twice: in pages/collections/shelf.json and in sources/shelf.all/.',
   );
 });

@@ -12,12 +12,12 @@ import { cacheByStamp } from './files/stamp-cache.ts';
 import { caches, root, slashed } from './paths.ts';
 import { withoutPublication } from './select-published.ts';
 
-/** The records of each folder under `assets/records/`, in the order of their files. */
+/** The records of each folder in `assets/records/`, in the order of their files. */
 type Collections = Record<string, unknown[]>;
 
-/** Takes the records out of a site's checked files, with site values filled in. */
+/** Collects the records of a site's checked files, and fills in placeholders. */
 export function collectRecords(values: Record<string, unknown>, site: SiteValues): Collections {
-  // Without a prototype, so that it has no `constructor` which is no collection.
+  // Without a prototype: a collection may be named `constructor`.
   const collections: Collections = Object.create(null);
   for (const file of Object.keys(values).sort()) {
     const name = /^assets\/records\/([^/]+)\//.exec(file)?.[1];
@@ -28,7 +28,7 @@ export function collectRecords(values: Record<string, unknown>, site: SiteValues
   return collections;
 }
 
-/** The collections with a feed that a site's files declare, with their records. */
+/** The declared collections that have a feed, with their records. */
 export function collectFeeds(values: Record<string, unknown>, collections: Collections): FeedSource[] {
   return Object.entries(values).flatMap(([file, value]) => {
     const name = collectionInFile(file);
@@ -38,7 +38,7 @@ export function collectFeeds(values: Record<string, unknown>, collections: Colle
   });
 }
 
-/** In an address (after a slash) a value is spelled as its slug, elsewhere as its text. */
+/** Fills placeholders. A value after a slash is part of an address, and is written as a slug. */
 function fill(value: unknown, site: SiteValues): unknown {
   if (typeof value === 'string') {
     return fillValues(
@@ -51,11 +51,11 @@ function fill(value: unknown, site: SiteValues): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, site)]));
 }
 
-/** What reads modules as they are written now; most sites have none. */
+/** Imports modules in their current version. Created on first use: most sites have none. */
 const reader = once(async () => {
   const { createJiti } = await import('jiti');
   return createJiti(import.meta.url, {
-    // A module that was loaded once would stay as it was then.
+    // Otherwise a changed module would not be loaded again.
     moduleCache: false,
     alias: { 'pagewright/source': join(root, 'engine/public/source.ts') },
     ...cachedTransform(createJiti, import.meta.url, join(caches, 'jiti')),
@@ -71,7 +71,7 @@ async function readEndpoint(folder: string, site: string): Promise<EndpointModul
   return { ...module, ...withoutPromises(module, `${path}/endpoint.ts`) };
 }
 
-/** The functions of an endpoint, which throw instead of returning a promise. Throws at once where one is declared as `async`. */
+/** The functions of an endpoint, which throw instead of returning a promise. Throws at once for `async` functions. */
 function withoutPromises(module: EndpointModule, file: string): Pick<EndpointModule, 'answer' | 'instances'> {
   const guarded = <Args extends unknown[], Value>(name: string, call: (...args: Args) => Value) => {
     if (typeof call === 'function' && call.constructor.name === 'AsyncFunction')
@@ -80,7 +80,7 @@ function withoutPromises(module: EndpointModule, file: string): Pick<EndpointMod
       if (typeof call !== 'function') throw new Error(`${file} exports no function ${name}().`);
       const value = call(...args);
       if (!isPromise(value)) return value;
-      // Nobody waits for it.
+      // Prevents an unhandled rejection.
       Promise.resolve(value).catch(() => {});
       throw new Error(asynchronous(file, name));
     };
@@ -92,21 +92,17 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 }
 
-/** What is said of a function of an endpoint that returns a promise. */
 function asynchronous(file: string, name: string): string {
   const loaded = 'Load the data at the top of the file, with `await` outside of any function.';
   return `${file}: ${name}() returns a Promise; it must return its value itself. ${loaded}`;
 }
 
-/**
- * The endpoint of every source that a site has by its folder's name, as it is written now. Rejects when one of them cannot be read
- * as a module, or imports what it may not.
- */
+/** Imports the current version of every source's endpoint, by folder name. Rejects if one cannot be imported, or breaks a rule. */
 export async function readEndpoints(site = root): Promise<Record<string, EndpointModule>> {
   const entries = Object.entries(codeFolders('sources', site)).flatMap(([name, folder]) => {
     const file = join(folder, 'endpoint.ts');
     const module = modules.of(file, () => readEndpoint(folder, site))?.value;
-    // What is wrong may stand in another file of the folder, and be mended there.
+    // The error may be in another file of the folder, and be fixed there.
     module?.catch(() => modules.forget(file));
     return module ? [module.then((endpoint) => [name, endpoint] as const)] : [];
   });
@@ -114,26 +110,26 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
 }
 
 /**
- * The endpoint of every source of a site: those of code, and those that its files declare as answers of collections; `values` are the
- * files' contents by path. Throws where two have one name, telling both places.
+ * Adds the endpoints that the collections of a site declare to those of code. `values` are the contents of files by path. Throws
+ * if a name is used twice.
  */
 export function withDeclaredEndpoints(
   code: Record<string, EndpointModule>,
   values: Record<string, unknown>,
   languages: string[],
 ): Record<string, EndpointModule> {
-  const found = Object.entries(values).flatMap(([file, value]) => {
+  const declared = Object.entries(values).flatMap(([file, value]) => {
     const name = collectionInFile(file);
     const answers = name === undefined ? {} : createEndpoints(name, parseCollection(value), { languages });
     const twice = Object.keys(answers).find((source) => Object.hasOwn(code, source));
     if (twice !== undefined)
-      throw new Error(`"${twice}" is there twice: in ${file} and in sources/${twice}/. Give one another name.`);
+      throw new Error(`"${twice}" exists twice: in ${file} and in sources/${twice}/. Rename one of them.`);
     return Object.entries(answers);
   });
-  return { ...code, ...Object.fromEntries(found) } as Record<string, EndpointModule>;
+  return { ...code, ...Object.fromEntries(declared) } as Record<string, EndpointModule>;
 }
 
-/** The sources as the compiler and the API use them: answered from records. */
+/** Creates the sources of the compiler and the API, which answer from records. */
 export function createSources(
   endpoints: Record<string, EndpointModule>,
   collections: Collections,

@@ -8,7 +8,7 @@ import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { createSiteOpener } from './open-site.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** What somebody does to a page. */
+/** Changes of a page. */
 const deeds: ((page: PageDescriptor, step: number) => PageDescriptor)[] = [
   (page, step) => ({ ...page, title: `${step}` }),
   (page) => ({ ...page, sections: page.sections.toReversed() }),
@@ -19,7 +19,7 @@ const deeds: ((page: PageDescriptor, step: number) => PageDescriptor)[] = [
 let small: SmallFolder;
 afterEach(() => small.remove());
 
-test('what is made of a site as it was but for one page is what is made of it anew: routes, chapters, related pages', async () => {
+test('after a change of one page, reused results equal new ones: routes, chapters, related pages', async () => {
   const random = randomFrom(21);
   const below = (end: number) => Math.floor(random() * end);
   const written: Record<string, string> = {};
@@ -28,7 +28,7 @@ test('what is made of a site as it was but for one page is what is made of it an
   const { open, draft } = createSiteOpener(small.folder, { live: true, over });
   const { input, model } = await open();
   const files = model.pages.map(({ file }) => file.file);
-  // One page shows others as its chapters: it is written as often as all the rest.
+  // One page shows others as chapters: it is changed as often as all others together.
   const whole = files.filter((file) => input.files[file]?.includes('"chapter"'));
   expect(whole).toHaveLength(1);
   let before: SiteContext | undefined;
@@ -43,7 +43,7 @@ test('what is made of a site as it was but for one page is what is made of it an
     if (saved) written[file] = text;
     const context = saved ? (await open()).context : laid?.context;
     if (!context) continue;
-    // Nothing is known of a copy.
+    // Nothing is cached for a copy.
     const anew = { ...context };
     const routes = routesOf(context);
     expect(routes).toEqual(routesOf(anew));
@@ -58,6 +58,6 @@ test('what is made of a site as it was but for one page is what is made of it an
           );
     before = context;
   }
-  // The control: what was made of the state before was gone on from.
+  // Control: the results of the state before were reused.
   expect(followed).toBeGreaterThan(15);
 });

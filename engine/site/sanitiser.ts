@@ -9,18 +9,18 @@ import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 
-/** Makes HTML from records safe to show, each text once. */
+/** Sanitizes HTML from records, each text once. */
 export interface Sanitiser {
   sanitise: Sanitise;
-  /** Keeps what was asked for since it was opened, for the next process, and nothing else. */
+  /** Replaces the cache by the results that were used since it was opened. */
   save(): Promise<void>;
-  /** Caches what is new besides what was cached: for a process that asks for a part of a site. */
+  /** Adds new results to the cache: for a process that needs only a part of a site. */
   add(): Promise<void>;
 }
 
 /**
- * A sanitiser that knows what one before it cached in a file: a window to clean HTML in takes longer to load than a small
- * site takes to build. Default: it knows nothing and keeps nothing. `say` hears when that file is not as it was left.
+ * Opens a sanitiser with a cache file, because loading jsdom takes longer than building a small site. Default: no cache. Calls
+ * `say` if the cache file is damaged.
  */
 export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
@@ -52,12 +52,12 @@ export async function openSanitiser(file?: string, say: (line: string) => void =
   };
 }
 
-/** A sanitiser of a site's HTML, with the cache in the site's own folder. */
+/** A sanitiser with its cache in the site's folder. */
 export function siteSanitiser(folder: string, say?: (line: string) => void): Promise<Sanitiser> {
   return openSanitiser(join(folder, '.cache/sanitised.json'), say);
 }
 
-/** Loads the window only when it is needed. */
+/** Loads jsdom on first use. */
 function newSanitiser(): Sanitise {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
   return createSanitiser(new Window('').window as unknown as globalThis.Window & typeof globalThis);

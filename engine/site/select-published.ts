@@ -16,20 +16,20 @@ import type { Schemas } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 
-/** Something that appears on a site later, or goes. */
+/** A future change of a site by its publication dates. */
 export interface PublicationChange {
-  /** When, in ISO form. */
+  /** As an ISO timestamp. */
   at: string;
-  /** The same as clocks show it where the site is: `2026-01-31T09:00`. */
+  /** The same in the site's time zone: `2026-01-31T09:00`. */
   local: string;
   what: 'appears' | 'goes';
   /** The file, relative to the site's folder. */
   file: string;
-  /** The place in it, in words; empty for the whole file. */
+  /** The item in the file, in words; empty for the whole file. */
   place: string;
 }
 
-/** What of a site's files is published at an instant, and what changes after it, the next first. */
+/** Selects what is published at an instant, and lists the later changes, the next one first. */
 export function selectPublished(
   files: readonly SiteFile[],
   schemas: Schemas,
@@ -44,13 +44,13 @@ export function selectPublished(
     if (items.length === 0) return [file];
     const gone = items.filter(({ item }) => publicationStatus(item, now) !== 'published').map(({ path }) => path);
     for (const { item, path } of items)
-      for (const [what, moment] of [
+      for (const [what, time] of [
         ['appears', item.publishFrom],
         ['goes', item.publishUntil],
       ] as const) {
-        if (!moment || item.draft || minuteOf(moment) <= now) continue;
-        const at = instantOf(moment, timeZone).toISOString();
-        changes.push({ at, local: minuteOf(moment), what, file: file.file, place: describePath(file.value, path) });
+        if (!time || item.draft || minuteOf(time) <= now) continue;
+        const at = instantOf(time, timeZone).toISOString();
+        changes.push({ at, local: minuteOf(time), what, file: file.file, place: describePath(file.value, path) });
       }
     const value = without(file.value, gone);
     if (value === undefined) return [];
@@ -62,8 +62,8 @@ export function selectPublished(
 }
 
 /**
- * The assets that only unpublished parts of a site use, by their paths under `assets/`: `shown` is what {@link selectPublished} leaves of
- * `all`. Whoever knew the address of such a file would see it before its page.
+ * Finds the assets that only unpublished items use. A build leaves them out, because their addresses could be guessed. `shown` is
+ * the result of {@link selectPublished} for `all`.
  */
 export function findWithheldAssets(
   all: readonly SiteFile[],
@@ -79,30 +79,30 @@ export function findWithheldAssets(
   return new Set(paths.filter((path) => isUsed(path) && !isShown(path)));
 }
 
-/** What of a site's files a build at a local time leaves out, each with its place: marks for who works on the site. */
+/** Warnings for everything that a build at this local time would leave out. */
 export function findUnpublished(files: readonly SiteFile[], schemas: Schemas, now: string): Problem[] {
   return files.flatMap((file) =>
     publishedItems(file, schemas).flatMap(({ item, path }) => {
       const { publishFrom = '', publishUntil = '' } = item;
-      const says = {
+      const messages = {
         published: undefined,
         draft: textMessages.draft(),
         later: textMessages.notYet(publishFrom),
         past: textMessages.noMore(publishUntil),
       };
-      const message = says[publicationStatus(item, now)];
+      const message = messages[publicationStatus(item, now)];
       if (!message) return [];
       return makeProblem(file, { code: 'unpublished', severity: 'warning', path, message }, 'en');
     }),
   );
 }
 
-/** Records as sources answer from them: when they are published is nothing to visitors. */
+/** The records in the value of a file, without their publication dates, which visitors do not need. */
 export function withoutPublication(value: unknown): unknown[] {
   return [value].flat().map((record) => withoutPublishing(record as Publishing));
 }
 
-/** What in a file may be published at times: the file itself, its records, sections and entries of the navigation. Only those that say so. */
+/** The items of a file with publication dates or `draft`: the file itself, records, sections, navigation entries. */
 function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; path: Path }[] {
   if (!isTimed(file)) return [];
   const { kind, value, schemaPath } = file;
@@ -121,7 +121,7 @@ function publishedItems(file: SiteFile, schemas: Schemas): { item: Publishing; p
   return items;
 }
 
-/** A value without the items of its lists at these paths; `undefined` where it is one of them itself. */
+/** A value without the items at these paths; `undefined` if a path is empty. */
 function without(value: unknown, paths: Path[]): unknown {
   if (paths.length === 0) return value;
   if (paths.some((path) => path.length === 0)) return undefined;

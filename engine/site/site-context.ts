@@ -28,51 +28,45 @@ import { openSanitiser, type Sanitiser } from './sanitiser.ts';
 import { findWithheldAssets, type PublicationChange, selectPublished } from './select-published.ts';
 import { withDurations } from './video-durations.ts';
 
-/** What compiling a site needs, and what will change by itself of what is published. */
+/** The compile context of a site. */
 export interface SiteContext extends CompileContext {
+  /** The future changes by publication dates. */
   changes: PublicationChange[];
 }
 
-/** What a site's files become. */
 export interface ContextOptions {
-  /**
-   * Whether the site is shown in spite of errors, as `lastGood` has it, and compiled sections carry their places: for the dev
-   * server. Default: no.
-   */
+  /** For the dev server: shows a site in spite of errors, and adds source positions to compiled sections. Default: no. */
   live?: boolean;
-  /** Whether drafts, and what is not published yet or any more, are part of the site all the same. Default: only with `live`. */
+  /** Whether unpublished items are included. Default: only with `live`. */
   drafts?: boolean;
-  /** The instant at which what is published is looked at. Default: that of each inspection. */
+  /** The time for which publication dates are evaluated. Default: the time of each inspection. */
   now?: Date;
-  /** Cleans the records' HTML. Default: one of its own. */
+  /** Sanitizes the HTML of records. Default: a new one without a cache. */
   sanitiser?: Promise<Sanitiser>;
-  /** What git tells of the site's files, where it was asked before. Default: it is asked when a page's day is. */
+  /** The commit dates of files. Default: read from git when the date of a page is needed. */
   commits?: Promise<Map<string, string>>;
 }
 
-/** What is known of a site beside the texts of its files. */
-interface Beside {
+interface ContextInputs {
   assets: AssetReader;
-  /** What another process kept. Default: nothing. */
   kept?: InspectionCache | undefined;
 }
 
-/** Makes what compiling a site needs, again and again as its files change. */
+/** Creates the compile context of a site whenever its files change. */
 export interface ContextMaker {
-  /** Of these files. `undefined` where none of them can be read as site.json. */
-  make(files: readonly SiteFile[], input: SiteInput, beside: Beside): Promise<SiteContext | undefined>;
-  /** Whether the sources of both were made with the same code. */
+  /** `undefined` if there is no readable site.json among the files. */
+  make(files: readonly SiteFile[], input: SiteInput, inputs: ContextInputs): Promise<SiteContext | undefined>;
+  /** Whether the sources of both contexts have the same code. */
   areOfSameCode(one: SiteContext, other: SiteContext): boolean;
 }
 
-/** For the site of one folder. */
 export function createContextMaker(
   folder: string,
-  { live = false, drafts = live, now, sanitiser = openSanitiser(), commits: told }: ContextOptions,
+  { live = false, drafts = live, now, sanitiser = openSanitiser(), commits: givenCommits }: ContextOptions,
 ): ContextMaker {
   const commits = live ? pollLastCommits(folder) : undefined;
   let ownStyles: string | undefined;
-  /** The modules of code that sources were made with: a draft's context has those of the one that it is laid over. */
+  /** The modules of each context's sources. The context of a draft shares them with the one below it. */
   const madeWith = new WeakMap<SiteContext['sources'], Awaited<ReturnType<typeof readEndpoints>>>();
   return {
     async make(all, { schemas, styles, assets: paths }, { assets, kept }) {
@@ -85,18 +79,18 @@ export function createContextMaker(
       const code = await readEndpoints(folder);
       const endpoints = withDeclaredEndpoints(code, collections, codesOf(written.site));
       const ownRecords = collectRecords(records, written.site);
-      // While they cannot be read, a site that is worked on keeps the last that could.
+      // During development, invalid styles are replaced by the last valid ones.
       if (!styles?.fault) ownStyles = styles?.css;
       const context: SiteContext = {
         ...written,
         words: wordsInAll(wordsUnder(readEngineWords(folder), words), codesOf(written.site)),
-        // A collection that has errors now is as it was, and so are its schemas.
+        // From `files`: a collection with errors has its last valid version, and so do its schemas.
         schemas: await schemasForFiles(
           textsOf(files.filter(({ kind }) => kind === 'site' || kind === 'collection')),
           folder,
         ),
         entries: entriesOnDemand(),
-        // Each is looked up once: the files as they are at one moment, which thousands of links ask for.
+        // Read once per context: thousands of links may use the same asset.
         asset: oncePer(withDurations(assets.factsOf, await assets.durationsOf(paths))),
         read: (path) => readAssetText(folder, path),
         sources: createSources(endpoints, ownRecords),
@@ -109,8 +103,8 @@ export function createContextMaker(
         ...(live && { origin: originOf(files) }),
       };
       madeWith.set(context.sources, code);
-      const asked = await told;
-      return { ...context, changed: lastChangedReader(folder, context, asked ? () => asked : commits) };
+      const given = await givenCommits;
+      return { ...context, changed: lastChangedReader(folder, context, given ? () => given : commits) };
     },
     areOfSameCode: (one, other) => isDeepStrictEqual(madeWith.get(one.sources), madeWith.get(other.sources)),
   };
@@ -120,7 +114,7 @@ function textsOf(files: readonly SiteFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ file, text }) => [file, text]));
 }
 
-/** What files say, by their kinds. `undefined` where none of them can be read as site.json. */
+/** The descriptors of files, by kind. `undefined` if there is no readable site.json among them. */
 function descriptorsIn(files: readonly SiteFile[]) {
   const valuesOf = <Value>(wanted: SiteFile['kind']) =>
     files.filter(({ kind }) => kind === wanted).map(({ file, value }) => [file, value as Value] as const);
@@ -145,7 +139,7 @@ function descriptorsIn(files: readonly SiteFile[]) {
   );
 }
 
-/** Finds the files that pages were read from, and tells their versions and outlines: of one that is published in part, those of the part. */
+/** Finds the files of pages, their versions and outlines. A partly published page has a version of its own. */
 function fileFinder(
   files: readonly SiteFile[],
   kept?: InspectionCache,
@@ -155,7 +149,7 @@ function fileFinder(
     fileOf: (page) => byPage.get(page)?.file,
     outlineOf(page) {
       const file = byPage.get(page);
-      // A file's facts are those of all of it, and of one that was not looked through there are none.
+      // Facts exist only for inspected files, and include their unpublished parts.
       return file?.valid && !isTimed(file) ? factsIn(file).outline : undefined;
     },
     versionOf(page) {
@@ -166,7 +160,6 @@ function fileFinder(
   };
 }
 
-/** Finds the places of what is in files. */
 function originOf(files: readonly SiteFile[]): Origin {
   const byName = new Map(files.map((file) => [file.file, file]));
   return {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('styles of a site are taken, and what they name is used', async () => {
+test('a site uses its styles and the files that they reference', async () => {
   await write('assets/images/wave.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect((await createSiteOpener(folder).open()).problems.map(({ code }) => code)).toEqual(['unused-asset']);
   await write('pages/theme.css', '/* ours */\n.card {\n  background: url("/images/wave.svg#a") ;\n}\n');
@@ -41,14 +41,14 @@ test.each([
     '@import "https://fonts.example.com/a.css";',
     'pages/theme.css:1:1  "https://fonts.example.com/a.css" is no file of',
   ],
-])('%s is told where it stands', async (text, says) => {
+])('reports %s with its position', async (text, says) => {
   await write('pages/theme.css', text);
   const { problems, context } = await createSiteOpener(folder).open();
   expect(problems.map(sentence).join('\n')).toContain(says);
   expect(context).toBeUndefined();
 });
 
-test('a site that is worked on keeps the last styles that could be read', async () => {
+test('invalid styles are replaced by the last valid ones during development', async () => {
   const { open } = createSiteOpener(folder, { live: true });
   await write('pages/theme.css', '.card { color: red }');
   expect((await open()).context?.themeCss).toBe('.card{color:red}');

@@ -1,14 +1,14 @@
 import type { SiteStyles } from '../check/site-files.ts';
 
-/** A place as the parser tells it: both from 1. */
+/** A position of the parser, both counted from 1. */
 interface Loc {
   line: number;
   column: number;
 }
 
-/** Reads the styles of a site, made small for its pages. What is wrong with them is said in what it returns. */
+/** Parses and minifies the styles of a site. A syntax error is part of the result. */
 export async function readStyles(file: string, text: string): Promise<SiteStyles> {
-  // Most sites have none, and need no parser.
+  // Imported here, because most sites have no styles of their own.
   const { transform } = await import('lightningcss');
   const lines = text.split('\n');
   const offsetOf = ({ line, column }: Loc) =>
@@ -26,7 +26,7 @@ export async function readStyles(file: string, text: string): Promise<SiteStyles
           },
         },
         Url({ url, loc }) {
-          // An address within the document, as of a filter, or what is there already.
+          // Ignores fragments, such as those of filters, and data URLs.
           if (!/^(#|data:)/.test(url)) urls.push({ url, offset: offsetOf(loc) });
         },
       },

@@ -4,18 +4,18 @@ import { mapWords } from '../compile/words.ts';
 import type { TranslatedWord, WordTable, WordText } from '../model/words.ts';
 import { root } from './paths.ts';
 
-/** The code of Traditional Chinese, which is generated from the Simplified. */
+/** Traditional Chinese, generated from Simplified Chinese. */
 export const traditional = 'zh-Hant';
 
-/** Where the generated texts are, from the repository's root. */
+/** The file of the generated texts, relative to the repository. */
 export const traditionalFile = 'engine/ui/i18n/traditional.json';
 
-/** The generated texts in Traditional Chinese, by those in Simplified Chinese. */
+/** The generated texts, by their originals in Simplified Chinese. */
 export function readTraditional(): Record<string, string> {
   return JSON.parse(readFileSync(join(root, traditionalFile), 'utf8'));
 }
 
-/** The words with Traditional Chinese, as far as texts of it are given. */
+/** Adds the given texts in Traditional Chinese. */
 export function withTraditional(words: WordTable, texts: Record<string, string>): WordTable {
   return mapWords(words, (word: TranslatedWord): TranslatedWord => {
     const text = word.zh === undefined ? undefined : converted(word.zh, texts);
@@ -24,7 +24,7 @@ export function withTraditional(words: WordTable, texts: Record<string, string>)
 }
 
 function converted(text: WordText, texts: Record<string, string>): WordText | undefined {
-  // Chinese has one form for all numbers.
-  const said = typeof text === 'string' ? text : text.other;
-  return Object.hasOwn(texts, said) ? texts[said] : undefined;
+  // Chinese has only the plural form `other`.
+  const simplified = typeof text === 'string' ? text : text.other;
+  return Object.hasOwn(texts, simplified) ? texts[simplified] : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { folders, sectionTypes } from '../generate/gallery/examples.ts';
 import { collectionFolder, pascalCase } from './type-names.ts';
 
-describe('a folder’s name is spelled in TypeScript', () => {
+describe('a folder’s name as a TypeScript name', () => {
   test.each([
     ['table', 'Table'],
     ['modal-table', 'ModalTable'],
@@ -13,13 +13,13 @@ describe('a folder’s name is spelled in TypeScript', () => {
     expect(pascalCase(folder)).toBe(name);
   });
 
-  test('and no two sections or sources alike', () => {
+  test('all sections and sources have different names', () => {
     const names = [...sectionTypes, ...folders('engine/client/sources')].map(pascalCase);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('a record type names the folder of its records', () => {
+describe('a record type and the folder of its records', () => {
   test.each([
     ['NewsRecord', 'news'],
     ['BugListRecord', 'bug-list'],

@@ -1,9 +1,9 @@
-/** `modal-table` and `news.list` → `ModalTable` and `NewsList`: how a folder's name is spelled in TypeScript. */
+/** Converts a folder's name to a TypeScript name: `modal-table` → `ModalTable`, `news.list` → `NewsList`. */
 export function pascalCase(folder: string): string {
   return folder.replace(/(^|[-.])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
-/** `BugListRecord` → `bug-list`: the folder under `assets/records/` that a record type describes. */
+/** The folder in `assets/records/` of a record type: `BugListRecord` → `bug-list`. */
 export function collectionFolder(recordType: string): string {
   return recordType
     .replace(/Record$/, '')
@@ -11,7 +11,7 @@ export function collectionFolder(recordType: string): string {
     .toLowerCase();
 }
 
-/** `news.item` and `id` → `ParamsOfNewsItem.id`: the list of the values that a source's parameter has on a site. */
+/** The schema with the values of a source's parameter on a site: `news.item` and `id` → `ParamsOfNewsItem.id`. */
 export function paramsList(source: string, parameter: string): string {
   return `ParamsOf${pascalCase(source)}.${parameter}`;
 }

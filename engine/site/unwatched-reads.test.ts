@@ -43,15 +43,15 @@ const watched = [
   'const prefetched = 1; const processed = 2; const refetch = 3;',
 ];
 
-test.each(Object.entries(unwatched))('%s reads data that a build does not watch', (text, by) => {
+test.each(Object.entries(unwatched))('%s may read data that a build does not watch', (text, by) => {
   expect(findUnwatchedName(text)).toBe(by);
 });
 
-test.each(watched)('control: %s reads nothing else', (text) => {
+test.each(watched)('control: %s reads no other data', (text) => {
   expect(findUnwatchedName(text)).toBeUndefined();
 });
 
-test('the sources of a site are searched, with the files in their folders, and not their tests', async () => {
+test('searches all files of a site’s sources, but not their tests', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-sources-'));
   expect(findUnwatchedReads(site)).toEqual([]);
   await mkdir(join(site, 'sources/rates.all/parts'), { recursive: true });

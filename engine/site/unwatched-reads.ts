@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { listSiteFiles } from './files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** A source of a site that may read data which a build cannot watch. */
+/** A source that may read data which a build cannot watch. */
 export interface UnwatchedRead {
   /** The file in the site's folder. */
   file: string;
-  /** What it uses for that, as it is written: `fetch`, `node:fs`. */
+  /** The name in its code: `fetch`, `node:fs`. */
   by: string;
 }
 
@@ -17,7 +17,7 @@ const globals =
 
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"]+)['"]/g;
 
-/** A build hashes the code of a site's sources. Finds the sources that may read other data: REST, files, the environment, the clock. */
+/** Finds sources that may read data outside their code, which a build hashes: REST, files, the environment, the clock. */
 export function findUnwatchedReads(site: string): UnwatchedRead[] {
   if (!existsSync(join(site, 'sources'))) return [];
   const files = listSiteFiles(join(site, 'sources'), site).files.filter(
@@ -29,7 +29,7 @@ export function findUnwatchedReads(site: string): UnwatchedRead[] {
   });
 }
 
-/** The first name in a module by which it may read such data. A word in a string counts: that only costs time. */
+/** Finds the first name by which a module may read such data. A false match in a string only costs time. */
 export function findUnwatchedName(text: string): string | undefined {
   const code = withoutComments(text);
   const packages = [...code.matchAll(imports)].flatMap(([, name = '']) =>

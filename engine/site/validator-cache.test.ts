@@ -10,7 +10,7 @@ const folder = join(caches, 'validators');
 const file = join(folder, 'test.cjs');
 afterAll(() => rm(file, { force: true }));
 
-test('a cached validator finds what a compiled one finds, and is written again only for another schema', async () => {
+test('a cached validator finds the same errors as a compiled one, and is written again only for another schema', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
   const page = { route: 'a', sections: [{ type: 'table', columns: [] }, { type: 'tabel' }], id: 5 };
   const compiled = validatorFor(JSON.parse(text));
@@ -30,7 +30,7 @@ test('a cached validator finds what a compiled one finds, and is written again o
   expect(third).not.toBe(first);
 });
 
-test('a schema that changes while it is cached under one name has the validator of now', async () => {
+test('a changed schema gets a new validator under the same name', async () => {
   for (const type of ['string', 'number']) {
     const schema = { type };
     cacheValidator(folder, 'test', () => JSON.stringify(schema), schema);
@@ -38,7 +38,7 @@ test('a schema that changes while it is cached under one name has the validator 
   }
 });
 
-test('a cached validator that is not as it was left is not believed, and is made anew', async () => {
+test('a damaged cached validator is compiled again', async () => {
   const text = await readFile(join(root, 'schemas/page.schema.json'), 'utf8');
   const isRight = async (how: string) => {
     const schema = JSON.parse(text);
@@ -50,7 +50,7 @@ test('a cached validator that is not as it was left is not believed, and is made
   const whole = await readFile(file, 'utf8');
   const spoils: [string, () => unknown][] = [
     ...Object.keys(spoilings).map((how): [string, () => void] => [how, () => spoil(file, how)]),
-    // Whole in itself, and from the same, but not what that makes.
+    // A valid file for the same key, with other code.
     ['other code', () => writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`)],
   ];
   for (const [how, spoilFile] of spoils) {

@@ -10,10 +10,7 @@ type Validator = ReturnType<typeof validatorFor>;
 
 const load = createRequire(import.meta.url);
 
-/**
- * Caches a schema's validator in a folder, under a name. It is compiled or loaded when something is validated: all validators are some
- * megabytes of code, and most builds need few.
- */
+/** Caches a schema's validator on the disk. It is compiled or loaded on first use: all validators are megabytes of code. */
 export function cacheValidator(folder: string, name: string, text: () => string, schema: Schema): void {
   takeValidator(schema, () => {
     const file = join(folder, `${name}.cjs`);
@@ -24,7 +21,7 @@ export function cacheValidator(folder: string, name: string, text: () => string,
   });
 }
 
-/** The export of a CommonJS module. Node's own loader would return the first version of a file that was replaced. */
+/** Evaluates a CommonJS module. `require` would return the first version of a file that was replaced. */
 function loaded(code: string, file: string): Validator {
   const module = { exports: {} as Validator };
   compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, load);

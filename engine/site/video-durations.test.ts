@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('reads the length of MP4 and WebM from the files, and nothing of what is no film', async () => {
+it('reads the duration of MP4 and WebM, and nothing from other files', async () => {
   const whole = await video(new Mp4OutputFormat(), 7);
   await write('lesson.mp4', whole);
   await write('lesson.webm', await video(new WebMOutputFormat(), 3));
@@ -38,7 +38,7 @@ it('reads the length of MP4 and WebM from the files, and nothing of what is no f
   expect(Object.fromEntries(lengths)).toEqual({ 'lesson.mp4': 3.5, 'lesson.webm': 1.5 });
 });
 
-it('reads a film again once another has taken its place', async () => {
+it('reads a video again after it was replaced', async () => {
   const { durationsOf: lengthsOf } = createAssetReader(folder);
   await write('new.mp4', await video(new Mp4OutputFormat(), 4));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
@@ -46,7 +46,7 @@ it('reads a film again once another has taken its place', async () => {
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(5);
 });
 
-it('knows what another process cached of an asset until its file changes or the cache is damaged', async () => {
+it('uses the cache of another process until the file changes or the cache is damaged', async () => {
   const file = join(folder, '.cache/assets.json');
   await mkdir(join(folder, '.cache'));
   await write('long.mp4', await video(new Mp4OutputFormat(), 4));
@@ -59,7 +59,7 @@ it('knows what another process cached of an asset until its file changes or the 
     return seconds;
   };
   const isCached = async () => /"long.mp4":\{"stamp":"[^"]/.test(await readFile(file, 'utf8'));
-  // The stamp of a file that was just written proves nothing: it is cached once it is older.
+  // A fresh stamp is not cached.
   await vi.waitFor(async () => {
     expect(await save()).toBe(2);
     expect(await isCached()).toBe(true);
@@ -68,14 +68,14 @@ it('knows what another process cached of an asset until its file changes or the 
   const key = `assets ${codeHash('assetFacts')}`;
   await writeCache(file, key, JSON.parse(JSON.stringify(readCache(file, key)).replace('"value":2', '"value":9')));
   expect(await secondsOf()).toBe(9);
-  // Control: written over without its hash.
+  // Control: overwritten without its hash.
   await writeFile(file, text.replace('"value":2', '"value":9'));
   expect(await secondsOf()).toBe(2);
   await write('long.mp4', await video(new Mp4OutputFormat(), 10));
   expect(await secondsOf()).toBe(5);
 });
 
-it('adds a length to what is known of its file, and to no other', () => {
+it('adds a duration only to the facts of its file', () => {
   const facts = { bytes: 9, sha256: 'ab' };
   const asset = withDurations(
     (path) => (path === 'gone.mp4' ? undefined : facts),

@@ -1,6 +1,6 @@
 import type { AssetFacts } from '../compile/context.ts';
 
-/** Adds the lengths of films to what is known of files. */
+/** Adds video durations to the facts of assets. */
 export function withDurations(
   asset: (path: string) => AssetFacts | undefined,
   lengths: Map<string, number>,
@@ -12,18 +12,18 @@ export function withDurations(
   };
 }
 
-/** The length of a film in seconds; `undefined` when it cannot be read. */
+/** Reads the duration of a video in seconds; `undefined` if it cannot be read. */
 export async function readVideoSeconds(path: string): Promise<number | undefined> {
-  // Sites without films do without the library, which takes longer to load than all else here.
+  // Imported here, because the library is slow to load and most sites have no videos.
   const { FilePathSource, Input, MP4, QTFF, WEBM } = await import('mediabunny');
-  const film = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] });
+  const video = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM] });
   try {
-    // What a recording left out of its header its pictures tell.
-    const seconds = (await film.getDurationFromMetadata()) || (await film.computeDuration());
+    // The header of a recording may lack the duration.
+    const seconds = (await video.getDurationFromMetadata()) || (await video.computeDuration());
     return seconds > 0 ? seconds : undefined;
   } catch {
     return undefined;
   } finally {
-    film.dispose();
+    video.dispose();
   }
 }

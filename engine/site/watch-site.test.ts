@@ -7,17 +7,17 @@ import { randomFrom } from '../testing/random.ts';
 import { createSiteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
 
-/** What the system makes of `fs.watch` in a test. */
-let system: 'tells' | 'is silent' | 'has no watches left' = 'tells';
+/** How `fs.watch` behaves in a test. */
+let system: 'reports events' | 'reports no events' | 'has no watches left' = 'reports events';
 
-/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+/** The timestamp of every change, as if all were made within one tick of the clock. Default: real timestamps. */
 let tickOfSystem: number | undefined;
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const watch: typeof fs.watch = (...args: unknown[]) => {
     if (system === 'has no watches left') throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-    const heard = system === 'tells' ? args[1] : () => {};
+    const heard = system === 'reports events' ? args[1] : () => {};
     return fs.watch(args[0] as string, heard as () => void);
   };
   const statSync = (...args: unknown[]) => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stop.abort();
-  system = 'tells';
+  system = 'reports events';
   tickOfSystem = undefined;
   vi.useRealTimers();
   await rm(site, { recursive: true, force: true });
@@ -51,7 +51,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(at(file), text);
 }
 
-/** What a reader finds: the texts of the files that it reads, and the names of all assets. Nothing where there is no site. */
+/** The texts of files and the names of all assets; empty without a site. */
 type Found = Record<string, string>;
 
 async function found(read = createSiteReader(site)): Promise<Found> {
@@ -59,7 +59,7 @@ async function found(read = createSiteReader(site)): Promise<Found> {
   return { ...files, ...Object.fromEntries([...assets].map((asset) => [asset, 'an asset'])) };
 }
 
-/** Watches the site; gives what was read of it when it last changed. */
+/** Watches the site; returns its content after the last change. */
 async function watched(): Promise<{ seen: () => Found }> {
   const read = createSiteReader(site);
   let seen: Found = {};
@@ -73,7 +73,7 @@ async function watched(): Promise<{ seen: () => Found }> {
 
 let seen: () => Found;
 
-/** What is done to a site's folders all at once, after which a file that is saved must be seen. */
+/** Changes of a site's folders, after which a saved file must be noticed. */
 const deeds: Record<string, () => Promise<void>> = {
   'pages renamed and renamed back': async () => {
     await rename(at('pages'), at('p2'));
@@ -107,8 +107,8 @@ const deeds: Record<string, () => Promise<void>> = {
   'assets made later': () => mkdir(at('assets/records/news'), { recursive: true }).then(() => {}),
 };
 
-describe.each(['tells', 'is silent', 'has no watches left'] as const)('where the system %s', (how) => {
-  it.each(Object.keys(deeds))('sees what is saved after: %s', async (name) => {
+describe.each(['reports events', 'reports no events', 'has no watches left'] as const)('if the system %s', (how) => {
+  it.each(Object.keys(deeds))('notices a save after: %s', async (name) => {
     system = how;
     ({ seen } = await watched());
     await deeds[name]?.();
@@ -125,7 +125,7 @@ describe.each(['tells', 'is silent', 'has no watches left'] as const)('where the
   });
 });
 
-it('sees a file that is replaced by one of the same size and time', async () => {
+it('notices that a file is replaced by one with the same size and time', async () => {
   await utimes(at('pages/home.json'), 1000, 1000);
   ({ seen } = await watched());
   await writeFile(at('pages/home.json'), '[]');
@@ -133,7 +133,7 @@ it('sees a file that is replaced by one of the same size and time', async () => 
   await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
 });
 
-it.each(['tells', 'is silent'] as const)(
+it.each(['reports events', 'reports no events'] as const)(
   'sees a file that is saved twice in one tick, where the system %s',
   async (how) => {
     system = how;
@@ -142,13 +142,13 @@ it.each(['tells', 'is silent'] as const)(
     ({ seen } = await watched());
     expect(seen()).toEqual({ 'pages/home.json': '{}' });
     await writeFile(at('pages/home.json'), '[]');
-    // The clock goes on after that.
+    // Then the clock continues.
     vi.setSystemTime(tickOfSystem + 100);
     await vi.waitFor(() => expect(seen()).toEqual({ 'pages/home.json': '[]' }));
   },
 );
 
-it('sees at last what is there, whatever is done to files and folders one upon the other', async () => {
+it('notices the final state after any sequence of changes to files and folders', async () => {
   const random = randomFrom(16);
   ({ seen } = await watched());
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -171,7 +171,7 @@ it('sees at last what is there, whatever is done to files and folders one upon t
   }
 });
 
-it('does nothing while nothing changes, and ends when it is told to', async () => {
+it('does nothing without changes, and stops on abort', async () => {
   let calls = 0;
   const changed = async () => {
     calls += 1;

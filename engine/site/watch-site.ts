@@ -6,24 +6,22 @@ import { isTemporary } from './files/temporary-path.ts';
 import { diffSnapshots, type FileEvent, type FolderSnapshot, snapshotFolders } from './folder-snapshot.ts';
 import { root } from './paths.ts';
 
-/** How long and how often folders are watched. */
 interface WatchOptions {
-  /** Ends the watch. Default: it goes on for ever. */
+  /** Stops watching. */
   signal?: AbortSignal;
-  /** The folders are looked through at least this often, in milliseconds; large ones up to ten times less often. Default: 1000. */
+  /** The interval of scans in milliseconds, up to ten times longer for large folders. Default: 1000. */
   paceMs?: number;
 }
 
-/** A file counts as saved when nothing was written for this long, in milliseconds: editors write in several steps. */
+/** A file counts as saved after this time without a write, in milliseconds: editors write in several steps. */
 const quietMs = 30;
 
-/** Looking through the folders may take one part in so many of the time. */
+/** Scans may take one fiftieth of the time. */
 const share = 50;
 
 /**
- * Calls back with what changed after files did in a site's folders, or what the engine knows of section types and sources, until the signal
- * aborts; a burst of changes counts as one, and what changes during a call leads to another. Resolves when it watches, with a
- * promise of the end.
+ * Watches the folders of a site, the schemas and the engine's sources. Calls `changed` once for a burst of changes, and again for
+ * changes during a call. Resolves when watching has started; `ended` resolves after the signal aborts.
  */
 export function watchSite(
   folder: string,
@@ -36,34 +34,31 @@ export function watchSite(
 }
 
 /**
- * Watches folders as {@link watchSite} does, and gives what changed of their files.
- *
- * Whether something changed, the files themselves say: their folders are looked through again and again. What the system tells
- * of a folder only has that one looked through at once. So nothing is missed where the system tells nothing: of a folder that is not there
- * yet, that another has taken the place of, that lies on another machine, or when its watches have run out.
+ * Watches folders like {@link watchSite}. Scans them regularly; an event of the system only triggers an immediate scan. This
+ * finds changes without events: in new or replaced folders, on network drives, or when the system has no watches left.
  */
 export async function watchFolders(
-  rooms: string[],
+  roots: string[],
   changed: (changes: FileEvent[]) => Promise<void>,
   { signal, paceMs = 1000 }: WatchOptions = {},
 ): Promise<{ ended: Promise<void> }> {
   const watchers = new Map<string, { born: string; watcher: FSWatcher }>();
-  let isTold = false;
-  /** The folders that the system told of since they were looked through. */
-  const told = new Set<string>();
+  let hasEvent = false;
+  /** The folders with events since their last scan. */
+  const touched = new Set<string>();
   let wake = () => {};
   const touch = (path: string) => {
-    isTold = true;
-    told.add(path);
+    hasEvent = true;
+    touched.add(path);
     wake();
   };
-  const leave = (path: string) => {
+  const unwatch = (path: string) => {
     watchers.get(path)?.watcher.close();
     watchers.delete(path);
   };
-  /** Listens at the folders that there are. Returns whether one of them is new, so that it may have changed unheard. */
+  /** Watches all folders. Returns whether one of them is new, and may have changed before it was watched. */
   const listen = ({ folders }: FolderSnapshot): boolean => {
-    for (const [path, { born }] of watchers) if (folders.get(path) !== born) leave(path);
+    for (const [path, { born }] of watchers) if (folders.get(path) !== born) unwatch(path);
     const before = watchers.size;
     for (const [path, born] of folders) {
       if (watchers.has(path)) continue;
@@ -71,9 +66,9 @@ export async function watchFolders(
         const watcher = watch(path, (_event, name) => {
           if (!name || !isTemporary(name)) touch(path);
         });
-        watchers.set(path, { born, watcher: watcher.on('error', () => leave(path)) });
+        watchers.set(path, { born, watcher: watcher.on('error', () => unwatch(path)) });
       } catch {
-        // Looking through it does without.
+        // Scans find its changes.
       }
     }
     return watchers.size > before;
@@ -82,24 +77,24 @@ export async function watchFolders(
   let scanned = 0;
   const scan = async () => {
     const started = performance.now();
-    told.clear();
-    const now = await snapshotFolders(rooms);
+    touched.clear();
+    const now = await snapshotFolders(roots);
     scanned = performance.now();
     took = scanned - started;
     return now;
   };
-  /** When all is to be looked through again. */
+  /** The time of the next complete scan. */
   const due = () => scanned + Math.min(Math.max(paceMs, share * took), 10 * paceMs);
-  /** Looks through what the system told of alone, as long as all of it was looked through a short while ago. */
-  const look = (seen: FolderSnapshot) => {
-    if (told.size === 0 || performance.now() >= due()) return scan();
-    const folders = [...told];
-    told.clear();
-    return snapshotFolders(folders, seen);
+  /** Scans only the folders with events, unless a complete scan is due. */
+  const rescan = (last: FolderSnapshot) => {
+    if (touched.size === 0 || performance.now() >= due()) return scan();
+    const folders = [...touched];
+    touched.clear();
+    return snapshotFolders(folders, last);
   };
-  /** The folders once nothing is being written there, from how they were found. */
-  const settled = async (found: FolderSnapshot, isQuiet: boolean): Promise<FolderSnapshot> => {
-    let now = found;
+  /** Scans until nothing is written any more. */
+  const settle = async (first: FolderSnapshot, isQuiet: boolean): Promise<FolderSnapshot> => {
+    let now = first;
     for (let isSettled = isQuiet; listen(now) || !isSettled; ) {
       await pass(quietMs);
       const next = await scan();
@@ -108,38 +103,38 @@ export async function watchFolders(
     }
     return now;
   };
-  const round = () =>
+  const nextScan = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, due() - performance.now());
       wake = () => {
         clearTimeout(timer);
         resolve();
       };
-      if (isTold || signal?.aborted) wake();
+      if (hasEvent || signal?.aborted) wake();
     });
   const follow = async (first: FolderSnapshot) => {
-    for (let seen = first; ; ) {
-      await round();
-      const wasTold = isTold;
-      while (isTold && !signal?.aborted) {
-        isTold = false;
+    for (let last = first; ; ) {
+      await nextScan();
+      const hadEvent = hasEvent;
+      while (hasEvent && !signal?.aborted) {
+        hasEvent = false;
         await pass(quietMs);
       }
       if (signal?.aborted) break;
-      const now = await look(seen);
-      // A folder that is new says nothing by itself, but there may be a save in it before long.
+      const now = await rescan(last);
+      // A new folder is not a change, but files may be saved in it soon.
       const isNew = listen(now);
-      if (!isNew && diffSnapshots(seen, now).length === 0) continue;
-      const before = seen;
-      seen = await settled(now, wasTold && !isNew);
-      const changes = diffSnapshots(before, seen);
+      if (!isNew && diffSnapshots(last, now).length === 0) continue;
+      const before = last;
+      last = await settle(now, hadEvent && !isNew);
+      const changes = diffSnapshots(before, last);
       if (changes.length > 0 && !signal?.aborted) await changed(changes);
     }
-    for (const path of [...watchers.keys()]) leave(path);
+    for (const path of [...watchers.keys()]) unwatch(path);
   };
   signal?.addEventListener('abort', () => wake(), { once: true });
   let first = await scan();
-  // Whoever goes on to read the site has then what was saved just now, and needs not be told of it.
+  // The caller reads the site next: what was saved just now is not a change for it.
   if (first.isFresh) {
     await pass(quietMs);
     first = await scan();

@@ -1,8 +1,8 @@
-/** Strings, templates and escaped characters, in which nothing is a comment; then comments. */
+/** Strings, templates and escaped characters, which are skipped; then comments. */
 const token =
   /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\\.)|\/\*.*?(?:\*\/|$)|\/\/[^\n\r\u2028\u2029]*/gs;
 
-/** Source code with a space in the place of each comment. Never throws. */
+/** Replaces each comment in source code by a space. Never throws. */
 export function withoutComments(code: string): string {
-  return code.replace(token, (_, kept: string | undefined) => kept ?? ' ');
+  return code.replace(token, (_, skipped: string | undefined) => skipped ?? ' ');
 }

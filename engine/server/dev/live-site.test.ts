@@ -198,7 +198,7 @@ test('a folder that is no site any more is told, all being shown as it was, unti
   const site = await opened();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename(join(folder, 'pages'), join(folder, 'p2'));
-  await eventually(() => expect(site.status().failure).toContain('holds no pages/'));
+  await eventually(() => expect(site.status().failure).toContain('has no folder pages/'));
   expect(titleOf(site, 'second')).toBe('Second');
   await rename(join(folder, 'p2'), join(folder, 'pages'));
   await eventually(() => expect(site.status().failure).toBeUndefined());

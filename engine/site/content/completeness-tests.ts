@@ -24,17 +24,17 @@ export const completenessTests: Record<string, (file: FileBytes, path: string) =
   tar: (file) => file.size % 512 === 0,
 };
 
-/** An end may be followed by what a tool has added. */
+/** Tools may add data after the end. */
 const tailLength = 70_000;
 
-/** Bytes without the zeros and line ends that some programs write after them. */
+/** Removes the zeros and line ends that some programs append. */
 function withoutPadding(bytes: Buffer): Buffer {
   let end = bytes.length;
   while (end > 0 && [0, 0x0a, 0x0d].includes(bytes[end - 1] as number)) end--;
   return bytes.subarray(0, end);
 }
 
-/** Follows the segments up to the picture's data, behind which its end must come: a preview inside has an end of its own. */
+/** Follows the segments to the picture data; the end marker must come after it. An embedded preview has its own end marker. */
 function isWholeJpeg(file: FileBytes): boolean {
   let position = 2;
   for (;;) {
@@ -54,7 +54,7 @@ function holdsAfter(file: FileBytes, start: number, wanted: Buffer): boolean {
   return false;
 }
 
-/** Whether the boxes of an ISO file fill it to its end, and one is there that it cannot do without. */
+/** Whether the boxes of an ISO base media file fill it completely and include a required one. */
 function hasWholeBoxes(file: FileBytes, needed: string): boolean {
   let isThere = false;
   for (let position = 0; position < file.size; ) {
@@ -72,7 +72,7 @@ function hasWholeBoxes(file: FileBytes, needed: string): boolean {
   return isThere;
 }
 
-/** Whether the segment behind the header ends in the file. A live recording does not know its length. */
+/** Whether the segment after the header ends within the file. A live recording has an unknown length. */
 function isWholeWebm(file: FileBytes): boolean {
   const header = file.read(0, 4096);
   const at = header.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
@@ -91,22 +91,22 @@ function isWholeZip(file: FileBytes): boolean {
   const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (at < 0 || tail.length < at + 22) return false;
   const [size, offset] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  // A large archive has these elsewhere.
+  // Large archives (ZIP64) store these elsewhere.
   return offset === 0xffffffff || size + offset <= file.size;
 }
 
-/** The most bytes of a compressed file that are unpacked to see whether it is whole, and the most that come of them. */
-const mostPacked = 64 * 1024 * 1024;
-const mostUnpacked = 1024 * 1024 * 1024;
+/** Larger compressed files are not unpacked for the test. */
+const maxPackedBytes = 64 * 1024 * 1024;
+const maxUnpackedBytes = 1024 * 1024 * 1024;
 
 async function isWholeGzip(file: FileBytes, path: string): Promise<boolean> {
-  if (file.size > mostPacked) return true;
+  if (file.size > maxPackedBytes) return true;
   let unpacked = 0;
   try {
     const nowhere = new Writable({
       write(bytes: Buffer, _encoding, done) {
         unpacked += bytes.length;
-        done(unpacked > mostUnpacked ? new Error('too much to unpack') : null);
+        done(unpacked > maxUnpackedBytes ? new Error('too much to unpack') : null);
       },
     });
     await pipeline(createReadStream(path), createGunzip(), nowhere);

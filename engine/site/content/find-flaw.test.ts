@@ -38,21 +38,21 @@ const messageOf = async (name: string, content: string | Uint8Array) => {
   return flaw && assetMessages.flaw(name, flaw);
 };
 
-/** What stands in a file that was never fetched, or was fetched wrong. */
+/** The content of files that Git LFS has not downloaded, or that were downloaded wrongly. */
 const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
 const page = '<!DOCTYPE html><title>404</title>';
 const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic';
 
-test('sound files of every kind have no flaw', async () => {
+test('valid files of every type have no flaw', async () => {
   for (const [ending, content] of Object.entries(sound))
     expect(await flawOf(`sound.${ending}`, content), ending).toBeUndefined();
-  // Endings in capitals and the long one of JPEG.
+  // Uppercase extensions, and `.jpeg`.
   expect(await flawOf('a.JPG', samples.jpg as Buffer)).toBeUndefined();
   expect(await flawOf('a.jpeg', samples.jpg as Buffer)).toBeUndefined();
   expect(await flawOf('a.py', 'print()')).toBeUndefined();
 });
 
-test('every kind of file is reported when it is empty, cut off, a pointer, a web page or HEIC', async () => {
+test('reports files of every type that are empty, truncated, a Git LFS pointer, a web page or HEIC', async () => {
   for (const [ending, content] of Object.entries(sound)) {
     const name = `b.${ending}`;
     expect(await flawOf(name, ''), ending).toEqual({ kind: 'empty' });
@@ -68,7 +68,7 @@ test('every kind of file is reported when it is empty, cut off, a pointer, a web
   }
 });
 
-test('a file of one kind under the name of another is reported as what it is', async () => {
+test('reports the actual type of a file with a wrong extension', async () => {
   const kinds = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg', 'pdf', 'mp4', 'webm', 'gz'];
   for (const ending of kinds)
     for (const actual of kinds.filter((one) => one !== ending))
@@ -78,7 +78,7 @@ test('a file of one kind under the name of another is reported as what it is', a
       });
 });
 
-describe('the message names what a file really is and what to do', () => {
+describe('the message names the actual type and a fix', () => {
   test.each([
     ['lfs.png', pointer, /Git LFS pointer.*git lfs pull/, /Git LFS 指针.*git lfs pull/],
     ['html.png', page, /web page \(HTML\)/, /网页（HTML）/],
@@ -95,7 +95,7 @@ describe('the message names what a file really is and what to do', () => {
   });
 });
 
-describe('drawings', () => {
+describe('SVG', () => {
   const illustrator = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;"><path d="M0 0"/></svg>`;
   test.each([
     ['as a program exports it', illustrator],
@@ -107,7 +107,7 @@ describe('drawings', () => {
     expect(await flawOf('d.svg', text)).toBeUndefined();
   });
 
-  /** Each level draws the one below it twice. */
+  /** Each level includes the one below it twice. */
   const doubled = (levels: number, reference: (id: string) => string) =>
     Array.from({ length: levels }, (_, n) => `<g id="l${n + 1}">${reference(`l${n}`).repeat(2)}</g>`).join('');
   const start = '<rect id="l0"/>';
@@ -151,7 +151,7 @@ describe('drawings', () => {
       'too-many-elements',
     ],
     ['an open element', '<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>', 'malformed-xml'],
-    ['a prefix of nothing', '<svg xmlns="http://www.w3.org/2000/svg"><use xlink:href="#a"/></svg>', 'malformed-xml'],
+    ['an undeclared prefix', '<svg xmlns="http://www.w3.org/2000/svg"><use xlink:href="#a"/></svg>', 'malformed-xml'],
     ['a bare ampersand', drawing('<text>R & D</text>'), 'malformed-xml'],
     ['a name of HTML', drawing('<text>a&nbsp;b</text>'), 'malformed-xml'],
   ])('%s', async (_, text, kind) => {
@@ -161,7 +161,7 @@ describe('drawings', () => {
   });
 });
 
-describe('a text that takes a careless pattern minutes is inspected at once', () => {
+describe('a text for which a careless pattern takes minutes is inspected quickly', () => {
   const many = 1_000_000;
   test.each([
     ['blanks of a style sheet', drawing(`<style>${' '.repeat(many)}</style>`)],
@@ -175,18 +175,18 @@ describe('a text that takes a careless pattern minutes is inspected at once', ()
     expect(await flawOf('g.svg', text)).toBeUndefined();
   });
 
-  test('comments without a drawing', async () => {
+  test('comments without an SVG', async () => {
     expect(await flawOf('g.svg', '<!---->'.repeat(1000))).toEqual({ kind: 'other', actual: { kind: 'xml' } });
   });
 });
 
-test('a picture whose header claims more pixels than a browser can hold is reported, and a large photo is not', async () => {
+test('reports a picture with more pixels than browsers can show, but not a large photo', async () => {
   expect(await flawOf('f.png', sizedPng(65_536, 32_768))).toMatchObject({ kind: 'too-many-pixels', width: 65_536 });
   expect(await flawOf('f.png', sizedPng(2 ** 31 - 1, 1))).toMatchObject({ kind: 'too-many-pixels' });
   expect(await flawOf('f.png', sizedPng(16_320, 12_240))).toBeUndefined();
 });
 
-test('a turned picture has the width and height that browsers show', () => {
+test('a picture with an orientation has the width and height that browsers show', () => {
   for (const turned of [turnedJpeg, turnedPng])
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8])
       expect(readImageSize(turned(orientation)), `${turned.name} ${orientation}`).toEqual(
@@ -194,7 +194,7 @@ test('a turned picture has the width and height that browsers show', () => {
       );
 });
 
-test('a picture with damaged EXIF data is sound, and as large as its header says', async () => {
+test('a picture with damaged EXIF data has no flaw, and the size in its header', async () => {
   const png = turnedPng(6);
   const directory = png.indexOf('eXIf') + 8;
   png.fill(0xff, directory, directory + 4);
@@ -202,7 +202,7 @@ test('a picture with damaged EXIF data is sound, and as large as its header says
   expect(await flawOf('damaged.png', png)).toBeUndefined();
 });
 
-test('a small archive of more than anybody has room for is not unpacked to its end', async () => {
+test('a small archive with huge content is not unpacked completely', async () => {
   const member = gzipSync(Buffer.alloc(64 * 1024 * 1024));
   const cut = member.subarray(0, -100);
   expect(await flawOf('bomb.gz', Buffer.concat([...Array.from({ length: 17 }, () => member), cut]))).toBeUndefined();

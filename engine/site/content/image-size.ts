@@ -6,7 +6,7 @@ export interface ImageSize {
   height: number;
 }
 
-/** Reads a picture's size from its header, turned as its orientation says; `undefined` for what is no picture. */
+/** Reads the size of a picture from its header, after its EXIF orientation; `undefined` if it is not a picture. */
 export function readImageSize(content: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = exifOrientation(Buffer.from(content)) } = imageSize(content);
@@ -18,23 +18,16 @@ export function readImageSize(content: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** The orientation in the EXIF data of a PNG or WebP, of which `image-size` reads none; 1 without it, and where it is damaged. */
+/** The EXIF orientation of a PNG or WebP, which `image-size` does not read; 1 if it is missing or damaged. */
 function exifOrientation(content: Buffer): number {
+  const isPng = content.toString('latin1', 1, 4) === 'PNG';
+  const isWebp = content.toString('latin1', 8, 12) === 'WEBP';
   try {
-    return orientationOf(content);
+    const exif = isPng ? pngExif(content) : isWebp ? webpExif(content) : undefined;
+    return exif ? orientationIn(exif) : 1;
   } catch {
     return 1;
   }
-}
-
-function orientationOf(content: Buffer): number {
-  const exif =
-    content.toString('latin1', 1, 4) === 'PNG'
-      ? pngExif(content)
-      : content.toString('latin1', 8, 12) === 'WEBP'
-        ? webpExif(content)
-        : undefined;
-  return exif ? orientationIn(exif) : 1;
 }
 
 function pngExif(content: Buffer): Buffer | undefined {

@@ -1,37 +1,35 @@
 import { SaxesParser } from 'saxes';
 import type { FileFlaw } from '../../check/file-flaw.ts';
 
-/** The most elements that a drawing may show once its references are followed. */
+/** The maximum number of elements after all references are expanded. */
 const mostElements = 100_000;
 
-/** How deep elements may be nested, references included. */
+/** The maximum nesting depth, references included. */
 const mostDepth = 256;
 
-/** The most characters of a declared entity. */
+/** The maximum number of characters of a declared entity, and of all uses of entities. */
 const mostOfEntity = 1000;
-
-/** The most characters that all uses of declared entities come to. */
 const mostOfEntities = 1_000_000;
 
 const namespace = 'http://www.w3.org/2000/svg';
 
 interface Drawn {
   children: Drawn[];
-  /** What may name it in a style sheet: its tag, its id and its classes. */
+  /** Its tag, id and classes, as selectors of a style sheet. */
   selectors: string[];
-  /** The ids of elements that are drawn with it. */
+  /** The ids of elements that it includes by reference. */
   references: string[];
 }
 
 /**
- * What keeps a drawing from being shown, or makes it too costly to show; `undefined` for a sound one. Takes time in proportion to the
- * text alone, whatever the drawing grows to.
+ * Finds why an SVG cannot be shown, or is too costly to show. The time is proportional to the length of the text, whatever size
+ * the expanded drawing has.
  */
 export function findSvgFlaw(text: string): FileFlaw | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let flaw: FileFlaw | undefined;
-  const find = (found: FileFlaw) => {
-    flaw ??= found;
+  const report = (first: FileFlaw) => {
+    flaw ??= first;
   };
   const open: Drawn[] = [];
   const byId = new Map<string, Drawn>();
@@ -40,17 +38,17 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
   let styles = '';
   let isStyle = false;
   parser.on('error', ({ message }) => {
-    // In front of the reason are its line and column.
+    // The message starts with line and column.
     const reason = message.replace(/^[^:]*:?\d+:\d+: /, '').replace(/\.$/, '');
-    find({ kind: 'malformed-xml', reason, offset: Math.max(0, Math.min(text.length, parser.position) - 1) });
+    report({ kind: 'malformed-xml', reason, offset: Math.max(0, Math.min(text.length, parser.position) - 1) });
   });
   parser.on('doctype', (declaration) => {
     const isSafe = addEntities(parser, declaration) && lengthOfEntities(text, parser) <= mostOfEntities;
-    if (!isSafe) find({ kind: 'unsafe-entities' });
+    if (!isSafe) report({ kind: 'unsafe-entities' });
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (!root && (local !== 'svg' || uri !== namespace))
-      find(
+      report(
         local === 'svg' && uri === ''
           ? { kind: 'no-namespace', offset: Math.max(0, text.indexOf('<svg')) }
           : { kind: 'other', actual: { kind: 'xml' } },
@@ -67,8 +65,8 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
     root ??= element;
     open.push(element);
     isStyle = local === 'style';
-    if (++count > mostElements) find({ kind: 'too-many-elements', most: mostElements });
-    if (open.length > mostDepth) find({ kind: 'too-deep', most: mostDepth });
+    if (++count > mostElements) report({ kind: 'too-many-elements', most: mostElements });
+    if (open.length > mostDepth) report({ kind: 'too-deep', most: mostDepth });
   });
   parser.on('closetag', () => {
     open.pop();
@@ -79,15 +77,15 @@ export function findSvgFlaw(text: string): FileFlaw | undefined {
   };
   parser.on('text', addStyles);
   parser.on('cdata', addStyles);
-  // In pieces, so that a flaw found early ends it.
+  // In chunks, to stop at an early flaw.
   for (let at = 0; at < text.length && !flaw; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (!flaw) parser.close();
-  return flaw ?? (root && growth(root, byId, referencesByRule(styles, byId)));
+  return flaw ?? (root && findExcessiveSize(root, byId, referencesByRule(styles, byId)));
 }
 
 const pieceLength = 65_536;
 
-/** Makes declared entities known, as drawing programs write them for namespaces. `false` where one may grow. */
+/** Declares entities, which drawing programs use for namespaces. `false` if an entity is long or contains another one. */
 function addEntities(parser: SaxesParser, declaration: string): boolean {
   for (const [, name = '', double, single] of declaration.matchAll(
     /<!ENTITY\s+(?:%\s*)?([\w.:-]+)\s+(?:"([^"]*)"|'([^']*)'|\S+)/g,
@@ -100,7 +98,7 @@ function addEntities(parser: SaxesParser, declaration: string): boolean {
   return true;
 }
 
-/** How many characters the uses of entities in a text come to. Without a declaration there are only those of XML itself. */
+/** The total length of the expanded entities of a text. */
 function lengthOfEntities(text: string, { ENTITIES }: SaxesParser): number {
   let length = 0;
   for (const [, name = ''] of text.matchAll(/&([\w.:-]+);/g))
@@ -108,13 +106,13 @@ function lengthOfEntities(text: string, { ENTITIES }: SaxesParser): number {
   return length;
 }
 
-/** The ids in `url(#…)`, also where it is not closed: a pattern with an end takes quadratic time. */
+/** The ids in `url(#…)`, closed or not: a pattern with the closing parenthesis would take quadratic time. */
 function referencesIn(text: string): string[] {
   if (!text.includes('url(')) return [];
   return [...text.matchAll(/url\(\s*["']?#([^"'()]*)/g)].map(([, id = '']) => id.trim());
 }
 
-/** The ids that the rules of a style sheet name, by each name in their selectors: a rule may hold for fewer elements than these. */
+/** The ids that the rules of a style sheet reference, by each name in their selectors. */
 function referencesByRule(styles: string, byId: Map<string, Drawn>): Map<string, string[][]> {
   const byName = new Map<string, string[][]>();
   for (const rule of styles.split('}').slice(0, -1)) {
@@ -131,11 +129,14 @@ function referencesByRule(styles: string, byId: Map<string, Drawn>): Map<string,
 }
 
 /**
- * The flaw of a drawing that grows too large when each reference is drawn where it is. A circle is drawn by no browser, and counts as
- * one element. Ends at the first element that grows too large, because an element may have as many references as the text has
- * characters.
+ * Finds a drawing that is too large after all references are expanded. A circular reference counts as one element, because
+ * browsers do not draw it. Stops at the first element that is too large: it may have as many references as the text has characters.
  */
-function growth(root: Drawn, byId: Map<string, Drawn>, byRule: Map<string, string[][]>): FileFlaw | undefined {
+function findExcessiveSize(
+  root: Drawn,
+  byId: Map<string, Drawn>,
+  byRule: Map<string, string[][]>,
+): FileFlaw | undefined {
   const known = new Map<Drawn, { elements: number; depth: number }>();
   let isTooDeep = false;
   let isTooMany = false;
@@ -146,8 +147,8 @@ function growth(root: Drawn, byId: Map<string, Drawn>, byRule: Map<string, strin
     const size = { elements: 1, depth: 1 };
     if (isTooDeep) return size;
     known.set(element, { elements: 1, depth: 0 });
-    for (const part of partsOf(element, byId, byRule)) {
-      const { elements, depth } = sizeOf(part, level + 1);
+    for (const inner of includedElements(element, byId, byRule)) {
+      const { elements, depth } = sizeOf(inner, level + 1);
       size.elements += elements;
       size.depth = Math.max(size.depth, depth + 1);
       isTooMany ||= size.elements > mostElements;
@@ -161,8 +162,12 @@ function growth(root: Drawn, byId: Map<string, Drawn>, byRule: Map<string, strin
   return isTooMany ? { kind: 'too-many-elements', most: mostElements } : undefined;
 }
 
-/** What is drawn with an element: its children, and what it and the rules for it refer to. */
-function* partsOf(element: Drawn, byId: Map<string, Drawn>, byRule: Map<string, string[][]>): Generator<Drawn> {
+/** The children of an element, and the elements that it or its style rules reference. */
+function* includedElements(
+  element: Drawn,
+  byId: Map<string, Drawn>,
+  byRule: Map<string, string[][]>,
+): Generator<Drawn> {
   yield* element.children;
   const ids = function* () {
     yield* element.references;

@@ -14,19 +14,19 @@ afterEach(async () => {
 });
 
 describe('writing a file', () => {
-  test('makes its folders, and leaves nothing else there', async () => {
+  test('creates its folders, and leaves no other files', async () => {
     await writeAtomically(join(folder, 'a/b/c.txt'), 'new');
     expect(await readFile(join(folder, 'a/b/c.txt'), 'utf8')).toBe('new');
     expect(await readdir(join(folder, 'a/b'))).toEqual(['c.txt']);
   });
 
-  test('replaces what was there, whole', async () => {
+  test('replaces the whole content', async () => {
     await writeFile(join(folder, 'a.txt'), 'a longer old text');
     await writeAtomically(join(folder, 'a.txt'), new TextEncoder().encode('new'));
     expect(await readFile(join(folder, 'a.txt'), 'utf8')).toBe('new');
   });
 
-  test('that fails on the way leaves the old file and no other', async () => {
+  test('that fails halfway leaves only the old file', async () => {
     await writeFile(join(folder, 'a.txt'), 'old');
     const broken = { toString: () => 'new' } as unknown as string;
     await expect(writeAtomically(join(folder, 'a.txt'), broken)).rejects.toThrow(TypeError);
@@ -34,14 +34,14 @@ describe('writing a file', () => {
     expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
-  test('that fails at its end leaves what stands in its place and no other', async () => {
+  test('that fails at the rename leaves only what was there', async () => {
     await mkdir(join(folder, 'taken/inside'), { recursive: true });
     await expect(writeAtomically(join(folder, 'taken'), 'new')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['taken']);
     expect(await readdir(join(folder, 'taken'))).toEqual(['inside']);
   });
 
-  test('to a full disk is told of by the file that was to be written', async () => {
+  test('to a full disk reports the name of the final file', async () => {
     await writeFile(join(folder, 'a.txt'), 'old');
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     const probe = await open(join(folder, 'a.txt'));
@@ -54,7 +54,7 @@ describe('writing a file', () => {
     expect(await readdir(folder)).toEqual(['a.txt']);
   });
 
-  test('many times at once gives one of them, whole', async () => {
+  test('many times at once results in one complete version', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));
     await Promise.all(texts.map((text) => writeAtomically(join(folder, 'a.txt'), text)));
     expect(texts).toContain(await readFile(join(folder, 'a.txt'), 'utf8'));
@@ -63,7 +63,7 @@ describe('writing a file', () => {
 });
 
 describe('listing files', () => {
-  test('gives their paths below the folder, sorted, without folders and links', async () => {
+  test('returns sorted relative paths, without folders and links', async () => {
     await mkdir(join(folder, 'b/empty'), { recursive: true });
     await writeFile(join(folder, 'b/c.txt'), '');
     await writeFile(join(folder, 'a.txt'), '');
@@ -72,7 +72,7 @@ describe('listing files', () => {
     expect(await listFiles(folder)).toEqual(['a.txt', 'b/c.txt']);
   });
 
-  test('leaves out what is not finished, a file or all of a folder, and nothing else that is called so', async () => {
+  test('omits temporary files and folders, and only those', async () => {
     for (const name of ['a.txt', 'notes.tmp', 'b/c.txt']) {
       await mkdir(join(folder, 'b'), { recursive: true });
       await writeFile(join(folder, name), '');
@@ -86,7 +86,7 @@ describe('listing files', () => {
     expect(await listFiles(made)).toEqual(['d.txt']);
   });
 
-  test('of a folder that is not there is refused', async () => {
+  test('rejects for a folder that does not exist', async () => {
     await expect(listFiles(join(folder, 'lost'))).rejects.toThrow(/ENOENT/);
   });
 });

@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../paths.ts';
-import { isStray } from './is-stray.ts';
-import { isTemporary, temporaryPath } from './temporary-path.ts';
+import { isIgnored } from './site-files.ts';
+import { temporaryPath } from './temporary-path.ts';
 import { writeError } from './write-error.ts';
 
 /**
- * Every file below a folder, as paths relative to it with `/`, sorted. Links are not followed, and what is not finished is left
- * out. Rejects when the folder is missing.
+ * Lists every file below a folder as sorted relative paths with `/`. Omits temporary files, and does not follow links. Rejects
+ * if the folder does not exist.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // A path is worked out once for each folder, not for each of thousands of files.
+  // Computed once per folder: there may be thousands of files.
   const starts = new Map<string, string>();
   const startOf = (parent: string) => {
     const start = starts.get(parent) ?? slashed(join(relative(folder, parent), '_')).slice(0, -1);
@@ -21,11 +21,11 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => startOf(parentPath) + name)
-    .filter((path) => !path.split('/').some((name) => isTemporary(name) || isStray(name)))
+    .filter((path) => !path.split('/').some(isIgnored))
     .sort();
 }
 
-/** Writes a file so that it is whole or not there: a temporary file beside it, synced, then renamed over it. */
+/** Writes a temporary file, syncs it and renames it, so that readers never see an incomplete file. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = temporaryPath(path);

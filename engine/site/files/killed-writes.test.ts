@@ -10,10 +10,10 @@ import { howMany, isFull } from '../../testing/depth.ts';
 import { root } from '../paths.ts';
 import { recoverSite } from './journal/roll-back.ts';
 
-/** How many files a writer writes at once. */
+/** How many files a process writes at once. */
 const atOnce = 5;
 
-/** Writes its files for ever, by the function that its second argument names; says so at the beginning of each writing. */
+/** Writes its files in a loop with the function named by its second argument, and prints a line before each round. */
 const writer = `
 import { writeFile } from 'node:fs/promises';
 import { writeAtomically } from './files.mjs';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes a module of this room one that a process of its own can import from the folder. */
+/** Makes a module of this folder importable by a process in another folder. */
 async function bundled(module: string, as: string): Promise<void> {
   await build({
     root,
@@ -55,7 +55,7 @@ async function bundled(module: string, as: string): Promise<void> {
   });
 }
 
-/** How many of so many files are no JSON any more after their writer was killed, each time at another of its writings. */
+/** Kills a writing process repeatedly, in different rounds, and counts the files that are no longer valid JSON. */
 async function spoilt(files: number, how: 'writeFile' | 'writeAtomically'): Promise<number> {
   const turns = Array.from({ length: files / atOnce }, (_, index) => index).values();
   let count = 0;
@@ -66,7 +66,7 @@ async function spoilt(files: number, how: 'writeFile' | 'writeAtomically'): Prom
       const begun: number[] = Array(atOnce).fill(0);
       child.on('message', ({ number, count }: { number: number; count: number }) => {
         begun[number] = count;
-        // By now each file is there, and the writing that was told of is somewhere on its way.
+        // Each file exists now, and the announced round is in progress.
         if (Math.min(...begun) > turn % 4) child.kill('SIGKILL');
       });
       await once(child, 'exit');
@@ -88,10 +88,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** How many files a killed writer of one file leaves, and how many writers of several are killed. */
+/** The number of files written by killed processes, and of killed transactions. */
 const kills = howMany(200, 20);
 
-test(`each of ${kills} files is whole after its writer was killed`, { timeout: 300_000 }, async () => {
+test(`each of ${kills} files is complete after its process was killed`, { timeout: 300_000 }, async () => {
   const count = await spoilt(kills, 'writeAtomically');
   expect(count).toBe(0);
 });
@@ -101,7 +101,7 @@ test.runIf(isFull)('of 60 that are written plainly, some are not', { timeout: 30
   expect(count).toBeGreaterThan(0);
 });
 
-/** Changes two files, makes a third and moves a fourth, and back again, for ever; says so at the beginning of each time. */
+/** Changes two files, creates a third and moves a fourth, and back again in a loop. Prints a line before each round. */
 const together = `
 import { writeTransaction } from './transaction.mjs';
 const site = process.argv[2];
@@ -118,7 +118,7 @@ for (let n = 0; ; n = 1 - n) {
 }
 `;
 
-/** What of the site's files is there: `old`, `new` or, which must not be, something else. */
+/** The state of the site's files: `old`, `new`, or something else, which is an error. */
 async function stateOf(site: string): Promise<string> {
   const files = await allFiles(site);
   const read = async (file: string) => `${file} ${await readFile(join(site, file), 'utf8')}`;
@@ -130,7 +130,7 @@ async function stateOf(site: string): Promise<string> {
   return Object.entries(states).find(([, wanted]) => is === wanted)?.[0] ?? is;
 }
 
-test(`a site is all old or all new after a writer of several files was killed, ${kills} times`, async () => {
+test(`a site is completely old or new after a transaction was killed, ${kills} times`, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await bundled('journal/transaction.ts', 'transaction.mjs');
   await writeFile(join(folder, 'together.mjs'), together);
@@ -142,7 +142,7 @@ test(`a site is all old or all new after a writer of several files was killed, $
     await writeFile(join(site, 'assets/old.zip'), 'zip');
     for (let kill = 0; kill < kills / 2; kill++) {
       const child = fork(join(folder, 'together.mjs'), [site], { execArgv: [] });
-      // A file system's calls of one writing take a few milliseconds: the kill comes in one of the first three writings.
+      // A round takes a few milliseconds: the kill comes in one of the first three.
       let begun = 0;
       child.on('message', () => {
         if (++begun === 1 + (kill % 3)) setTimeout(() => child.kill('SIGKILL'), Math.random() * 12);

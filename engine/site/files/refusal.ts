@@ -1,11 +1,11 @@
 import type { Message } from '../../check/messages/message.ts';
 
-/** Why a command does nothing: a name that is not there, a mistake that a change would make. Told as it is; the exit code is 1. */
+/** Why a command changes nothing, such as an unknown name. Its message is shown without a stack; the exit code is 1. */
 export class Refusal extends Error {
-  /** The same in each language of maintainers; where it is given in one alone, that in all. */
+  /** The message in each language of maintainers. */
   readonly messages: Message;
 
-  /** `code` names the reason, and `file` the file that it is about, for who tells it in words of its own. */
+  /** `code` and `file` are the reason and the file concerned, for callers that have messages of their own. */
   constructor(
     said: string | Message,
     readonly code?: string,
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs a command's work and tells a refusal. Returns the exit code; any other error goes on. */
+/** Runs a command, prints its refusal if it throws one, and returns the exit code. */
 export async function reportRefusal(work: () => Promise<void>): Promise<number> {
   try {
     await work();

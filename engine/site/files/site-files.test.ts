@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listSiteFiles } from './site-files.ts';
 
-/** Called with each folder after it was read. */
+/** Called with each folder after reading it. */
 const wasRead = vi.hoisted(() => vi.fn((_path: string) => {}));
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
@@ -35,7 +35,7 @@ const link = async (target: string, path: string) => {
 };
 const list = () => listSiteFiles(join(folder, 'site/assets'), join(folder, 'site'));
 
-test('linked files and folders within a site are followed', async () => {
+test('follows links to files and folders within a site', async () => {
   await write('site/assets/a.txt', 'site/pictures/b.png', 'site/pictures/in/c.png', 'site/hours.json');
   await link('../pictures', 'site/assets/images');
   await link('../hours.json', 'site/assets/hours.json');
@@ -47,7 +47,7 @@ test('linked files and folders within a site are followed', async () => {
   });
 });
 
-test('links out of the site, to nothing and around themselves are not followed, and listed', async () => {
+test('lists links that are broken, circular or out of the site, without following them', async () => {
   await write('site/assets/a.txt', 'secret/b.txt', 'site-2/c.txt');
   await link('../../secret', 'site/assets/folder');
   await link('../../secret/b.txt', 'site/assets/file.txt');
@@ -58,7 +58,7 @@ test('links out of the site, to nothing and around themselves are not followed, 
   expect(list()).toEqual({ files: ['a.txt'], links: ['file.txt', 'folder', 'gone', 'neighbour', 'self', 'site'] });
 });
 
-test('what systems and editors leave is not part of a site, and what only looks like it is', async () => {
+test('omits files that systems and editors leave, but not those with similar names', async () => {
   const stray = [
     ...['._x.json', '.DS_Store', 'in/._a.png', '__MACOSX/x.json', 'Thumbs.db', 'desktop.ini', 'x.json~', '.x.json.swp'],
     ...['#x.json#', '.#x.json', '4913', '~$a.docx', '.~lock.a.odt#'],
@@ -68,7 +68,7 @@ test('what systems and editors leave is not part of a site, and what only looks 
   expect(list()).toEqual({ files: own, links: [] });
 });
 
-test('a folder that is removed while the site is listed has no files; a site that is missing is an error', async () => {
+test('a folder that is removed during the listing has no files; a missing site is an error', async () => {
   await write('site/assets/a.txt', 'site/assets/in/b.txt');
   wasRead.mockImplementationOnce((path) => rmSync(join(path, 'in'), { recursive: true }));
   expect(list()).toEqual({ files: ['a.txt'], links: [] });

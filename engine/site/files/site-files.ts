@@ -1,18 +1,28 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isStray } from './is-stray.ts';
 import { isTemporary } from './temporary-path.ts';
+
+/** Names of files and folders that macOS, Windows, Office, vim and Emacs create, and of backup copies. */
+const strayNames = [
+  /^\._/,
+  /^\.(DS_Store|AppleDouble|Spotlight-V100|Trashes|fseventsd|TemporaryItems|localized)$/,
+  /^(__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|4913)$/i,
+  /~$/,
+  /^\.#|^#.*#$/,
+  /^\..*\.sw[a-p]$/,
+  /^~\$|^\.~lock\./,
+];
 
 export interface SiteFiles {
   /** Paths relative to the folder with `/`, sorted. */
   files: string[];
-  /** The links that are not followed, because they lead nowhere, out of the site, or to a folder around themselves. */
+  /** The links that are not followed: broken, out of the site, or circular. */
   links: string[];
 }
 
 /**
- * Lists a folder of a site as authors mean it: links within the site are followed, what systems and editors leave is not part of it. Throws
- * when the folder is missing.
+ * Lists the files of a site's folder. Follows links within the site, and omits what systems and editors leave behind. Throws if
+ * the folder does not exist.
  */
 export function listSiteFiles(folder: string, site: string): SiteFiles {
   const files: string[] = [];
@@ -33,7 +43,7 @@ export function listSiteFiles(folder: string, site: string): SiteFiles {
   return { files: files.sort(), links: links.sort() };
 }
 
-/** The names of the folders in a folder of a site, those that links within the site lead to included. Throws when the folder is missing. */
+/** Lists the folders in a site's folder, including linked ones within the site. Throws if the folder does not exist. */
 export function listSiteFolders(folder: string, site: string): string[] {
   const root = realpathSync(site);
   const { real, entries } = openFolder(folder, true);
@@ -42,7 +52,7 @@ export function listSiteFolders(folder: string, site: string): string[] {
   );
 }
 
-/** A folder's real path and what it holds; nothing of one that was removed meanwhile, unless it `mustExist`. */
+/** A folder's real path and entries. No entries if it was removed meanwhile, unless it `mustExist`. */
 function openFolder(path: string, mustExist: boolean): { real: string; entries: Dirent[] } {
   try {
     return { real: realpathSync(path), entries: readdirSync(path, { withFileTypes: true }) };
@@ -52,12 +62,12 @@ function openFolder(path: string, mustExist: boolean): { real: string; entries: 
   }
 }
 
-/** Whether a file or folder of this name is not part of a site. */
+/** Whether a file or folder with this name is not part of a site: temporary, or left by a system or editor. */
 export function isIgnored(name: string): boolean {
-  return isTemporary(name) || isStray(name);
+  return isTemporary(name) || strayNames.some((pattern) => pattern.test(name));
 }
 
-/** What an entry of a folder is; of a link, what it leads to within the site. `around` are the folders that it is in. */
+/** The type of a folder's entry, or of a link's target within the site. `around` are the folders that contain it. */
 function entryTarget(
   path: string,
   entry: Dirent,

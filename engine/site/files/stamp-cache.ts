@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { settledStamp, stampOf } from './stamps.ts';
 
-/** Values made from files, by name, each with the stamp of its file. Plain data. */
+/** Values computed from files, by name, each with the stamp of its file. Serializable. */
 export type StampedValues<Value> = Record<string, { stamp: string; value?: Value }>;
 
-/** Caches values that are made from files. */
+/** A cache of values that are computed from files. */
 export interface StampCache<Value> {
-  /** The value of a file, made again when the stamp of the file changes; `undefined` unless the file exists. */
+  /** The value of a file, computed again if its stamp changes; `undefined` if it does not exist. */
   of(name: string, make: (path: string, name: string) => Value): { stamp: string; value: Value } | undefined;
-  /** Forgets every other file. */
+  /** Removes every other file from the cache. */
   retain(names: Iterable<string>): void;
   forget(name: string): void;
-  /** The number of values that were made. */
+  /** The number of values that were computed. */
   made(): number;
   entries(): [name: string, one: { stamp: string; value: Value }][];
 }
 
-/** Values of files. `known` are those of an earlier process. A file that was just written is read again: its stamp is empty. */
+/** `known` are the values of an earlier process. A file that was just written gets an empty stamp, and is read again. */
 export function cacheByStamp<Value>(
   pathOf: (name: string) => string,
   known: StampedValues<Value> = {},

@@ -1,30 +1,30 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** What of a file changes whenever its bytes may have; its time can be set back (`cp -p`, `touch -d`), that of its last change cannot. */
+/** Changes whenever the bytes change. Unlike `mtime`, `ctime` cannot be set back (`cp -p`, `touch -d`). */
 export function stampOf({ ctimeMs, mtimeMs, size, ino }: Stats): string {
   return `${ctimeMs} ${mtimeMs} ${size} ${ino}`;
 }
 
-/** For how long a file system may give two changes one time, in milliseconds. */
+/** Two changes within this time may have the same timestamp. */
 export const timestampResolutionMs = 20;
 
-/** Whether a stamp may come to stand for other bytes than it was taken of: the file had just been changed, and may be once more in the same tick. */
+/** Whether a stamp is unreliable: the file had just been changed, and may change again with the same timestamp. */
 export function isFresh(stamp: string, taken: number): boolean {
-  // What is no stamp is not known to be old.
+  // Negated, so that an empty stamp counts as fresh.
   return !(Number.parseFloat(stamp) + timestampResolutionMs < taken);
 }
 
-/** A stamp to know bytes by later, when it was taken; empty, as no other is, where it was fresh: then they are read again. */
+/** The stamp to cache with a value; empty if it was fresh when it was taken, so that the file is read again. */
 export function settledStamp(stamp: string, taken: number): string {
   return isFresh(stamp, taken) ? '' : stamp;
 }
 
-/** Whether what has a stamp has not changed since another was taken of it. One that was fresh then counts as another. */
+/** Whether a file has not changed since the stamp `before` was taken. A stamp that was fresh then never matches. */
 export function isSameStamp(stamp: string | undefined, before: string | undefined, taken: number): boolean {
   return stamp !== undefined && stamp === before && !isFresh(stamp, taken);
 }
 
-/** The stamp of what is at a path; `undefined` where there is nothing. */
+/** The stamp of a file or folder; `undefined` if it does not exist. */
 export function stampAt(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && stampOf(stats);

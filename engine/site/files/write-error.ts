@@ -1,4 +1,3 @@
-/** Why a file cannot be written, by the system's name of the error. */
 const reasons: Record<string, string> = {
   EACCES: 'the folder is not writable for you',
   EPERM: 'the folder is not writable for you',
@@ -6,13 +5,10 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is full',
   EFBIG: 'the file is larger than the disk allows',
-  ENOTDIR: 'a file stands where a folder must be',
+  ENOTDIR: 'there is a file where a folder must be',
 };
 
-/**
- * What to say of a file that could not be written: its own name, where the system names the temporary file beside it or none.
- * Any other error stays as it is.
- */
+/** Explains why a file cannot be written, under its own name: the system's error names its temporary file, or none. */
 export function writeError(error: unknown, path: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!Object.hasOwn(reasons, code)) return error;

@@ -5,17 +5,14 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array;
-  /** Whether it is a program or a script. Default: `false`. */
+  /** Whether it is executable. Default: `false`. */
   runnable?: boolean;
 }
 
-// Zip keeps the local time, without its zone: the same local time gives the same bytes everywhere.
+// Zip stores local time without a zone: a fixed local time gives the same bytes everywhere.
 const fixed = { mtime: new Date(2025, 0, 1), forceDosTimestamp: true };
 
-/**
- * Packs entries, in their order, into a zip archive. Without `compress` its bytes depend on nothing else; compressed, also on the
- * release of zlib that Node has.
- */
+/** Creates a zip archive. Its bytes depend only on the entries, and with `compress` on the zlib of Node. */
 export async function zip(entries: ZipEntry[], compress = false): Promise<Buffer> {
   const archive = new ZipFile();
   for (const { name, content, runnable } of entries) {

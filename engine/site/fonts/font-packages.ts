@@ -1,4 +1,4 @@
-/** An npm package with a font, and the characters for which it is recommended. */
+/** An npm package with a font. `covers` are the characters for which it is recommended. */
 export interface FontPackage {
   name: string;
   covers: RegExp;
@@ -10,10 +10,10 @@ const fixed = (family: string, covers: RegExp): FontPackage => ({ name: `@fontso
 export const wordFont = variable('noto-sans-sc', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Han}]/u);
 export const codeFont = variable('source-code-pro', /\p{Script=Greek}/u);
 
-/** Symbols, except those that stand for something that is not text. */
+/** Symbols, except the object replacement and replacement characters. */
 const symbol = /(?![\ufffc\ufffd])\p{S}/u;
 
-/** The fonts that a site adds when it needs their characters. The first that covers a character is recommended. */
+/** Fonts that a site can install for their characters. The first that covers a character is recommended. */
 export const optionalFonts: FontPackage[] = [
   variable('noto-sans-kr', /\p{Script=Hangul}/u),
   variable('noto-sans-jp', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u),
@@ -49,7 +49,7 @@ export const optionalFonts: FontPackage[] = [
   fixed('noto-sans-symbols-2', symbol),
 ];
 
-/** The packages that may have a text's characters, the likeliest first. */
+/** The packages that may have a text's characters, the most likely first. */
 export function findFontPackages(text: string): string[] {
   return optionalFonts.flatMap(({ name, covers }) => (covers.test(text) ? [name] : []));
 }

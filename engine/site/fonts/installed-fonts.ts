@@ -8,7 +8,7 @@ export interface InstalledFont extends FontPackage {
   root: string;
 }
 
-/** Those of the packages that are installed for a site: in its own folder, or next to the engine. */
+/** The packages that are installed in the site's folder or next to the engine. */
 export function installedFonts(packages: FontPackage[], folder: string): InstalledFont[] {
   return packages.flatMap((font) => {
     const root = packageFolder(font.name, folder);
@@ -16,7 +16,7 @@ export function installedFonts(packages: FontPackage[], folder: string): Install
   });
 }
 
-/** Name and version of the optional fonts that are installed for a site. PDFs made with others are made again. */
+/** Names and versions of the installed optional fonts. PDFs made with others are generated again. */
 export function optionalFontVersions(folder: string): string[] {
   return installedFonts(optionalFonts, folder).map(({ name, root }) => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -6,9 +6,9 @@ import { once } from '../../model/schema/once.ts';
 import { codeFont, findFontPackages, optionalFonts, wordFont } from './font-packages.ts';
 import { type InstalledFont, installedFonts } from './installed-fonts.ts';
 
-/** One file of a font: a package has several, each for a range of characters. */
+/** A part of a font for a range of characters, as font packages split them. */
 export interface FontSubset {
-  /** The font's name with the part's: `noto-sans-sc latin`. */
+  /** Font and range: `noto-sans-sc latin`. */
   name: string;
   /** Whether the file holds every weight. Otherwise there is one file per weight. */
   isVariable: boolean;
@@ -17,15 +17,15 @@ export interface FontSubset {
   has(codePoint: number): boolean;
 }
 
-/** A piece of text that one font part can show. No line ends inside it. */
+/** A piece of text without line breaks that one font subset can show. */
 export interface FontRun {
   text: string;
   part: FontSubset;
-  /** The characters that no font has. A box is shown instead. */
+  /** The characters that no font has. They are shown as boxes. */
   missing?: string;
 }
 
-/** The fonts that a site's PDFs are set in. */
+/** The fonts for the PDFs of a site. */
 export interface PdfFonts {
   /** Splits a text into pieces that have a font. `isCode` prefers the monospaced font. */
   split(text: string, isCode?: boolean): FontRun[];
@@ -36,10 +36,10 @@ export interface PdfFonts {
 /** Shown instead of a character that no font has. */
 const box = '□';
 
-/** Characters that need no glyph: joiners, variation selectors and other invisible ones. */
+/** Characters without a glyph: joiners, variation selectors, controls. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-/** Characters that are known to be in the fonts of the engine, so that no file is read for them: ASCII and GB 2312. */
+/** ASCII and GB 2312: the engine's own fonts have these characters, so no font file has to be read for them. */
 const common = once(() => {
   const decoder = new TextDecoder('gbk');
   const characters = new Set(Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)));
@@ -55,7 +55,7 @@ const common = once(() => {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Opens the installed fonts, as seen from a folder of the site. Optional fonts are found there or beside the engine. */
+/** Opens the fonts that are installed for a site. */
 export function openPdfFonts(folder: string): PdfFonts {
   const base = installedFonts([wordFont, codeFont], folder).map(openFamily);
   const optional = installedFonts(optionalFonts, folder).map(openFamily);
@@ -75,7 +75,7 @@ export function openPdfFonts(folder: string): PdfFonts {
     return part && { text: [...text].filter(isShown).join(''), part };
   };
   const piecesOf = (cluster: string, isCode: boolean): FontRun[] => {
-    // A composed letter looks better. Of Han characters, normalization would choose other ones.
+    // Composed letters look better. Normalization would replace some Han characters.
     const composed = /\p{Script=Han}/u.test(cluster) ? cluster : cluster.normalize('NFC');
     const whole = pieceOf(composed, isCode) ?? pieceOf(cluster, isCode);
     if (whole) return [whole];
@@ -129,17 +129,17 @@ function openFamily({ name, covers, root }: InstalledFont): Family {
       return existsSync(file(String(weight))) ? file(String(weight)) : file('400');
     };
     const isInRange = inRanges(codePoints);
-    // A range names more characters than the file has.
+    // A range may include characters that the file does not have.
     const has = (codePoint: number) => isInRange(codePoint) && charactersOf(fileOf(400)).has(codePoint);
     return { range, name: `${family} ${part}`, isVariable, fileOf, has };
   });
-  // The Latin part first; of numbered parts the later ones have the commoner characters.
+  // Latin first. Numbered subsets with higher numbers have more common characters.
   const order = ({ range }: { range: string }) =>
     range === 'latin' ? 0 : range.startsWith('[') ? 1000 - Number(range.slice(1, -1)) : 1;
   return { package: name, covers, parts: parts.sort((a, b) => order(a) - order(b)) };
 }
 
-// Most commands need no font: it is loaded by the first that does.
+// Loaded on first use: most commands need no fonts.
 const fontkit = once(() => createRequire(import.meta.url)('fontkit') as typeof import('fontkit'));
 
 const characterSets = new Map<string, Set<number>>();
@@ -153,7 +153,7 @@ function charactersOf(file: string): Set<number> {
   return characters;
 }
 
-/** Tests whether a code point is in ranges as style sheets write them: `U+20-7e,U+a9`. */
+/** Parses CSS unicode ranges such as `U+20-7e,U+a9`. */
 function inRanges(ranges: string): (codePoint: number) => boolean {
   const bounds = ranges.split(',').map((one) => {
     const [first = '', last = first] = one.trim().slice(2).split('-');

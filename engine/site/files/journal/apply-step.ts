@@ -4,8 +4,8 @@ import { ConcurrentSaveError } from './file-change.ts';
 import { hashFile, type JournalStep, journalPaths } from './journal.ts';
 
 /**
- * Does one step: the file as it stands is taken out, seen to be the one that was read, and the new one put where none is.
- * A rename over the file would be shorter, and would overwrite what is saved between the look and the rename.
+ * Moves the current file away, verifies its hash, and puts the new file in its place. A rename over the file would be shorter,
+ * but would overwrite a version that is saved between the verification and the rename.
  */
 export async function applyStep(site: string, step: JournalStep, index: number): Promise<void> {
   const { old, fresh } = journalPaths(site, index);
@@ -18,9 +18,7 @@ export async function applyStep(site: string, step: JournalStep, index: number):
   if (!(await put(isNew ? fresh : old, join(site, step.to)))) throw new ConcurrentSaveError(step.to);
 }
 
-/**
- * Verifies a step that is done. Throws where a file of it was saved since; an editor may have had it open when it was taken out.
- */
+/** Throws if a file of an applied step was saved since: an editor may have had it open when it was moved away. */
 export async function verifyStep(site: string, { from, before, to, after }: JournalStep, index: number): Promise<void> {
   if (from !== undefined && (await hashFile(journalPaths(site, index).old)) !== before)
     throw new ConcurrentSaveError(from);
@@ -30,8 +28,8 @@ export async function verifyStep(site: string, { from, before, to, after }: Jour
 }
 
 /**
- * Rolls a step back as far as it was done, at whatever moment it was left, also by a kill of its own undoing. Gives the file that
- * somebody else has saved meanwhile: it stays as it was saved.
+ * Rolls back a step, wherever it was interrupted, even during an earlier rollback. Returns the file if another program has saved
+ * it meanwhile; that version stays.
  */
 export async function rollBackStep(site: string, step: JournalStep, index: number): Promise<string | undefined> {
   const { old, back } = journalPaths(site, index);
@@ -41,7 +39,7 @@ export async function rollBackStep(site: string, step: JournalStep, index: numbe
   if (step.to !== undefined) {
     const path = join(site, step.to);
     const isOurs = async (at: string) => (await hashFile(at)) === step.after;
-    // What is taken may be another by then than what was looked at: then it goes back.
+    // The moved file may be newer than the one that was hashed. Then it is moved back.
     if ((await hashFile(back)) === undefined && (await isOurs(path))) await take(path, back);
     if ((await hashFile(back)) !== undefined && !(await isOurs(back))) {
       saved = step.to;
@@ -61,7 +59,7 @@ export async function rollBackStep(site: string, step: JournalStep, index: numbe
   return saved;
 }
 
-/** Removes a folder of the site that holds nothing, and those above it that then hold nothing. */
+/** Removes an empty folder of the site, and its parents that are empty then. */
 export async function removeEmpty(site: string, folder: string): Promise<void> {
   for (let at = folder; at !== site && at.startsWith(site); at = dirname(at)) {
     const gone = await rmdir(at).then(
@@ -72,12 +70,12 @@ export async function removeEmpty(site: string, folder: string): Promise<void> {
   }
 }
 
-/** Moves a file away; tells whether it was there. */
+/** Moves a file; returns whether it existed. */
 async function take(path: string, to: string): Promise<boolean> {
   return rename(path, to).then(() => true, isCode('ENOENT'));
 }
 
-/** Puts a file where none is; tells whether there was none. */
+/** Puts a file at a path that must be free; returns whether it was free. */
 export async function put(path: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   const taken = isCode('EEXIST');
@@ -85,13 +83,13 @@ export async function put(path: string, to: string): Promise<boolean> {
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST' || error.code === 'ENOENT') return taken(error);
-      // Some file systems know no second name of a file.
+      // Some file systems have no hard links.
       return copyFile(path, to, constants.COPYFILE_EXCL).then(() => true, taken);
     },
   );
 }
 
-/** Answers an error of this code with false, and throws any other. */
+/** Returns false for an error with this code, and throws any other error. */
 function isCode(code: string): (error: NodeJS.ErrnoException) => false {
   return (error) => {
     if (error.code === code) return false;

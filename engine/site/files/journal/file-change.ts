@@ -1,17 +1,17 @@
-/** What a command makes of one file. Paths are below the site's folder, with `/`. */
+/** A change of one file. Paths are relative to the site's folder, with `/`. */
 export interface FileChange {
-  /** The file as it was read, or the hash of what was; none where the command makes a new one. */
+  /** The file before the change, with the text that was read or its hash. Default: the file is new. */
   from?: { file: string; text?: string; hash?: string };
-  /** The file as it is to be: its text or bytes, or what `from` holds where none is given. None where the file goes. */
+  /** The file after the change, with its new content. Default: the file is deleted; without `text`, the content of `from`. */
   to?: { file: string; text?: string | Uint8Array };
 }
 
-/** The change of a file's text where it stands. */
+/** A change of the text of one file, without a rename. */
 export function textChange(file: string, before: string, after: string): FileChange {
   return { from: { file, text: before }, to: { file, text: after } };
 }
 
-/** A file was saved by somebody else while a command wrote: what was saved stays. */
+/** Another program saved a file during a transaction. Its version stays. */
 export class ConcurrentSaveError extends Error {
   readonly file: string;
 

@@ -5,10 +5,10 @@ import { writeAtomically } from '../files.ts';
 import { hashOf } from '../seal.ts';
 import { ConcurrentSaveError, type FileChange } from './file-change.ts';
 
-/** The folder in which a site's files wait while several are written. It is there only meanwhile, or after a kill. */
+/** The journal of a transaction. It exists only during the transaction, or after its process was killed. */
 export const journalFolder = (site: string) => join(site, '.pagewright-journal');
 
-/** One change as the journal has it: paths below the site's folder and the hashes of what they hold before and after. */
+/** A change in the journal: paths relative to the site's folder, and the hashes of their content before and after. */
 export interface JournalStep {
   from?: string;
   before?: string;
@@ -16,13 +16,13 @@ export interface JournalStep {
   after?: string;
 }
 
-/** The places of a step within the journal: what was taken out of the site, what is to come in, what came in and is taken back. */
+/** The journal files of a step: the old version, the new version, and the new version while it is rolled back. */
 export const journalPaths = (site: string, index: number) => {
   const [old, fresh, back] = ['old', 'new', 'back'].map((name) => join(journalFolder(site), name, String(index)));
   return { old, fresh, back } as Record<'old' | 'fresh' | 'back', string>;
 };
 
-/** The hash of a file's content; nothing where there is no file. */
+/** The content hash of a file; `undefined` if it does not exist. */
 export async function hashFile(path: string): Promise<string | undefined> {
   try {
     return hashOf(await readFile(path));
@@ -33,8 +33,8 @@ export async function hashFile(path: string): Promise<string | undefined> {
 }
 
 /**
- * Writes down what is to be done, with every new text, and touches nothing of the site. From here on the changes are known to
- * whoever comes after a kill. Throws where a file does not hold what it was read as.
+ * Writes all changes with their new contents to the journal, without changing the site. Throws if a file has changed since it
+ * was read.
  */
 export async function writeJournal(
   site: string,
@@ -61,13 +61,13 @@ export async function writeJournal(
   return steps;
 }
 
-/** The steps that a killed command left, or nothing where it had touched nothing yet, or was through. */
+/** The steps of an interrupted transaction. Empty if it had not started to change the site, or was finished. */
 export async function readJournal(site: string): Promise<JournalStep[]> {
   const path = join(journalFolder(site), 'journal.json');
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : [];
 }
 
-/** Says that the site is whole as it stands; then the journal goes. */
+/** Ends the transaction: deletes `journal.json` first, then the folder. */
 export async function closeJournal(site: string): Promise<void> {
   const folder = journalFolder(site);
   await rm(join(folder, 'journal.json'), { force: true });
@@ -84,7 +84,7 @@ async function hashRead(site: string, { file, text, hash }: NonNullable<FileChan
   return hashOf(bytes);
 }
 
-/** Has the names in a folder on the disk, where the system can tell a folder that. */
+/** Flushes a folder to the disk, where the system supports that. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});

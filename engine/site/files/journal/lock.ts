@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Does work while no other process on this machine does work on the same folder; waits for one that does. The lock is a local
- * socket, which the system closes when its process dies, however it dies: a kill leaves nothing that looks locked.
+ * Runs work with an exclusive lock on a folder, among the processes of this machine. The lock is a local socket, which the
+ * system closes even if the process is killed.
  */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const address = addressOf(await realpath(folder).catch(() => folder));
@@ -45,7 +45,7 @@ async function listen(server: Server, address: string): Promise<boolean> {
   }
 }
 
-/** Waits until the process that holds the lock lets it go or dies; false when none holds it. */
+/** Waits until the owner of the lock releases it or dies. Resolves to false if there is no owner. */
 function released(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     let held = false;
@@ -58,7 +58,7 @@ function released(address: string): Promise<boolean> {
   });
 }
 
-/** Where the lock of a folder stands: under a name without a file where the system has such names. */
+/** The socket address of a folder's lock: not a file, where the system has other names for sockets. */
 function addressOf(folder: string): string {
   const name = `pagewright-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${name}`;

@@ -4,8 +4,8 @@ import { closeJournal, type JournalStep, journalFolder, readJournal } from './jo
 import { withLock } from './lock.ts';
 
 /**
- * Makes a site whole again after a command was killed while it wrote several files, and says so; waits for one that writes
- * just now. Every command that reads a site begins with it, so none sees it half written.
+ * Rolls back a transaction that was killed, and reports it. Waits for a transaction that is running. Every command that reads a
+ * site calls this first, so that it never reads a half-written site.
  */
 export async function recoverSite(site: string): Promise<void> {
   if (!existsSync(journalFolder(site))) return;
@@ -14,14 +14,12 @@ export async function recoverSite(site: string): Promise<void> {
     const saved = await rollBack(site, steps);
     if (steps.length === 0) return;
     const files = steps.map(({ from, to }) => from ?? to).join(', ');
-    console.error(`A command was stopped while it wrote. What it had begun is taken back: ${files}.`);
-    for (const file of saved) console.error(`${file} was saved since, and is left as it was saved.`);
+    console.error(`A command was stopped while it wrote files. Its changes are undone: ${files}.`);
+    for (const file of saved) console.error(`${file} was saved since then, and is left unchanged.`);
   });
 }
 
-/**
- * Rolls back the steps that the journal of a site has, the last first, and closes it. Gives the files that were saved meanwhile.
- */
+/** Rolls back the steps of a site's journal, the last one first, and closes it. Returns the files that were saved meanwhile. */
 export async function rollBack(site: string, steps: JournalStep[]): Promise<string[]> {
   const saved: string[] = [];
   for (const [index, step] of [...steps.entries()].reverse()) {

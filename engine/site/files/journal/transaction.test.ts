@@ -10,7 +10,7 @@ import { type FileChange, textChange } from './file-change.ts';
 import { recoverSite } from './roll-back.ts';
 import { writeTransaction } from './transaction.ts';
 
-/** Comes before each call to the file system that a command makes, with the call's number; what it throws the call throws. */
+/** Called before each file system call with its number. If it throws, the call fails. */
 let moment: ((number: number) => Promise<void>) | undefined;
 let calls = 0;
 vi.mock('node:fs/promises', async (original) => {
@@ -38,7 +38,7 @@ const fresh = {
   'assets/new/y.zip': 'zip',
   'assets/new/y.zip.sha256': 'y.zip',
 };
-/** What a command does that edits two files, makes one, moves one and rewrites one on its way. */
+/** Changes that edit two files, create one, move one, and move and rewrite one. */
 const changes: FileChange[] = [
   textChange('pages/a.json', old['pages/a.json'], fresh['pages/a.json']),
   { to: { file: 'pages/c.json', text: '{}' } },
@@ -75,7 +75,7 @@ const isOld = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSO
 const isNew = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSON.stringify(sorted(fresh));
 const sorted = (is: Record<string, string>) => Object.entries(is).sort();
 
-/** Does work that dies at its call of this number: whatever it still tries fails. Tells whether it came that far. */
+/** Runs work in which the file system call with this number and all later ones fail. Returns whether that call was reached. */
 async function killedAt(number: number, work: () => Promise<void>): Promise<boolean> {
   calls = 0;
   moment = async (at) => {
@@ -88,7 +88,7 @@ async function killedAt(number: number, work: () => Promise<void>): Promise<bool
 
 type Write = (site: string, changes: FileChange[]) => Promise<void>;
 
-/** How a command would write without a journal: all looked at, then file by file. */
+/** How a command would write without a journal: verifies all files, then writes one by one. */
 const plainly: Write = async (folder, all) => {
   for (const { from } of all) {
     const text = from && (await readFile(join(folder, from.file), 'utf8'));
@@ -103,7 +103,7 @@ const plainly: Write = async (folder, all) => {
   }
 };
 
-/** Kills a writing at each of its moments, and each `every`-th time also what makes the site whole again, at each of its own. */
+/** Interrupts a transaction at each call, and for each `every`-th call also the rollback, at each of its calls. */
 async function killEverywhere(write: Write, every: number): Promise<{ kills: number; mixed: number }> {
   let kills = 0;
   let mixed = 0;
@@ -112,7 +112,7 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
     await recoverSite(site);
     const left = await texts();
     if (!isOld(left) && !isNew(left)) mixed += 1;
-    // What a kill left is no reason to refuse.
+    // An interrupted transaction is not a reason to refuse the next one.
     if (isOld(left)) await write(site, changes);
   };
   for (let at = 1; ; at++) {
@@ -128,7 +128,7 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
   }
 }
 
-test('killed at every moment, and while that is mended, a site is all old or all new after the next command', async () => {
+test('if a transaction or its rollback is killed at any call, the site is completely old or new after the next command', async () => {
   const { kills, mixed } = await killEverywhere(writeTransaction, howMany(8, 30));
   expect(kills).toBeGreaterThan(howMany(200, 80));
   expect(mixed).toBe(0);
@@ -144,7 +144,7 @@ const saves: Record<string, (path: string, text: string) => Promise<void>> = {
   },
 };
 
-/** Saves a file in between, at each moment of a writing, in each way; counts what is lost, mixed or not told. */
+/** Saves a file during a transaction, at each call and in each way. Counts lost, mixed and unreported versions. */
 async function saveEverywhere(write: Write): Promise<{ saved: number; lost: number; mixed: number; untold: number }> {
   const count = { saved: 0, lost: 0, mixed: 0, untold: 0 };
   for (const file of ['pages/a.json', 'pages/b.json', 'assets/x.zip'] as const)
@@ -184,7 +184,7 @@ async function saveEverywhere(write: Write): Promise<{ saved: number; lost: numb
   return count;
 }
 
-test('a file saved at any moment while several are written is kept, and told where it stood in the way', async () => {
+test('a file that is saved during a transaction is preserved, and reported if it conflicts', async () => {
   const { saved, ...wrong } = await saveEverywhere(writeTransaction);
   expect(saved).toBeGreaterThan(200);
   expect(wrong).toEqual({ lost: 0, mixed: 0, untold: 0 });

@@ -8,13 +8,12 @@ import { withLock } from './lock.ts';
 import { rollBack } from './roll-back.ts';
 
 /**
- * Writes several changes to a site's files as one transaction, all or none: also when the process is killed, for then the next
- * command takes back what was begun. A file that somebody else saves meanwhile stays as it was saved; then the others are taken
- * back, and a refusal names it. So does one for a file that cannot be written.
+ * Writes several file changes as one transaction, all or nothing. If the process is killed, the next command rolls it back.
+ * If a file cannot be written, or another program saves it meanwhile, the others are rolled back and a {@link Refusal} names it.
  */
 export async function writeTransaction(site: string, changes: FileChange[]): Promise<void> {
   await withLock(site, async () => {
-    // Whatever a killed command left is taken back first: this one's texts were read before, so it will see the difference.
+    // After a rollback, the texts that this transaction has read no longer match, and it is refused.
     const left = await rollBack(site, await readJournal(site));
     let at = '';
     let steps: JournalStep[] = [];
@@ -29,7 +28,7 @@ export async function writeTransaction(site: string, changes: FileChange[]): Pro
       for (const [index, step] of steps.entries()) await verifyStep(site, step, index);
     } catch (error) {
       const saved = await rollBack(site, steps);
-      throw refusalOf(error as Error, at, [...left, ...saved]);
+      throw createRefusal(error as Error, at, [...left, ...saved]);
     }
     await closeJournal(site);
     for (const { from, to } of steps)
@@ -37,13 +36,13 @@ export async function writeTransaction(site: string, changes: FileChange[]): Pro
   });
 }
 
-function refusalOf(error: Error, at: string, saved: string[]): Refusal {
+function createRefusal(error: Error, at: string, saved: string[]): Refusal {
   const isSaved = error instanceof ConcurrentSaveError;
   const { code = 'cannot-write' } = error as NodeJS.ErrnoException;
-  return new Refusal(whyNot(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
+  return new Refusal(describe(error, at, saved), isSaved ? 'saved-meanwhile' : code, isSaved ? error.file : at);
 }
 
-function whyNot(error: Error, at: string, saved: string[]): Message {
+function describe(error: Error, at: string, saved: string[]): Message {
   const isSaved = error instanceof ConcurrentSaveError;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
   const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
