@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { typed } from '../engine/cli/line/command.ts';
-import { site } from '../engine/cli/line/options.ts';
+import { formatTyped } from '../engine/cli/line/command.ts';
+import { siteOption } from '../engine/cli/line/options.ts';
 import { main } from '../engine/cli/main.ts';
 import { defaultSite, resolveTypedPath, root } from '../engine/site/paths.ts';
-import { neededBy, parseLine } from '../engine/testing/run-command.ts';
+import { listNeededOptions, parseLine } from '../engine/testing/run-command.ts';
 import { smallFolder } from '../engine/testing/small-folder.ts';
 import { commands } from './commands.ts';
 
@@ -51,7 +51,7 @@ describe('the command line', () => {
   test('without a command the help is an error', async () => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(await ran()).toEqual({ code: 2, ran: [] });
-    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(typed('check')));
+    expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(formatTyped('check')));
   });
 
   /** A text without its line breaks. */
@@ -61,7 +61,7 @@ describe('the command line', () => {
     expect(await ran(flag)).toEqual({ code: 0, ran: [] });
     const text = flat(said.log[0]);
     for (const [name, { syntax }] of Object.entries(commands))
-      expect.soft(text).toContain(`${typed(name)} ${syntax.description()}`);
+      expect.soft(text).toContain(`${formatTyped(name)} ${syntax.description()}`);
   });
 
   test('with --help or -h a command tells its options and what it takes, and nothing is run', async () => {
@@ -71,7 +71,7 @@ describe('the command line', () => {
       const [text = '', short] = said.log.splice(0);
       expect.soft(short).toBe(text);
       const parts = [...syntax.options, ...syntax.registeredArguments].map(({ description }) => description);
-      for (const wanted of [typed(name), syntax.usage(), syntax.description(), ...parts])
+      for (const wanted of [formatTyped(name), syntax.usage(), syntax.description(), ...parts])
         expect.soft(flat(text), name).toContain(wanted);
       expect.soft(text).not.toMatch(/\[object|undefined|=>/);
     }
@@ -104,9 +104,9 @@ describe('a path', () => {
     for (const [name, command] of Object.entries(commands)) {
       const option = command.syntax.options.find(({ long }) => long === '--site');
       if (!option) continue;
-      const line = [...neededBy(command), '--site', 'mine'];
+      const line = [...listNeededOptions(command), '--site', 'mine'];
       expect.soft(await parseLine(name, command, line), name).toMatchObject({ site: path });
-      expect.soft(await parseLine(name, command, neededBy(command)), name).toMatchObject({ site: option.defaultValue });
+      expect.soft(await parseLine(name, command, listNeededOptions(command)), name).toMatchObject({ site: option.defaultValue });
     }
   });
 
@@ -130,6 +130,6 @@ describe('a path', () => {
   test('is the repository’s where none is given', () => {
     vi.stubEnv('SITE', undefined);
     expect(defaultSite()).toBe(root);
-    expect(site.defaultValue).toBe(root);
+    expect(siteOption.defaultValue).toBe(root);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { createArchive } from './archive-file.ts';
@@ -51,7 +51,7 @@ async function archived(
     'pages/site.json': { ...smallSite['pages/site.json'], ...(origin && { origin }) },
   };
   const context = await contextWith(files);
-  const compiled = compilePage(routeAt(context, '/book'), language, context);
+  const compiled = compilePage(findRoute(context, '/book'), language, context);
   const [archive, ...others] = listArchives(compiled, pictures, pdfColours(context.site));
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CompileContext } from '../compile/context.ts';
 import { compilePage } from '../compile/page.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { complaints } from '../generate/gallery/small-site.ts';
 import { readBibtex } from '../testing/citations/read-bibtex.ts';
 import { createBibliographies } from './bibliographies.ts';
 
 const filesAt = (context: CompileContext, path: string, language: string) =>
-  createBibliographies(compilePage(routeAt(context, path), language, context), context.site.origin);
+  createBibliographies(compilePage(findRoute(context, path), language, context), context.site.origin);
 
 const table = (changes: object = {}) => ({
   'pages/works.json': {

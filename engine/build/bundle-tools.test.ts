@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { howMany } from '../testing/depth.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { sampleCount } from '../testing/depth.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 
 /** A copy of the tools, so that its files can be changed; `pages/` makes it the project. */
 let copy: string;
@@ -38,7 +38,7 @@ test('commands are loaded from the bundle, and say what they say as they are wri
   expect(found()).toBe(3);
   const said = help();
   expect(said).toContain('build');
-  const restore = spoil(join(copy, '.cache/tools/bundle.json'), 'emptied');
+  const restore = corruptFile(join(copy, '.cache/tools/bundle.json'), 'emptied');
   expect(found()).toBe(0);
   expect(help()).toBe(said);
   restore();
@@ -60,9 +60,9 @@ test('a bundle that is not as it was left is not loaded, whichever of its files 
   const bundles = join(copy, '.cache/tools');
   const [name = ''] = readdirSync(bundles).filter((one) => statSync(join(bundles, one)).isDirectory());
   const files = ['bundle.json', `${name}/main.mjs`, `${name}/${readdirSync(join(bundles, name)).at(-1)}`];
-  for (const how of Object.keys(spoilings).slice(0, howMany(4, 1)))
+  for (const how of Object.keys(corruptions).slice(0, sampleCount(4, 1)))
     expect(spoiltEntries(join(bundles, 'bundle.json'), how), how).toBe(0);
-  for (const file of files.slice(howMany(1, 2))) {
+  for (const file of files.slice(sampleCount(1, 2))) {
     const content = readFileSync(join(bundles, file));
     writeFileSync(join(bundles, file), content.toString().replace('import', 'impart'));
     expect(found(), file).toBe(0);
@@ -70,7 +70,7 @@ test('a bundle that is not as it was left is not loaded, whichever of its files 
 });
 
 function spoiltEntries(file: string, how: string): number {
-  const restore = spoil(file, how);
+  const restore = corruptFile(file, how);
   const entries = found();
   restore();
   return entries;

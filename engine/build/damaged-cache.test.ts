@@ -3,12 +3,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { edited, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { readCache, writeCache } from '../site/files/cache-file.ts';
 import { listFiles } from '../site/files/files.ts';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { bundleEngine } from './bundle.ts';
 import { type FileHashes, hashFiles } from './file-hashes.ts';
 import { factsFile } from './read-facts.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
       terms: [{ term: { zh: '产品', en: 'product' } }],
     },
     'pages/search.json': { ...smallSite['pages/second.json'], id: 'search', route: '/search', sections: [search] },
-    ...edited(
+    ...replacePassage(
       'pages/site.json',
       '"onDataFailure"',
       '"origin": "https://example.org", "search": { "page": "/search" }, "onDataFailure"',
@@ -77,7 +77,7 @@ const damages: Record<string, (file: string, other: string) => void> = {
     renameSync(other, file);
     renameSync(`${file}.swap`, other);
   },
-  ...Object.fromEntries(Object.keys(spoilings).map((way) => [way, (file: string) => void spoil(file, way)])),
+  ...Object.fromEntries(Object.keys(corruptions).map((way) => [way, (file: string) => void corruptFile(file, way)])),
 };
 
 test('the cache of a site holds files of each kind', () => {
@@ -100,7 +100,7 @@ test('after damage to any file of the cache, with or without dist, the next buil
   );
   // The case that was reported, and an even part of all others.
   const first = { file: 'dist.found-en.json', damage: 'missing', hasDist: false, other: '' };
-  const step = Math.ceil(all.length / howMany(all.length, 10));
+  const step = Math.ceil(all.length / sampleCount(all.length, 10));
   for (const { file, damage, hasDist, other } of [first, ...all.filter((_, index) => index % step === 0)]) {
     await rm(at('.cache'), { recursive: true });
     cpSync(saved, at('.cache'), { recursive: true, preserveTimestamps: true });

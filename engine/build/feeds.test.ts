@@ -8,7 +8,7 @@ import type { prerender } from '../client/app/prerender.tsx';
 import type { CompileContext } from '../compile/context.ts';
 import { compilePage } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { complaints, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
 import { feedTypes } from '../model/page-file.ts';
 import { root } from '../site/paths.ts';
@@ -157,7 +157,7 @@ describe('the feeds of the site', () => {
 
 /** What a page's head announces, by type. */
 function announced(path: string, of = context): (string | null)[][] {
-  const page = compilePage(routeAt(of, path), 'en', of);
+  const page = compilePage(findRoute(of, path), 'en', of);
   const { head } = render(page, compileSite(of, 'en'));
   const { document } = new JSDOM(`<!doctype html><head>${head}</head>`).window;
   return [...document.querySelectorAll('link[rel=alternate][type]')].map((link) =>

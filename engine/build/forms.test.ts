@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { edited } from '../generate/gallery/small-site.ts';
+import { replacePassage } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 
 const page = {
@@ -16,7 +16,7 @@ afterEach(() => site?.remove());
 
 /** Builds a site with a form for a target; gives what the build said, the form's tag and the policy of its pages. */
 async function built(target: string, formUpstream?: string) {
-  const named = formUpstream ? edited('pages/site.json', '"logo"', `"formUpstream": "${formUpstream}", "logo"`) : {};
+  const named = formUpstream ? replacePassage('pages/site.json', '"logo"', `"formUpstream": "${formUpstream}", "logo"`) : {};
   site = await smallFolder({ 'pages/write.json': page, ...named });
   const { code, said } = await site.run('build', '--target', target);
   expect(code, said).toBe(0);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
 import { type FileHashes, hashFiles } from './file-hashes.ts';
 import { isCompleteBuild, recoverBuild } from './recover-build.ts';
@@ -26,7 +26,7 @@ async function settled(): Promise<{ said: string[]; left: string[] }> {
 }
 
 /** How many builds are killed, at moments that lie evenly over one. */
-const kills = howMany(40, 3);
+const kills = sampleCount(40, 3);
 
 test('a build that is killed at any moment leaves a whole site, and its leftovers are swept', {
   timeout: 600_000,

@@ -3,12 +3,12 @@ import { cp, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { edited, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { isFull } from '../testing/depth.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { bundleEngine } from './bundle.ts';
 import { isFresh } from './freshness.ts';
 import { factsFile, readFacts } from './read-facts.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await smallFolder({
     'assets/records/news/news.json': smallNews,
     'pages/search.json': { ...smallSite['pages/second.json'], id: 'search', route: '/search', sections: [search] },
-    ...edited('pages/site.json', '"onDataFailure"', '"search": { "page": "/search" }, "onDataFailure"'),
+    ...replacePassage('pages/site.json', '"onDataFailure"', '"search": { "page": "/search" }, "onDataFailure"'),
   });
   // Times that can be set again: those of a disk are finer.
   for (const file of await sources()) await utimes(file, 1_700_000_000, 1_700_000_000);
@@ -100,7 +100,7 @@ const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised', 'dist.found-zh'
 
 /** Each cache is spoilt in another way than the one before it. */
 const wayFor = (cache: string) =>
-  Object.keys(spoilings)[caches.indexOf(cache) % Object.keys(spoilings).length] as string;
+  Object.keys(corruptions)[caches.indexOf(cache) % Object.keys(corruptions).length] as string;
 
 /** Writes another word into the page. */
 async function anotherWord(word: string): Promise<void> {
@@ -134,7 +134,7 @@ const changes: Record<string, { change: () => unknown; unseen?: true }> = {
     (isFull ? caches.map((cache) => [cache]) : [caches]).map((some) => {
       const change = async () => {
         await anotherWord(`spoils${caches.indexOf(some[0] as string)}`);
-        for (const cache of some) spoil(at(cache), wayFor(cache));
+        for (const cache of some) corruptFile(at(cache), wayFor(cache));
       };
       return [`a word, and ${some.map((cache) => `${cache}, which is ${wayFor(cache)}`).join(', ')},`, { change }];
     }),

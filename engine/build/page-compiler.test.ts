@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { createPageCompiler } from './page-compiler.ts';
 
 const news = { 'assets/records/news/news.json': smallNews };
@@ -28,14 +28,14 @@ const withNews = (change: Partial<(typeof smallNews)[0]>): Files => ({
 /** Changes of a site, each with the pages that read what it changes. */
 const changes: Record<string, { files?: Files; context?: Partial<CompileContext>; read: string[] }> = {
   nothing: { read: [] },
-  'a text': { files: edited('pages/second.json', '** runs', '** ran'), read: at(/^\/second$/) },
+  'a text': { files: replacePassage('pages/second.json', '** runs', '** ran'), read: at(/^\/second$/) },
   // The newest: it stands on the first page of the list, on its own, and on that of the one before it.
   'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/[67]$/) },
   'what a record says only on its own page': {
     files: withNews({ content: { zh: '中', en: 'E' } }),
     read: at(/^\/item\/7$/),
   },
-  'a shared section': { files: edited('pages/shared/links.json', '"Product"', '"Ours"'), read: at(/^\/second$/) },
+  'a shared section': { files: replacePassage('pages/shared/links.json', '"Product"', '"Ours"'), read: at(/^\/second$/) },
   'a file': {
     context: {
       asset: (path) => (path === 'files/example.zip' ? { bytes: 1, sha256: '' } : context.asset(path)),
@@ -47,11 +47,11 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
     read: at(/^\/second$/),
   },
   'the title of a page that others stand below': {
-    files: edited('pages/news.json', '"News"', '"Newest"'),
+    files: replacePassage('pages/news.json', '"News"', '"Newest"'),
     read: at(/^\/news/, /^\/item/),
   },
-  'the title of the home page': { files: edited('pages/home.json', '"Home"', '"Begin"'), read: all },
-  'the site': { files: edited('pages/site.json', '"Samples"', '"Examples"'), read: all },
+  'the title of the home page': { files: replacePassage('pages/home.json', '"Home"', '"Begin"'), read: all },
+  'the site': { files: replacePassage('pages/site.json', '"Samples"', '"Examples"'), read: all },
   'the address of links': { context: { folders: true }, read: all },
   'where forms are sent': { context: { formAction: 'https://forms.example/' }, read: all },
   'whether pages know the tags of answers': { context: { tagOf: () => '"a tag"' }, read: all },
@@ -93,7 +93,7 @@ test('a chapter is compiled anew when the one beside it is called otherwise or i
   const both = (...routes: string[]) =>
     new Set(['zh', 'en'].flatMap((language) => routes.map((route) => `${language} ${route}`)));
   expect(anewOf(context)).toEqual(both());
-  const renamed = await contextWith({ ...files, ...edited('pages/second.json', '"Second"', '"Other"') });
+  const renamed = await contextWith({ ...files, ...replacePassage('pages/second.json', '"Second"', '"Other"') });
   expect(anewOf(renamed)).toEqual(both('/', '/second', '/whole'));
   const changed = ({ id }: { id: string }) => (id === 'second' ? '2026-01-31' : undefined);
   expect(anewOf({ ...context, changed })).toEqual(both('/second'));

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
-import { allFiles } from '../testing/all-files.ts';
-import { howMany } from '../testing/depth.ts';
+import { readAllFiles } from '../testing/all-files.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
 import { startWorkerPool } from './worker-pool.ts';
@@ -79,18 +79,18 @@ async function contents(out: string): Promise<Map<string, string>> {
 /** With `whole`, it changes so much that the build is replaced as a whole; else it is changed where it stands. */
 const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; whole?: true }> = {
   nothing: {},
-  'a text': { files: edited('pages/second.json', '"second"', '"second-id"') },
+  'a text': { files: replacePassage('pages/second.json', '"second"', '"second-id"') },
   'a record': { files: { 'assets/records/news/news.json': smallNews.slice(1) } },
   'site.json': {
-    files: edited('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
+    files: replacePassage('pages/site.json', '"onDataFailure"', '"origin": "https://a.example", "onDataFailure"'),
     whole: true,
   },
   'the theme': {
-    files: edited('pages/site.json', '"onDataFailure"', '"theme": { "radius": "none" }, "onDataFailure"'),
+    files: replacePassage('pages/site.json', '"onDataFailure"', '"theme": { "radius": "none" }, "onDataFailure"'),
     whole: true,
   },
   'a redirect': {
-    files: edited(
+    files: replacePassage(
       'pages/site.json',
       '"onDataFailure"',
       '"redirects": [{ "from": "/was", "to": "/second" }], "onDataFailure"',
@@ -106,7 +106,7 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; 
   'a removed page': { files: { 'pages/second.json': undefined }, whole: true },
 };
 
-test.each(Object.entries(changes).filter((_, index) => index % howMany(1, 2) === 0))(
+test.each(Object.entries(changes).filter((_, index) => index % sampleCount(1, 2) === 0))(
   'after a change of %s the build is the one made from nothing, byte for byte',
   async (_, change) => {
     const before = await contents('dist');
@@ -168,7 +168,7 @@ test('two builds at once leave one whole build, and nothing beside it', async ()
     [1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { startPool: startWorkers })),
   );
   expect(await contents('dist')).toEqual(before);
-  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await readAllFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
 
 test('threads make the same bytes as one thread', async () => {
@@ -188,12 +188,12 @@ test('a page that cannot be rendered fails the build, named, and leaves the last
   );
   await rm(renderer);
   expect(await contents('dist')).toEqual(before);
-  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await readAllFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });
 
 test('a site that is refused while it is made, or when it is whole, leaves the last one', async () => {
   const before = await contents('dist');
-  const context = await contextWith({ ...news, ...edited('pages/second.json', '"second"', '"second-id"') });
+  const context = await contextWith({ ...news, ...replacePassage('pages/second.json', '"second"', '"second-id"') });
   const write = (approved: Promise<void>, startPool = startWorkers) =>
     writeSite(context, folder, engine, join(folder, 'dist'), { startPool, approved });
   await expect(write(Promise.reject(new Error('at once')))).rejects.toThrow('at once');
@@ -208,5 +208,5 @@ test('a site that is refused while it is made, or when it is whole, leaves the l
   };
   await expect(write(late, whole)).rejects.toThrow('at last');
   expect(await contents('dist')).toEqual(before);
-  expect((await allFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
+  expect((await readAllFiles(folder)).filter((file) => !/^(dist|assets|\.cache)\//.test(file))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { prerender } from '../client/app/prerender.tsx';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited } from '../generate/gallery/small-site.ts';
+import { replacePassage } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { emptyBundle, inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
@@ -15,7 +15,7 @@ const origin = 'https://a.example';
 
 /** A collection whose records need not be in every language: one is in both, and one in each alone. */
 const talks = (languages: 'all' | 'some') => ({
-  ...edited(
+  ...replacePassage(
     'pages/site.json',
     '"onDataFailure"',
     `"origin": "${origin}", "redirects": [{ "from": "/lecture/{slug}", "to": "/talk/{slug}" }, { "from": "/talk/old", "to": "/talk/chinese" }], "onDataFailure"`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, smallNews } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { emptyBundle, inlineWorkerPool, titleOnly } from '../testing/inline-worker-pool.ts';
 import { writeSite } from './write-site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   const context = await contextWith({
     'assets/records/news/news.json': smallNews,
-    ...edited(
+    ...replacePassage(
       'pages/site.json',
       '"onDataFailure"',
       `"redirects": ${redirects}, "origin": "https://a.example", "onDataFailure"`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite } from '../check/check.ts';
-import { contextOf } from '../generate/gallery/small-context.ts';
+import { createTestContext } from '../generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import type { SafeHtml } from '../model/compiled.ts';
 import { hostFileNames, reservedSegment } from '../model/schema/reserved-addresses.ts';
@@ -81,7 +81,7 @@ async function siteAt(routes: string[]) {
 /** Every path that a build writes with pages at these routes, and those that it drops because another file has their name. */
 async function writtenAt(routes: string[]): Promise<{ paths: string[]; dropped: BuildTask[] }> {
   const { input } = await siteAt(routes);
-  const context = contextOf(input, (html) => html as unknown as SafeHtml);
+  const context = createTestContext(input, (html) => html as unknown as SafeHtml);
   const tasks: BuildTask[] = [];
   const startPool = () => ({
     run: async (task: BuildTask) => {

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { edited } from '../generate/gallery/small-site.ts';
+import { replacePassage } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 
 let site: SmallFolder | undefined;
 afterEach(() => site?.remove());
 
 test('a build names the sample texts that it publishes, and nothing once they are written', async () => {
-  site = await smallFolder(edited('pages/second.json', '"title": "Second"', '"title": "✎ Second"'));
+  site = await smallFolder(replacePassage('pages/second.json', '"title": "Second"', '"title": "✎ Second"'));
   const built = await site.run('build');
   expect(built.code, built.said).toBe(0);
   expect(built.said).toMatch(/pages\/second\.json:\d+:\d+ {2}title: A new section came with this sample text/);

@@ -12,8 +12,8 @@ import type { prerender } from '../client/app/prerender.tsx';
 import type { CompileContext } from '../compile/context.ts';
 import { compilePage, type Route, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { allExamples } from '../generate/gallery/examples.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { readExamples } from '../generate/gallery/examples.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { previewAddress, routeHref } from '../model/page-file.ts';
 import { codesOf } from '../model/schema/languages.ts';
@@ -122,7 +122,7 @@ function readHead(route: Route, language: string, of: CompileContext) {
 
 /** The things that a page says it is, by their types. */
 function thingsAt(path: string, language: string, of = context): Record<string, Record<string, unknown>> {
-  const { data } = headAt(routeAt(of, path), language, of);
+  const { data } = headAt(findRoute(of, path), language, of);
   const graph: Record<string, unknown>[] = data ? JSON.parse(data)['@graph'] : [];
   return Object.fromEntries(graph.map((thing) => [thing['@type'], thing]));
 }
@@ -213,7 +213,7 @@ describe('every page of a site', () => {
   });
 
   test('is what its sections make it', () => {
-    const exampleOf = (type: string) => `/example-${allExamples().findIndex((example) => example.type === type)}`;
+    const exampleOf = (type: string) => `/example-${readExamples().findIndex((example) => example.type === type)}`;
     expect(thingsAt('/', 'en')).toMatchObject({
       Organization: { name: 'Sample company', url: `${origin}/en`, logo: `${origin}/images/example.svg` },
     });
@@ -225,7 +225,7 @@ describe('every page of a site', () => {
     expect(thingsAt(exampleOf('modal-table'), 'zh').SoftwareApplication?.downloadUrl).toContainEqual(
       expect.stringContaining(`${origin}/files/`),
     );
-    const { data } = headAt(routeAt(context, exampleOf('video-list')), 'zh');
+    const { data } = headAt(findRoute(context, exampleOf('video-list')), 'zh');
     expect(JSON.parse(data ?? '{}')['@graph']).toContainEqual(expect.objectContaining({ duration: 'PT65S' }));
   });
 });
@@ -256,8 +256,8 @@ test('a page that is not to be found says so and stands in no sitemap, and one w
     'pages/site.json': { ...smallSite['pages/site.json'], origin },
     'pages/second.json': { ...smallSite['pages/second.json'], noindex: true },
   });
-  expect(headAt(routeAt(small, '/second'), 'en', small).robots).toBe('noindex');
-  expect(headAt(routeAt(small, '/'), 'en', small).robots).toBeUndefined();
+  expect(headAt(findRoute(small, '/second'), 'en', small).robots).toBe('noindex');
+  expect(headAt(findRoute(small, '/'), 'en', small).robots).toBeUndefined();
   const addresses = await addressesIn(searchFiles(small, routesOf(small))['sitemap.xml'] ?? '');
   expect(addresses).toContain(`${origin}/`);
   expect(addresses).not.toContain(`${origin}/second`);
@@ -270,7 +270,7 @@ test('robots.txt lets everyone in and names the sitemap; a site without an origi
   expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`]);
   const small = await contextWith({});
   expect(Object.keys(searchFiles(small, routesOf(small)))).toEqual(['robots.txt']);
-  expect(headAt(routeAt(small, '/second'), 'en', small)).toMatchObject({ canonical: '/en/second', data: undefined });
+  expect(headAt(findRoute(small, '/second'), 'en', small)).toMatchObject({ canonical: '/en/second', data: undefined });
 });
 
 test('a sitemap of more than 50,000 addresses is split, its index names the parts, and none is lost', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { replacePassage, type Files, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { bundleEngine, loadRenderer } from './bundle.ts';
@@ -105,7 +105,7 @@ test('each part has a share, and no file is in two of them', async () => {
 });
 
 test('of parts that were made from another state, only what is the same is taken over', async () => {
-  const change = edited('pages/second.json', '"second"', '"second-id"');
+  const change = replacePassage('pages/second.json', '"second"', '"second-id"');
   const { paths } = await merged(change);
   expect(paths).toContain('second/index.html');
   expect(paths).not.toContain('index.html');

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, smallNews } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { openSanitiser } from '../site/sanitiser.ts';
-import { allFiles } from '../testing/all-files.ts';
-import { howMany, isFull } from '../testing/depth.ts';
+import { readAllFiles } from '../testing/all-files.ts';
+import { sampleCount, isFull } from '../testing/depth.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { shipped } from '../testing/shipped.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { openBuildSnapshot } from './build-snapshot.ts';
 import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
 import { findChangedPart } from './cache-folder.ts';
@@ -18,7 +18,7 @@ import { type FileHashes, hashFiles } from './file-hashes.ts';
 import { isCompleteBuild } from './recover-build.ts';
 import { writeSite } from './write-site.ts';
 
-const ways = Object.keys(spoilings);
+const ways = Object.keys(corruptions);
 /** The ways to spoil a thing of several: all in a full run, else one of them in turn. */
 const waysFor = (index: number) => (isFull ? ways : [ways[index % ways.length] as string]);
 const news = { 'assets/records/news/news.json': smallNews };
@@ -69,7 +69,7 @@ describe('a file of dist that is not as it was built', () => {
     expect(Object.keys(made).filter((path) => standing.hasHash(path, '')).length).toBeGreaterThan(300);
     for (const [index, path] of Object.keys(made).entries())
       for (const how of waysFor(index)) {
-        const restore = spoil(join(dist, path), how);
+        const restore = corruptFile(join(dist, path), how);
         expect(isCompleteBuild(dist), `${path} ${how}`).toBe(false);
         expect(standing.hasHash(path, made[path] as string), `${path} ${how}`).toBe(false);
         restore();
@@ -77,12 +77,12 @@ describe('a file of dist that is not as it was built', () => {
     expect(isCompleteBuild(dist)).toBe(true);
   });
 
-  test.each(ways.slice(0, howMany(ways.length, 1)))(
+  test.each(ways.slice(0, sampleCount(ways.length, 1)))(
     'is made anew by the next build, which says so: every third of them, the first %s, the others in other ways',
     async (how) => {
       const spoilt = Object.keys(made).filter((path, index) => index % 3 === 0 && path !== 'build.json');
       for (const [index, path] of spoilt.entries())
-        spoil(join(dist, path), ways[(ways.indexOf(how) + index) % ways.length] as string);
+        corruptFile(join(dist, path), ways[(ways.indexOf(how) + index) % ways.length] as string);
       const again = await build();
       expect(again.made).toEqual(made);
       expect(again.said.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a file of dist that is not as it was built', () => {
 
   test('makes all anew where it is what tells of all others, which is said', async () => {
     for (const how of waysFor(0)) {
-      spoil(join(dist, 'build.json'), how);
+      corruptFile(join(dist, 'build.json'), how);
       const again = await build();
       expect(again.made, how).toEqual(made);
       expect(again.said, how).toEqual(['build.json was changed: everything is built again']);
@@ -106,9 +106,9 @@ describe('a file of dist that is not as it was built', () => {
 
   test('is noticed though another thread had looked at a build before it', async () => {
     const looked = Promise.resolve(openBuildSnapshot(dist).compareStamps());
-    const before = { ...news, ...edited('pages/second.json', '"second"', '"second-id"') };
+    const before = { ...news, ...replacePassage('pages/second.json', '"second"', '"second-id"') };
     await writeSite(await contextWith(before), folder, engine, dist, { startPool });
-    spoil(join(dist, 'second/index.html'), 'emptied');
+    corruptFile(join(dist, 'second/index.html'), 'emptied');
     await writeSite(await contextWith(before), folder, engine, dist, { startPool, stampCheck: looked });
     expect(isCompleteBuild(dist)).toBe(true);
     expect((await readFile(join(dist, 'second/index.html'))).length).toBeGreaterThan(0);
@@ -127,8 +127,8 @@ test('when the notes of the last build are not as it left them, all is made anew
 }, async () => {
   const notes = join(folder, '.cache/dist.json');
   const odd = ['null', '[]', '7', '{}', '{"of":1,"made":null}', '{"made":{"a":[["../../x",1]]}}'];
-  for (const how of [...waysFor(0), ...odd.slice(0, howMany(odd.length, 2))]) {
-    if (ways.includes(how)) spoil(notes, how);
+  for (const how of [...waysFor(0), ...odd.slice(0, sampleCount(odd.length, 2))]) {
+    if (ways.includes(how)) corruptFile(notes, how);
     else await writeFile(notes, how);
     const again = await build();
     expect(again.made, how).toEqual(made);
@@ -144,7 +144,7 @@ describe('the cached engine', () => {
     expect(await findChangedPart(cached)).toBeUndefined();
     for (const [index, file] of files.entries())
       for (const how of waysFor(index)) {
-        const restore = spoil(join(cached, file), how);
+        const restore = corruptFile(join(cached, file), how);
         expect(await findChangedPart(cached), `${file} ${how}`).toBe(file);
         restore();
       }
@@ -162,7 +162,7 @@ describe('the cached engine', () => {
     const again = await bundleEngine(undefined, (line) => said.push(line), cache);
     expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was changed and is built again/);
     expect((await build(again)).made).toEqual(made);
-    expect(await allFiles(cache)).toEqual((await allFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
+    expect(await readAllFiles(cache)).toEqual((await readAllFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
   }, 240_000);
 });
 

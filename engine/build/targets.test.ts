@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { headOf } from '../client/runtime/head.ts';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
-import { edited, type Files } from '../generate/gallery/small-site.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
+import { replacePassage, type Files } from '../generate/gallery/small-site.ts';
 import { routeHref } from '../model/page-file.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { exampleFiles } from '../testing/example-site.ts';
@@ -21,7 +21,7 @@ test('in HTML of records links to pages end in a slash, and no others change', a
   const content = [...links, '#b'].map((href) => `<a href="${href}">x</a>`).join('');
   const news = { id: 1, title: 'T', summary: 'S', time: '2025-01-01', content };
   const context = contextFor('static', await contextWith({ 'assets/records/news/news.json': news }));
-  const answer = JSON.stringify(compilePage(routeAt(context, '/item/1'), 'zh', context).sections[0]?.data?.answer);
+  const answer = JSON.stringify(compilePage(findRoute(context, '/item/1'), 'zh', context).sections[0]?.data?.answer);
   const found = [...answer.matchAll(/href=\\"([^"\\]*)/g)].map(([, href]) => href);
   expect(found).toEqual([
     ...['/second/', '/second/', '/second/?a#b', '/', '/files/a', '/a.pdf', 'https://x.example/a', '#b'],
@@ -79,7 +79,7 @@ test('a build holds compressed copies, files of the API and of hosts only where 
     const held = Object.entries(kinds).flatMap(([kind, form]) => (made.some((file) => form.test(file)) ? [kind] : []));
     return { held, others: made.filter((file) => !Object.values(kinds).some((form) => form.test(file))) };
   };
-  const api = (value: string) => edited('pages/site.json', '"onDataFailure"', `"api": "${value}", "onDataFailure"`);
+  const api = (value: string) => replacePassage('pages/site.json', '"onDataFailure"', `"api": "${value}", "onDataFailure"`);
   const any = await written('any');
   expect(any.held).toEqual(Object.keys(kinds));
   const narrower: [BuildTarget, Files, string[]][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files, smallNews } from '../generate/gallery/small-site.ts';
 
-const link = (to: string) => edited('pages/home.json', '#downloads', to);
-const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
+const link = (to: string) => replacePassage('pages/home.json', '#downloads', to);
+const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 const record = (change: object): Files => ({ 'assets/records/news/a.json': [{ ...smallNews[0], ...change }] });
 
 /** One problem, whose suggestion is what was meant. */
@@ -28,7 +28,7 @@ describe('an unknown scheme is told with the near one', () => {
     ['fils:example.zip', 'files:example.zip'],
   ])('in a link: %s', async (written, meant) => {
     await expectMeant(link(written), meant);
-    await expectMeant(edited('pages/second.json', '**{product}**', `[x](${written})`), meant);
+    await expectMeant(replacePassage('pages/second.json', '**{product}**', `[x](${written})`), meant);
   });
 
   test.each<[string, Files, string]>([
@@ -61,7 +61,7 @@ describe('a picture with its folder is told with its name alone', () => {
   ];
   test.each(folders)('%s', async (folder) => {
     const written = `"${folder}example.svg"`;
-    await expectMeant(edited('pages/home.json', '"src": "example.svg"', `"src": ${written}`), 'example.svg');
+    await expectMeant(replacePassage('pages/home.json', '"src": "example.svg"', `"src": ${written}`), 'example.svg');
     await expectMeant(site('"logo": "example.svg"', `"logo": ${written}`), 'example.svg');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../generate/gallery/small-site.ts';
 
-const to = (address: string) => edited('pages/home.json', '#downloads', address);
+const to = (address: string) => replacePassage('pages/home.json', '#downloads', address);
 
 describe('a file or base that is not there gives one problem where it is named', () => {
   test('a file that is not there, with the nearest one', async () => {
@@ -22,7 +22,7 @@ describe('a file or base that is not there gives one problem where it is named',
 
   test('a picture that is not there', async () => {
     expect(
-      await complaints(edited('pages/home.json', '"src": "example.svg"', '"src": "exmple.svg"')),
+      await complaints(replacePassage('pages/home.json', '"src": "example.svg"', '"src": "exmple.svg"')),
     ).toMatchInlineSnapshot(`
       [
         "pages/home.json:49:16  sections[1] (feature).picture.src: There is no picture assets/images/exmple.svg. Did you mean "example.svg"?",
@@ -32,7 +32,7 @@ describe('a file or base that is not there gives one problem where it is named',
 
   test('a logo that is not there', async () => {
     expect(
-      await complaints(edited('pages/site.json', '"logo": "example.svg"', '"logo": "exmple.svg"')),
+      await complaints(replacePassage('pages/site.json', '"logo": "example.svg"', '"logo": "exmple.svg"')),
     ).toMatchInlineSnapshot(`
       [
         "pages/site.json:11:11  logo: There is no picture assets/images/exmple.svg. Did you mean "example.svg"?",
@@ -41,7 +41,7 @@ describe('a file or base that is not there gives one problem where it is named',
   });
 
   test('a base that is neither folder nor site is told once, where it is defined', async () => {
-    expect(await complaints(edited('pages/site.json', '"/files/"', '"javascript:"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/site.json', '"/files/"', '"javascript:"'))).toMatchInlineSnapshot(`
       [
         "pages/site.json:20:14  bases.files: "javascript:" is no base: write a folder under assets/ (/files/) or another site (https://…/).",
       ]
@@ -49,7 +49,7 @@ describe('a file or base that is not there gives one problem where it is named',
   });
 
   test('a rewrite to a base that is not there', async () => {
-    expect(await complaints(edited('pages/site.json', '"to": "files:"', '"to": "fils:"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/site.json', '"to": "files:"', '"to": "fils:"'))).toMatchInlineSnapshot(`
       [
         "pages/site.json:30:13  rewrites[0].to: "fils:" starts with no base of site.json and is no address. Allowed: files, docs, uploads. Did you mean "files:"?",
       ]
@@ -58,7 +58,7 @@ describe('a file or base that is not there gives one problem where it is named',
 
   test('a mirror of another site, and one that is none', async () => {
     const mirror = (of: string, base: string) =>
-      edited(
+      replacePassage(
         'pages/site.json',
         '"rewrites"',
         `"mirrors": [{ "label": "M", "of": "${of}", "base": "${base}" }],\n  "rewrites"`,

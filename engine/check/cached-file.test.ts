@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { edited, siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { howMany } from '../testing/depth.ts';
-import { mistakesIn } from '../testing/mistakes/classes.ts';
+import { replacePassage, siteWith, smallNews } from '../generate/gallery/small-site.ts';
+import { sampleCount } from '../testing/depth.ts';
+import { plantMistakes } from '../testing/mistakes/classes.ts';
 import type { CheckCache } from './cached-file.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import type { SiteInput } from './site-files.ts';
@@ -45,8 +45,8 @@ const sound = createInspector()(site);
 test('with what was kept of the sound site, every mistake is told as without it, and so is the site when it is mended', {
   timeout: 240_000,
 }, () => {
-  const mistakes = [...mistakesIn(site).values()].flatMap(([first]) => first ?? []);
-  const tried = mistakes.filter((_, index) => index % howMany(1, 6) === 0);
+  const mistakes = [...plantMistakes(site).values()].flatMap(([first]) => first ?? []);
+  const tried = mistakes.filter((_, index) => index % sampleCount(1, 6) === 0);
   for (const { kind, file, offset, end, by } of tried) {
     const text = site.files[file] as string;
     const wrong = { ...site, files: { ...site.files, [file]: text.slice(0, offset) + by + text.slice(end) } };
@@ -62,7 +62,7 @@ test('with what was kept of the sound site, every mistake is told as without it,
 
 test.each([
   ['nothing', {}, []],
-  ['a text', edited('pages/second.json', '** runs', '** ran'), ['pages/second.json']],
+  ['a text', replacePassage('pages/second.json', '** runs', '** ran'), ['pages/second.json']],
   [
     'a record’s words',
     { 'assets/records/news/news.json': smallNews.map((one) => ({ ...one, title: { zh: '新', en: 'New' } })) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edited, type Files, siteWith, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
-import { howMany } from '../testing/depth.ts';
+import { replacePassage, type Files, siteWith, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { checkSite } from './check.ts';
 import { applyAllFixes } from './fix.ts';
 import type { Problem } from './problem.ts';
@@ -21,16 +21,16 @@ function fixed(site: SiteInput): Record<string, string> {
 
 /** The same flaw in every kind of file, field and name. */
 const places: [string, (flaw: string) => Files, place: string][] = [
-  ['a title', (flaw) => edited('pages/second.json', '"title": "Second"', `"title": "Sec${flaw}ond"`), 'title'],
-  ['one language', (flaw) => edited('pages/news.json', '"zh": "新闻"', `"zh": "新${flaw}闻"`), 'title.zh'],
+  ['a title', (flaw) => replacePassage('pages/second.json', '"title": "Second"', `"title": "Sec${flaw}ond"`), 'title'],
+  ['one language', (flaw) => replacePassage('pages/news.json', '"zh": "新闻"', `"zh": "新${flaw}闻"`), 'title.zh'],
   [
     'a text',
-    (flaw) => edited('pages/second.json', 'runs `gadget', `ru${flaw}ns \`gadget`),
+    (flaw) => replacePassage('pages/second.json', 'runs `gadget', `ru${flaw}ns \`gadget`),
     'sections[0] (prose).paragraphs[0]',
   ],
-  ['the site', (flaw) => edited('pages/site.json', '"example.svg"', `"exam${flaw}ple.svg"`), 'logo'],
-  ['an id', (flaw) => edited('pages/second.json', '"id": "second"', `"id": "sec${flaw}ond"`), 'id'],
-  ['a field’s name', (flaw) => edited('pages/second.json', '"title": "Second"', `"ti${flaw}tle": "Second"`), 'ti*tle'],
+  ['the site', (flaw) => replacePassage('pages/site.json', '"example.svg"', `"exam${flaw}ple.svg"`), 'logo'],
+  ['an id', (flaw) => replacePassage('pages/second.json', '"id": "second"', `"id": "sec${flaw}ond"`), 'id'],
+  ['a field’s name', (flaw) => replacePassage('pages/second.json', '"title": "Second"', `"ti${flaw}tle": "Second"`), 'ti*tle'],
   [
     'a record',
     (flaw) => ({
@@ -76,7 +76,7 @@ describe('one problem, at its character, with a fix', () => {
   test.each(places.map((one, at) => [...one, at] as const))('in %s', async (_, files, place, at) => {
     const clean = fixed(await siteWith(files('')));
     // In a run that is not full every second flaw, from another one on in each place.
-    for (const flaw of flaws.filter((_, index) => (index + at) % howMany(1, 2) === 0)) {
+    for (const flaw of flaws.filter((_, index) => (index + at) % sampleCount(1, 2) === 0)) {
       const site = await siteWith(files(flaw));
       const problems = checkSite(site).filter(({ code }) => /character$/.test(code));
       expect(problems, flaw).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('one problem, at its character, with a fix', () => {
 
   test('a control character that is written as it is', async () => {
     for (const raw of ['\u000b', '\u0000', '\u001b']) {
-      const site = await siteWith(edited('pages/second.json', '"title": "Second"', `"title": "Sec${raw}ond"`));
+      const site = await siteWith(replacePassage('pages/second.json', '"title": "Second"', `"title": "Sec${raw}ond"`));
       const [problem, ...more] = checkSite(site);
       expect([problem?.code, problem?.severity, more.length]).toEqual(['json-control-character', 'error', 0]);
       expect(checkSite({ ...site, files: fixed(site) })).toEqual([]);
@@ -110,13 +110,13 @@ describe('one problem, at its character, with a fix', () => {
   });
 
   test('an error where the value is of use to nothing with the character in it', async () => {
-    const problems = checkSite(await siteWith(edited('pages/second.json', '"id": "second"', '"id": "second\\u200b"')));
+    const problems = checkSite(await siteWith(replacePassage('pages/second.json', '"id": "second"', '"id": "second\\u200b"')));
     expect(problems.map(about)).toEqual(['error invisible-character pages/second.json id']);
   });
 
   test('several in one text', async () => {
     const site = await siteWith(
-      edited('pages/second.json', '"Second"', '"\\u200bSe\\u00a0\\u00a0c\\u000bond \\uff12\\uff10"'),
+      replacePassage('pages/second.json', '"Second"', '"\\u200bSe\\u00a0\\u00a0c\\u000bond \\uff12\\uff10"'),
     );
     expect(checkSite(site).map(({ message }) => message)).toEqual([
       'U+000B cannot be published: feeds, the sitemap and PDFs would break. Remove it. This text has 4 such places.',
@@ -126,7 +126,7 @@ describe('one problem, at its character, with a fix', () => {
 });
 
 test('two names of an object do not become one by a fix', async () => {
-  const titled = (names: string) => edited('pages/second.json', '"title": "Second"', `${names}, "title": "Second"`);
+  const titled = (names: string) => replacePassage('pages/second.json', '"title": "Second"', `${names}, "title": "Second"`);
   const fixesOf = async (names: string) =>
     checkSite(await siteWith(titled(names)))
       .filter(({ code, file }) => code === 'invisible-character' && file === 'pages/second.json')
@@ -139,7 +139,7 @@ test('two names of an object do not become one by a fix', async () => {
 test('characters that are meant give no problem', async () => {
   const text = '👩\u200d🔬 10\u00a0km «\u202fa\u202f» é ü \\n \\u4e2d \\ud83d\\ude00';
   const site = await siteWith(
-    edited(
+    replacePassage(
       'pages/second.json',
       '"title": "Second",',
       `"title": "Second", "contentLanguage": "zh", "description": "${text}",`,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith, smallAssets, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, siteWith, smallAssets, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('a site', () => {
   test('without a mistake has no problems', async () => {
@@ -20,7 +20,7 @@ describe('a site', () => {
   });
 
   test('with a mistake in site.json has one problem, and no echoes of it', async () => {
-    expect(await complaints(edited('pages/site.json', '"bases"', '"basis"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/site.json', '"bases"', '"basis"'))).toMatchInlineSnapshot(`
       [
         "pages/site.json:19:3  basis: "basis" is not a field here. Did you mean "bases"?",
       ]
@@ -57,9 +57,9 @@ describe('two mistakes give two problems', () => {
   });
 
   test('when one file is no JSON and another has a dead link', async () => {
-    const broken = { 'pages/home.json': `${textOf(smallSite['pages/home.json'])},` };
+    const broken = { 'pages/home.json': `${fileText(smallSite['pages/home.json'])},` };
     expect(
-      await complaints({ ...broken, ...edited('pages/second.json', '**{product}**', '[x](/secnd)') }),
+      await complaints({ ...broken, ...replacePassage('pages/second.json', '**{product}**', '[x](/secnd)') }),
     ).toMatchInlineSnapshot(`
       [
         "pages/home.json:60:2  This comma is one too many.",
@@ -77,7 +77,7 @@ describe('links to a page with a mistake are not dead', () => {
     ['a route without its slash', '"/second"', '"second"'],
     ['a misspelled id of the section they lead to', '"id": "guide"', '"ids": "guide"'],
   ])('when the mistake is %s', async (_, passage, by) => {
-    const found = await complaints(edited('pages/second.json', passage, by));
+    const found = await complaints(replacePassage('pages/second.json', passage, by));
     expect(found.map((line) => line.replace(/:.*/, ''))).toEqual(['pages/second.json']);
   });
 });

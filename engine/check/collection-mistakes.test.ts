@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   complaints,
-  edited,
+  replacePassage,
   type Files,
   siteWith,
   smallCollections,
@@ -227,7 +227,7 @@ describe('records of a collection', () => {
         'assets/records/event/all.json': slugs.map((slug) => ({ ...event, slug, content: '' })),
         ...page('event', '/events/{slug}', [bound]),
         ...page('archive', '/events/archive', []),
-        ...edited('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)[y](/events/fair)。'),
+        ...replacePassage('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)[y](/events/fair)。'),
       };
     };
     expect(await complaints(site('fair', 'archive-2'))).toEqual([]);
@@ -260,8 +260,8 @@ describe('records of a collection', () => {
           title: 'Event',
           sections: [bound],
         },
-        ...edited('pages/home.json', '见[第二页](/second#guide)。', `见[第二页](/second#guide)、[甲](${chinese})。`),
-        ...edited('pages/second.json', '**{product}** runs', `[b](${english}) runs`),
+        ...replacePassage('pages/home.json', '见[第二页](/second#guide)。', `见[第二页](/second#guide)、[甲](${chinese})。`),
+        ...replacePassage('pages/second.json', '**{product}** runs', `[b](${english}) runs`),
       });
     expect(await told('/events/open-day', '/events/open-day')).toEqual([]);
     expect(await told('/events/fair', '/events/open-day')).toEqual([

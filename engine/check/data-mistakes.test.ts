@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 const record = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: '<p>C</p>' };
 
 describe('what binds a page to data and does not fit gives one problem', () => {
   test('a route parameter that the route does not have', async () => {
-    expect(await complaints(edited('pages/news.json', '{route.page}', '{route.pag}'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/news.json', '{route.page}', '{route.pag}'))).toMatchInlineSnapshot(`
       [
         "pages/news.json:18:19  sections[0] (paged-news).data.params.page: The route "/news/{page}" has no parameter "pag". Allowed: page. Did you mean "{route.page}"?",
       ]
@@ -14,7 +14,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a default of a parameter that the route does not have', async () => {
-    expect(await complaints(edited('pages/news.json', '"page": "1"', '"pag": "1"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/news.json', '"page": "1"', '"pag": "1"'))).toMatchInlineSnapshot(`
       [
         "pages/news.json:6:5  routeDefaults.pag: The route "/news/{page}" has no parameter "pag". Allowed: page. Did you mean "page"?",
       ]
@@ -39,7 +39,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
 
   test('a field that the source does not answer', async () => {
     expect(
-      await complaints(edited('pages/item.json', '"timeField": "time"', '"timeField": "tme"')),
+      await complaints(replacePassage('pages/item.json', '"timeField": "time"', '"timeField": "tme"')),
     ).toMatchInlineSnapshot(`
       [
         "pages/item.json:24:20  sections[0] (article).timeField: "tme" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "time"?",
@@ -59,7 +59,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a title from a section that is not there', async () => {
-    expect(await complaints(edited('pages/item.json', '"section": "item"', '"section": "itm"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/item.json', '"section": "item"', '"section": "itm"'))).toMatchInlineSnapshot(`
       [
         "pages/item.json:11:16  titleFrom.section: No section with data on this page has the id "itm". Allowed: item. Did you mean "item"?",
       ]
@@ -67,7 +67,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a title from a field that is not there', async () => {
-    expect(await complaints(edited('pages/item.json', '"field": "title"', '"field": "titel"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/item.json', '"field": "title"', '"field": "titel"'))).toMatchInlineSnapshot(`
       [
         "pages/item.json:12:14  titleFrom.field: "titel" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "title"?",
       ]
@@ -76,7 +76,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
 
   test('a description from a section or a field that is not there', async () => {
     const from = (section: string, field: string) =>
-      edited(
+      replacePassage(
         'pages/item.json',
         '"titleFrom"',
         `"descriptionFrom": { "section": "${section}", "field": "${field}" }, "titleFrom"`,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { exampleFiles } from '../testing/example-site.ts';
-import { classes, type Mistake, mistakesIn } from '../testing/mistakes/classes.ts';
+import { mistakeClasses, type Mistake, plantMistakes } from '../testing/mistakes/classes.ts';
 import { createChecker } from './check.ts';
 import { applyAllFixes } from './fix.ts';
 import { positionOf } from './position.ts';
@@ -41,7 +41,7 @@ type Check = (site: SiteInput) => Problem[];
 /** Makes single mistakes in a sound site, at most so many of each class, evenly spread over its files, and checks each. */
 function mutate(site: SiteInput, most: number, check: Check = createChecker()): Mutations {
   const result: Mutations = { scores: new Map(), failed: check(site).map(sentence) };
-  const chosen = [...mistakesIn(site).values()].flatMap((all) => spread(all, most));
+  const chosen = [...plantMistakes(site).values()].flatMap((all) => spread(all, most));
   // File by file, so that the check need look at no other again.
   for (const mistake of chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)))
     judge(site, mistake, check, result);
@@ -156,7 +156,7 @@ function share(count: number, of: number): string {
 }
 
 /** Mistakes of each class that are made in a site. */
-const most = howMany(16, 1);
+const most = sampleCount(16, 1);
 
 /** The shares that must be reached, in hundredths, of a few mistakes somewhat less; of what one answer is right for, and a machine can be sure of. */
 const least: [what: keyof Score, of: keyof Score, percent: number][] = [
@@ -190,15 +190,15 @@ describe('of the mistakes of every class in every example', () => {
   }, 900_000);
 
   test('each class has some, and all together are thousands', () => {
-    expect([...run.scores.keys()].sort()).toEqual(Object.keys(classes).sort());
-    expect(total(run.scores).planted).toBeGreaterThan(howMany(4000, 125));
+    expect([...run.scores.keys()].sort()).toEqual(Object.keys(mistakeClasses).sort());
+    expect(total(run.scores).planted).toBeGreaterThan(sampleCount(4000, 125));
   });
 
   test('as many as are promised are seen, once, at their place, answered and mended', () => {
     const all = total(run.scores);
     const failed = run.failed.join('\n');
     for (const [what, of, percent] of least)
-      expect((100 * all[what]) / all[of], `${what}\n${failed}`).toBeGreaterThanOrEqual(percent - howMany(0, 3));
+      expect((100 * all[what]) / all[of], `${what}\n${failed}`).toBeGreaterThanOrEqual(percent - sampleCount(0, 3));
   });
 
   test('none is made worse by --fix', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, siteWith } from '../generate/gallery/small-site.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { explainErrors } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
@@ -44,16 +44,16 @@ test.each(forms)('%s is told in words with an example that is of the form, and n
   for (const words of Object.values(message)) expect(words).not.toMatch(/\[\^|\\[wsd]|\(\?|\[a-z|\+\$|\*\$/i);
 });
 
-const home = (by: string) => edited('pages/home.json', '#downloads', by);
+const home = (by: string) => replacePassage('pages/home.json', '#downloads', by);
 
 test.each([
-  ['an anchor', edited('pages/second.json', '"id": "guide"', '"id": "1q"'), /id: "1q" is .* as in "q1"\.$/],
+  ['an anchor', replacePassage('pages/second.json', '"id": "guide"', '"id": "1q"'), /id: "1q" is .* as in "q1"\.$/],
   ['an address with a blank', home('/second page'), /to: "\/second page" is .* without blanks .* "\/downloads"\.$/],
   ['an address with blanks around it', home(' /second '), /to: " \/second " is .* Did you mean "\/second"\?$/],
   ['an address with a backslash', home('uploads:a\\\\b.svg'), /to: "uploads:a\\b\.svg" is .* "uploads:a\/b\.svg"\?$/],
   ['an empty address', home(''), /to: This is empty\. Write a route, .*, as in "\/downloads"\.$/],
-  ['a parameter', edited('pages/news.json', '{route.page}', '01'), /page: "01" is .*: a whole number .* "2"\.$/],
-  ['a route', edited('pages/second.json', '"/second"', '"/second page"'), /route: "\/second page" is .* a slash, then/],
+  ['a parameter', replacePassage('pages/news.json', '{route.page}', '01'), /page: "01" is .*: a whole number .* "2"\.$/],
+  ['a route', replacePassage('pages/second.json', '"/second"', '"/second page"'), /route: "\/second page" is .* a slash, then/],
 ])('%s of another form is one problem', async (_, change, says) => {
   const told = await complaints(change);
   expect(told, told.join('\n')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite, fileText } from '../generate/gallery/small-site.ts';
 
 /** A file that nests this deep. */
 const nested = (depth: number, open: string, close: string) => ({
@@ -38,7 +38,7 @@ describe('a hostile file gives one clean problem', () => {
 
   test('a key twice', async () => {
     const passage = '"id": "home",';
-    expect(await complaints(edited('pages/home.json', passage, `${passage} "id": "again",`))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/home.json', passage, `${passage} "id": "again",`))).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:17  id: "id" stands twice in this object: the first would be lost. Remove one.",
       ]
@@ -47,7 +47,7 @@ describe('a hostile file gives one clean problem', () => {
 
   test('a byte order mark', async () => {
     expect(
-      await complaints({ 'pages/home.json': `\uFEFF${textOf(smallSite['pages/home.json'])}` }),
+      await complaints({ 'pages/home.json': `\uFEFF${fileText(smallSite['pages/home.json'])}` }),
     ).toMatchInlineSnapshot(`
       [
         "pages/home.json:1:1  The file begins with a byte order mark: save it as UTF-8 without one.",
@@ -56,7 +56,7 @@ describe('a hostile file gives one clean problem', () => {
   });
 
   test('cut off at any place', async () => {
-    const text = textOf(smallSite['pages/second.json']);
+    const text = fileText(smallSite['pages/second.json']);
     for (let length = 1; length < text.length; length += 7) {
       const found = await complaints({ 'pages/second.json': text.slice(0, length) });
       expect(found).toEqual([expect.stringMatching(/^pages\/second\.json:\d+:\d+ {2}\S/)]);
@@ -66,7 +66,7 @@ describe('a hostile file gives one clean problem', () => {
   test('__proto__ as a field', async () => {
     const passage = '"id": "home",';
     expect(
-      await complaints(edited('pages/home.json', passage, `${passage} "__proto__": { "polluted": true },`)),
+      await complaints(replacePassage('pages/home.json', passage, `${passage} "__proto__": { "polluted": true },`)),
     ).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:17  __proto__: "__proto__" cannot be a name. Choose another.",
@@ -77,7 +77,7 @@ describe('a hostile file gives one clean problem', () => {
   test('__proto__ where any field may stand', async () => {
     const passage = '"name": "{product}",';
     expect(
-      await complaints(edited('pages/home.json', passage, `${passage} "__proto__": { "polluted": true },`)),
+      await complaints(replacePassage('pages/home.json', passage, `${passage} "__proto__": { "polluted": true },`)),
     ).toMatchInlineSnapshot(`
       [
         "pages/home.json:32:32  sections[0].rows[0].__proto__: "__proto__" cannot be a name. Choose another.",
@@ -86,17 +86,17 @@ describe('a hostile file gives one clean problem', () => {
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a section of type %s', async (type) => {
-    const found = await complaints(edited('pages/home.json', '"type": "table"', `"type": "${type}"`));
+    const found = await complaints(replacePassage('pages/home.json', '"type": "table"', `"type": "${type}"`));
     expect(found).toEqual([expect.stringContaining(`"${type}" is not a section type.`)]);
   });
 
   test.each(['constructor', 'toString', '__proto__'])('a source named %s', async (source) => {
-    const found = await complaints(edited('pages/news.json', 'news.list', source));
+    const found = await complaints(replacePassage('pages/news.json', 'news.list', source));
     expect(found).toEqual([expect.stringContaining(`"${source}" is not a source.`)]);
   });
 
   test.each(['constructor', 'toString'])('a site value and a base named %s', async (name) => {
-    const found = await complaints(edited('pages/second.json', '**{product}**', `{${name}} [x](${name}:y)`));
+    const found = await complaints(replacePassage('pages/second.json', '**{product}**', `{${name}} [x](${name}:y)`));
     expect(found).toEqual([
       expect.stringContaining(`"${name}:" is neither a base`),
       expect.stringContaining(`"{${name}}" is not a value`),

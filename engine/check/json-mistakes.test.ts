@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { rightName } from './site-files.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
-const text = textOf(smallSite['pages/home.json']);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
+const text = fileText(smallSite['pages/home.json']);
 
 describe('a file that is not JSON gives one problem where the mistake is', () => {
   test('a truncated file ends too early', async () => {
@@ -42,7 +42,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
   });
 
   test('a trailing comma in a list is pointed at', async () => {
-    expect(await complaints(edited('pages/shared/links.json', '}\n  ]\n}', '},\n  ]\n}'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/shared/links.json', '}\n  ]\n}', '},\n  ]\n}'))).toMatchInlineSnapshot(`
       [
         "pages/shared/links.json:13:6  This comma is one too many.",
       ]

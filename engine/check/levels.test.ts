@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { contextOf, newSanitiser } from '../generate/gallery/small-context.ts';
+import { createTestContext, newSanitiser } from '../generate/gallery/small-context.ts';
 import {
-  edited,
+  replacePassage,
   type Files,
   siteWith,
   smallAssets,
@@ -16,8 +16,8 @@ import {
 } from '../generate/gallery/small-site.ts';
 import type { RuleLevel } from '../model/checks.ts';
 import { root } from '../site/paths.ts';
-import { hazardsIn } from '../testing/hazards.ts';
-import { smallSiteIn } from '../testing/in-languages.ts';
+import { findHazards } from '../testing/hazards.ts';
+import { smallSiteInLanguages } from '../testing/in-languages.ts';
 import { checkSite, createChecker } from './check.ts';
 import { sentence, sentenceIn } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -30,12 +30,12 @@ const product = (section: object) => ({
   'pages/product.json': { ...smallSite['pages/product.json'], sections: [section] },
 });
 const picture = (alt: string) => product({ type: 'feature', paragraphs: ['A'], picture: { src: 'example.svg', alt } });
-const prose = (text: string) => edited('pages/second.json', '**{product}** runs `gadget in`.', text);
-const title = (text: string) => edited('pages/second.json', '"title": "Second"', `"title": ${text}`);
+const prose = (text: string) => replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text);
+const title = (text: string) => replacePassage('pages/second.json', '"title": "Second"', `"title": ${text}`);
 const hostile = '<p><a href="javascript:x()">a</a><a href="/nowhere">b</a><img src="//evil.example/x.png"></p>';
 
 const themed = (theme: object) =>
-  edited('pages/site.json', '"onDataFailure"', `"theme": ${JSON.stringify(theme)}, "onDataFailure"`);
+  replacePassage('pages/site.json', '"onDataFailure"', `"theme": ${JSON.stringify(theme)}, "onDataFailure"`);
 
 /** What breaks a rule and is no change of the small site's descriptors alone. */
 class Besides {
@@ -48,10 +48,10 @@ class Besides {
 
 /** What breaks each rule that can be set, and no other. */
 const breaches: Record<string, Files | Besides> = {
-  'duplicate-id': edited('pages/home.json', '"type": "feature"', '"type": "feature", "id": "downloads"'),
-  'unknown-parameter': edited('pages/item.json', '"{route.id}"', '"{route.it}"'),
-  'unknown-field-name': edited('pages/item.json', '"timeField": "time"', '"timeField": "tme"'),
-  'unknown-answer-field': edited('pages/item.json', '"field": "title"', '"field": "titl"'),
+  'duplicate-id': replacePassage('pages/home.json', '"type": "feature"', '"type": "feature", "id": "downloads"'),
+  'unknown-parameter': replacePassage('pages/item.json', '"{route.id}"', '"{route.it}"'),
+  'unknown-field-name': replacePassage('pages/item.json', '"timeField": "time"', '"timeField": "tme"'),
+  'unknown-answer-field': replacePassage('pages/item.json', '"field": "title"', '"field": "titl"'),
   'dead-link': prose('[a](/nowhere) [b](#nowhere) [c](files:nowhere.zip) [d](nowhere:x)'),
   'dead-data-link': { 'assets/records/news/a.json': { ...smallNews[0], content: hostile } },
   'wrong-chapter': product({ type: 'chapter', id: 'own', page: '/{product}-introduce' }),
@@ -64,17 +64,17 @@ const breaches: Record<string, Files | Besides> = {
   }),
   'no-day': { 'assets/records/news/a.json': { ...smallNews[0], time: '2025-02-30' } },
   'unclosed-html': { 'assets/records/news/a.json': { ...smallNews[0], content: '<p><b>a</p>' } },
-  'other-schema': edited('pages/second.json', 'page.schema', 'site.schema'),
+  'other-schema': replacePassage('pages/second.json', 'page.schema', 'site.schema'),
   'empty-text': title('""'),
   'empty-language': product({ type: 'prose', paragraphs: [{ zh: '甲', en: '' }] }),
   'empty-list': product({ type: 'links', links: [] }),
   'duplicate-item': product({ type: 'links', links: ['a', 'b'].map(() => ({ label: 'A', to: '/second' })) }),
-  'narrowed-page': edited(
+  'narrowed-page': replacePassage(
     'pages/news.json',
     '"sections": [',
     '"sections": [{ "type": "table", "search": true, "columns": [{ "field": "title", "label": "A" }], "data": { "source": "news.list", "params": { "page": "1" } } },',
   ),
-  'missing-words': { ...smallSiteIn([{ code: 'fr', name: 'Français' }]), 'pages/words.json': undefined },
+  'missing-words': { ...smallSiteInLanguages([{ code: 'fr', name: 'Français' }]), 'pages/words.json': undefined },
   'sample-text': title('"✎ Second"'),
   'line-break': title('"Second\\npage"'),
   'invisible-character': title('"Sec\u200bond"'),
@@ -87,8 +87,8 @@ const breaches: Record<string, Files | Besides> = {
     menu: [{ id: 'x', label: 'X', match: ['y'] }],
     rows: [{ a: 'x' }],
   }),
-  'unknown-base': edited('pages/site.json', '"/files/"', '"javascript:"'),
-  'missing-picture': edited('pages/site.json', '"logo": "example.svg"', '"logo": "exmple.svg"'),
+  'unknown-base': replacePassage('pages/site.json', '"/files/"', '"javascript:"'),
+  'missing-picture': replacePassage('pages/site.json', '"logo": "example.svg"', '"logo": "exmple.svg"'),
   'unknown-site-value': prose('{prodct}'),
   'unclosed-markup': prose('**bold'),
   'html-in-text': prose('a <b>bold</b> word'),
@@ -97,7 +97,7 @@ const breaches: Record<string, Files | Besides> = {
   'missing-alt': picture('example.svg'),
   'no-origin': product({ type: 'code', lines: ['wget -c {address files:example.zip}'] }),
   'insecure-link': prose('[x](http://example.org/a)'),
-  'empty-entry': edited('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
+  'empty-entry': replacePassage('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
   'unlinked-page': { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } },
   'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
   'unused-asset': new Besides({ assets: ['files/spare.zip'] }),
@@ -124,7 +124,7 @@ const breaches: Record<string, Files | Besides> = {
     { missingInPdf: () => [{ characters: '\ufffc', packages: [] }] },
     product({ type: 'page-copy', id: 'take', pdf: 'book' }),
   ),
-  'wrong-tiles': edited(
+  'wrong-tiles': replacePassage(
     'pages/site.json',
     '"onDataFailure"',
     '"map": { "tiles": "https://tiles.example.com/{z}.png", "key": "a", "attribution": "Tiles" }, "onDataFailure"',
@@ -138,7 +138,7 @@ const breaches: Record<string, Files | Besides> = {
     'assets/records/news/a.json': { ...smallNews[0], summary: 'Words', title: { en: 'News' } },
     ...prose('[x](/item/1)'),
   },
-  'unpublished-link': edited('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
+  'unpublished-link': replacePassage('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 
 /** The small site with a breach, and with these in its site.json. */
@@ -178,15 +178,15 @@ test('without any of those that are errors by themselves, the site can still be 
   const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
   for (const { code } of errors) {
     const site = await siteOf(breaches[code] as Files | Besides, { rules: { [code]: 'off' } });
-    const context = contextOf(site, newSanitiser());
+    const context = createTestContext(site, newSanitiser());
     for (const language of ['zh', 'en'] as const)
       for (const route of routesOf(context)) {
         const { body } = await prerender(compilePage(route, language, context), compileSite(context, language));
-        expect.soft(hazardsIn(body), `${code} ${route.path}`).toEqual([]);
+        expect.soft(findHazards(body), `${code} ${route.path}`).toEqual([]);
       }
   }
   // The control: what stands in the record.
-  expect(hazardsIn(hostile)).toHaveLength(2);
+  expect(findHazards(hostile)).toHaveLength(2);
 });
 
 describe('a code under checks.rules that is none of a rule that can be set', () => {
@@ -211,7 +211,7 @@ describe('a code under checks.rules that is none of a rule that can be set', () 
       expect(await told({ [code]: 'off' })).toEqual([
         expect.stringContaining(`"${code}" is always an error: no site could be made without it. Remove this line.`),
       ]);
-    const twice = await siteOf(edited('pages/second.json', '"id": "second"', '"id": "home"'), {
+    const twice = await siteOf(replacePassage('pages/second.json', '"id": "second"', '"id": "home"'), {
       rules: { 'duplicate-page': 'off' },
     });
     expect(codesIn(twice)).toEqual(['duplicate-page error', 'unknown-rule error']);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallNews } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { htmlLines, paragraphsOf } from './html-lines.ts';
 
 const about = (told: string[]) => told.map((line) => line.replace(/ (?:Write|Did you mean) .*/s, ''));
 const paragraph = (text: string) =>
-  complaints(edited('pages/second.json', '"**{product}** runs `gadget in`."', JSON.stringify(text)));
+  complaints(replacePassage('pages/second.json', '"**{product}** runs `gadget in`."', JSON.stringify(text)));
 const record = (fields: object) => complaints({ 'assets/records/news/a.json': { ...smallNews[0], ...fields } });
 
 describe('a line break or list in a short text is reported at it', () => {
@@ -23,7 +23,7 @@ describe('a line break or list in a short text is reported at it', () => {
   });
 
   test('in a title of a language and in texts of a record', async () => {
-    const title = edited('pages/news.json', '"zh": "新闻"', '"zh": "新闻\\n列表"');
+    const title = replacePassage('pages/news.json', '"zh": "新闻"', '"zh": "新闻\\n列表"');
     expect(about(await complaints(title))).toEqual([
       'pages/news.json:9:11  title.zh: A line break shows as a space here.',
     ]);

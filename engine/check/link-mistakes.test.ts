@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
-const to = (address: string) => edited('pages/home.json', '#downloads', address);
+const to = (address: string) => replacePassage('pages/home.json', '#downloads', address);
 
 describe('a link that leads nowhere gives one problem at the link', () => {
   test('a route that no page has, with the nearest one', async () => {
@@ -57,7 +57,7 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   });
 
   test('a link in a text', async () => {
-    expect(await complaints(edited('pages/second.json', '**{product}**', '[x](/secnd)'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/second.json', '**{product}**', '[x](/secnd)'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: No page has the route "/secnd". Did you mean "/second"?",
       ]
@@ -82,7 +82,7 @@ describe('a link that leads nowhere gives one problem at the link', () => {
 
   test('an address that runs code, in a text', async () => {
     expect(
-      await complaints(edited('pages/second.json', '**{product}**', '[x](javascript:alert)')),
+      await complaints(replacePassage('pages/second.json', '**{product}**', '[x](javascript:alert)')),
     ).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: This address is not safe. Use a route (/…), an anchor (#…), a base of site.json, https:, http:, mailto: or tel:.",
@@ -115,7 +115,7 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   });
 
   test('a parent that is no page', async () => {
-    expect(await complaints(edited('pages/item.json', '"parent": "/news"', '"parent": "/nws"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/item.json', '"parent": "/news"', '"parent": "/nws"'))).toMatchInlineSnapshot(`
       [
         "pages/item.json:5:13  parent: No page has the route "/nws". Did you mean "/news"?",
       ]

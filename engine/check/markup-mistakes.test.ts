@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, siteWith } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 /** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */
 function second(text: string) {
-  const [[file, page]] = Object.entries(edited('pages/second.json', '**{product}** runs `gadget in`.', text)) as [
+  const [[file, page]] = Object.entries(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text)) as [
     [string, string],
   ];
   return { [file]: page.replace('"title": "Second",', '"title": "Second", "contentLanguage": "zh",') };
@@ -44,7 +44,7 @@ describe('markup that shows as it stands gives one warning', () => {
   });
 
   test('in one language of two, at that language', async () => {
-    const title = edited('pages/news.json', '"zh": "新闻"', '"zh": "**新闻！列表"');
+    const title = replacePassage('pages/news.json', '"zh": "新闻"', '"zh": "**新闻！列表"');
     expect(await complaints(title)).toMatchInlineSnapshot(`
       [
         "pages/news.json:9:11  title.zh: "**" shows as it stands. Bold is written **words**, with no space after the first asterisks or before the last. Formulas go between backticks.",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { howMany } from '../testing/depth.ts';
-import { mistakesIn } from '../testing/mistakes/classes.ts';
+import { sampleCount } from '../testing/depth.ts';
+import { plantMistakes } from '../testing/mistakes/classes.ts';
 import { randomFrom } from '../testing/random.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import { memoizeList } from './memoize-list.ts';
@@ -50,7 +50,7 @@ function told({ pages, routes, patterns, routesKnown, shared }: SiteModel): unkn
 
 test('after whatever saves, a check that goes on tells what a new one tells, and what it told before stays', async () => {
   const sound = await siteWith({ 'assets/records/news/news.json': smallNews });
-  const mistakes = [...mistakesIn(sound).values()].flat();
+  const mistakes = [...plantMistakes(sound).values()].flat();
   const random = randomFrom(7);
   const any = <One>(list: readonly One[]): One => list[Math.floor(random() * list.length)] as One;
   const added = ['pages/a.json', 'pages/more/b.json', 'pages/z.json', 'pages/shared/more.json'];
@@ -69,7 +69,7 @@ test('after whatever saves, a check that goes on tells what a new one tells, and
   let before: SiteInspection | undefined;
   let site = sound;
   const found = new Set<string>();
-  for (let step = 0; step < howMany(2000, 250); step++) {
+  for (let step = 0; step < sampleCount(2000, 250); step++) {
     const files = { ...site.files };
     for (let saves = random() < 0.8 ? 1 : 3; saves > 0; saves--) {
       const { file, offset, end, by } = any(mistakes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files, smallSite } from '../generate/gallery/small-site.ts';
 
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {
@@ -7,7 +7,7 @@ const links = (...targets: string[]): Files => ({
     sections: [{ type: 'links', links: targets.map((to, index) => ({ label: `A ${index}`, to })) }],
   },
 });
-const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
+const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 
 describe('a name that several places miss is told once, where it is mistyped', () => {
   test.each<[string, Files, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const page = (...sections: object[]): Files => ({
   'pages/product.json': { ...smallSite['pages/product.json'], sections },
@@ -7,8 +7,8 @@ const page = (...sections: object[]): Files => ({
 const cell = (kind: string, a: unknown) =>
   page({ type: 'table', columns: [{ field: 'a', label: 'A', kind }], rows: [{ a }] });
 const code = (line: string) => page({ type: 'code', lines: [line] });
-const text = (by: string) => edited('pages/second.json', '**{product}** runs `gadget in`.', by);
-const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
+const text = (by: string) => replacePassage('pages/second.json', '**{product}** runs `gadget in`.', by);
+const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 
 describe('a misspelled name in braces is one problem, with the name that was meant', () => {
   test.each<[string, Files]>([
@@ -21,8 +21,8 @@ describe('a misspelled name in braces is one problem, with the name that was mea
     ['in a cell of code', cell('code', '{prodct} in')],
     ['in a cell of HTML', cell('html', '<b>{prodct}</b>')],
     ['in HTML of one language', cell('html', { zh: '<b>{prodct}</b>', en: '<b>{product}</b>' })],
-    ['in an address', edited('pages/home.json', '#downloads', 'mailto:{emial}')],
-    ['in a route', edited('pages/home.json', '#downloads', '/{prodct}-introduce')],
+    ['in an address', replacePassage('pages/home.json', '#downloads', 'mailto:{emial}')],
+    ['in a route', replacePassage('pages/home.json', '#downloads', '/{prodct}-introduce')],
     ['in a base', site('https://example.com/zh/', 'https://example.com/{prodct}/')],
     ['in what is rewritten', site('"to": "files:"', '"to": "files:{prodct}/"')],
     ['in a record', { 'assets/records/news/a.json': [{ ...smallNews[0], summary: 'Run {prodct}' }] }],

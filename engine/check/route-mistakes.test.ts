@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { edited, type Files, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { replacePassage, type Files, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { applyFixes } from './fix.ts';
 import { sentence } from './problem.ts';
 
 const route = (file: keyof typeof smallSite, was: string, is: string) =>
-  edited(file, `"route": "${was}"`, `"route": "${is}"`);
+  replacePassage(file, `"route": "${was}"`, `"route": "${is}"`);
 const second = (is: string) => route('pages/second.json', '/second', is);
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {
@@ -38,7 +38,7 @@ describe('a mistyped route of a page is one problem, at the route', () => {
     expect(problems, problems.map(sentence).join('\n')).toHaveLength(1);
     expect(problems[0]).toMatchObject({ file: path, pointer: '/route' });
     const [file] = applyFixes(problems, site.files);
-    if (mended) expect(file?.text).toBe(textOf(smallSite[path as keyof typeof smallSite]));
+    if (mended) expect(file?.text).toBe(fileText(smallSite[path as keyof typeof smallSite]));
     else expect(file).toBeUndefined();
   });
 
@@ -89,7 +89,7 @@ describe('a mistyped link is a problem at the link', () => {
 
 test('two routes that differ by the names of their parameters alone are one route, told at the second', async () => {
   const item = (id: string, parameter: string): Files => ({
-    [`pages/${id}.json`]: textOf(smallSite['pages/item.json'])
+    [`pages/${id}.json`]: fileText(smallSite['pages/item.json'])
       .replace('"id": "item",\n  "route": "/item/{id}"', `"id": "${id}", "route": "/item/{${parameter}}"`)
       .replace('{route.id}', `{route.${parameter}}`),
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('what one file says and another denies gives one problem', () => {
   test('a route that another page has', async () => {
-    expect(await complaints(edited('pages/second.json', '"/second"', '"/"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/second.json', '"/second"', '"/"'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:4:12  route: The route "/" is already that of pages/home.json. Choose another.",
       ]
@@ -13,7 +13,7 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('an id that another page has', async () => {
-    expect(await complaints(edited('pages/second.json', '"id": "second"', '"id": "home"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/second.json', '"id": "second"', '"id": "home"'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:3:9  id: The id "home" is already that of pages/home.json. Choose another.",
       ]
@@ -29,7 +29,7 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('an id that an included file brings already', async () => {
-    const twice = edited(
+    const twice = replacePassage(
       'pages/second.json',
       '"type": "include"',
       '"type": "prose", "id": "more" }, { "type": "include"',
@@ -52,7 +52,7 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('a shared file that is not there', async () => {
-    expect(await complaints(edited('pages/second.json', '"name": "links"', '"name": "lnks"'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/second.json', '"name": "links"', '"name": "lnks"'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:16:15  sections[1] (include).name: There is no pages/shared/lnks.json. Allowed: links. Did you mean "links"?",
       ]
@@ -60,7 +60,7 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('a site value that is not there', async () => {
-    expect(await complaints(edited('pages/second.json', '**{product}**', '**{prodct}**'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/second.json', '**{product}**', '**{prodct}**'))).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "{prodct}" is not a value of site.json. Allowed: product, email. Did you mean "{product}"?",
       ]
@@ -69,7 +69,7 @@ describe('what one file says and another denies gives one problem', () => {
 
   test('a slug of a value that is not there', async () => {
     expect(
-      await complaints(edited('pages/site.json', '"product": "gadget"', '"prodct": "gadget"')),
+      await complaints(replacePassage('pages/site.json', '"product": "gadget"', '"prodct": "gadget"')),
     ).toMatchInlineSnapshot(`
       [
         "pages/site.json:17:5  slugs.prodct: "prodct" is not one of the values that stand above. Allowed: product, email. Did you mean "product"?",
@@ -79,7 +79,7 @@ describe('what one file says and another denies gives one problem', () => {
 
   test('a site value misspelled in a route', async () => {
     expect(
-      await complaints(edited('pages/product.json', '{product}-introduce', '{prodct}-introduce')),
+      await complaints(replacePassage('pages/product.json', '{product}-introduce', '{prodct}-introduce')),
     ).toMatchInlineSnapshot(`
       [
         "pages/product.json:4:12  route: "{prodct}" is neither a value of site.json nor a parameter that a section's data uses. Did you mean "/{product}-introduce"?",
@@ -89,7 +89,7 @@ describe('what one file says and another denies gives one problem', () => {
 
   test('a base that a section names', async () => {
     expect(
-      await complaints(edited('pages/news.json', '"item": {', '"imageBase": "fils", "item": {')),
+      await complaints(replacePassage('pages/news.json', '"item": {', '"imageBase": "fils", "item": {')),
     ).toMatchInlineSnapshot(`
       [
         "pages/news.json:21:20  sections[0] (paged-news).imageBase: "fils" is not a base of site.json. Allowed: files, docs, uploads. Did you mean "files"?",

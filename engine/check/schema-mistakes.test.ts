@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('what a schema forbids gives one problem at its key or value', () => {
   test('a misspelled section type is told with the nearest one', async () => {
@@ -71,7 +71,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
   test('neither rows nor data is told at the section', async () => {
     expect(
       await complaints(
-        edited(
+        replacePassage(
           'pages/news.json',
           '"type": "paged-news"',
           '"type": "table", "columns": [{ "field": "id", "label": "Id" }] }, { "type": "paged-news"',
@@ -85,7 +85,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
   });
 
   test('a parameter that the source does not have is told', async () => {
-    expect(await complaints(edited('pages/news.json', '"page": "{route', '"pge": "{route'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/news.json', '"page": "{route', '"pge": "{route'))).toMatchInlineSnapshot(`
       [
         "pages/news.json:18:11  sections[0] (paged-news).data.params.pge: "pge" is not a field here. Did you mean "page"?",
       ]

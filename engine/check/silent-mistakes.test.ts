@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const passage = '**{product}** runs `gadget in`.';
-const prose = (text: string) => edited('pages/second.json', passage, JSON.stringify(text).slice(1, -1));
-const title = (json: string) => edited('pages/second.json', '"title": "Second"', `"title": ${json}`);
-const site = (passage: string, by: string) => edited('pages/site.json', passage, by);
+const prose = (text: string) => replacePassage('pages/second.json', passage, JSON.stringify(text).slice(1, -1));
+const title = (json: string) => replacePassage('pages/second.json', '"title": "Second"', `"title": ${json}`);
+const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 const section = (one: object): Files => ({
   'pages/product.json': { ...smallSite['pages/product.json'], sections: [one] },
 });
@@ -44,7 +44,7 @@ describe('what passed in silence is one problem', () => {
     ['languages that are swapped', title('{ "zh": "Second page", "en": "第二页" }'), /Swap them/],
     [
       'the schema of another kind',
-      edited('pages/second.json', 'page.schema', 'site.schema'),
+      replacePassage('pages/second.json', 'page.schema', 'site.schema'),
       /Did you mean ".*page\.schema\.json"/,
     ],
     [
@@ -63,7 +63,7 @@ describe('what passed in silence is one problem', () => {
     ['an entity of HTML', prose('a&nbsp;b'), /"&…;" is Markdown/],
     [
       'an unknown value in an address',
-      edited('pages/home.json', '"files:example.zip"', '"https://example.org/{prodct}"'),
+      replacePassage('pages/home.json', '"files:example.zip"', '"https://example.org/{prodct}"'),
       /"\{prodct\}" is not a value of site\.json/,
     ],
     [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, siteWith, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { type Files, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 const page = 'pages/product.json';
-const section = (one: object): string => textOf({ ...smallSite[page], sections: [one] });
+const section = (one: object): string => fileText({ ...smallSite[page], sections: [one] });
 
 /** Sections that are sound, what is written in place of a passage, and the passage. */
 const slips: [name: string, section: object, was: string, written: string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited } from '../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../generate/gallery/small-site.ts';
 
-const home = (passage: string, by: string) => edited('pages/home.json', passage, by);
+const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('a value that a schema forbids gives one problem at the value', () => {
   test('a wrong choice is told with the allowed ones', async () => {
@@ -45,7 +45,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
   });
 
   test('an unknown source is told with the nearest one', async () => {
-    expect(await complaints(edited('pages/news.json', 'news.list', 'news.lst'))).toMatchInlineSnapshot(`
+    expect(await complaints(replacePassage('pages/news.json', 'news.list', 'news.lst'))).toMatchInlineSnapshot(`
       [
         "pages/news.json:16:19  sections[0] (paged-news).data.source: "news.lst" is not a source. Did you mean "news.list"?",
       ]
@@ -63,7 +63,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
   test('a list that needs an entry says how many', async () => {
     expect(
       await complaints(
-        edited('pages/second.json', '"type": "prose",', '"type": "tabs", "tabs": [] }, { "type": "prose",'),
+        replacePassage('pages/second.json', '"type": "prose",', '"type": "tabs", "tabs": [] }, { "type": "prose",'),
       ),
     ).toMatchInlineSnapshot(`
       [

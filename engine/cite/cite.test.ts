@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CitedFields } from '../model/citation.ts';
-import { readBibtex, setByTex } from '../testing/citations/read-bibtex.ts';
+import { readBibtex, renderTex } from '../testing/citations/read-bibtex.ts';
 import { readRis } from '../testing/citations/read-ris.ts';
 import { readAuthors } from './authors.ts';
 import { isCitable } from './citation-text.ts';
@@ -101,7 +101,7 @@ describe('a row is cited', () => {
   test('with its texts as they are given, whatever signs they hold', () => {
     const reference = cited({ by: hard.replaceAll(',', ' '), title: hard, journal: hard, pages: hard });
     const { fields: told = {} } = entryOf(reference) ?? {};
-    expect([told.title, told.journal].map((text) => setByTex(text ?? ''))).toEqual([hard, hard]);
+    expect([told.title, told.journal].map((text) => renderTex(text ?? ''))).toEqual([hard, hard]);
     expect(recordOf(reference)).toMatchObject({ TI: [hard], T2: [hard] });
     const broken = cited({ title: ' a\nb\r\n\tc ' });
     expect([recordOf(broken)?.TI, entryOf(broken)?.fields.title]).toEqual([['a b c'], '{a b c}']);
@@ -271,7 +271,7 @@ test.each([
 });
 
 test('the reader of TeX notices a sign that is not escaped', () => {
-  for (const sign of '&%$#_~^\\') expect(() => setByTex(`a ${sign} b`), sign).toThrow();
+  for (const sign of '&%$#_~^\\') expect(() => renderTex(`a ${sign} b`), sign).toThrow();
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../check/report/language.ts';
-import { edited, smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallCollections, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -16,7 +16,7 @@ let printed: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-check-'));
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
-    await writeAtomically(join(folder, file), textOf(content));
+    await writeAtomically(join(folder, file), fileText(content));
   await writeSmallAssets(folder);
   printed = [];
   vi.spyOn(console, 'log').mockImplementation((text) => printed.push(text));
@@ -33,7 +33,7 @@ async function checked(changes: Record<string, unknown>, ...args: string[]): Pro
   return runCommand('check', '--site', folder, ...(args.includes('--lang') ? [] : ['--lang', 'en']), ...args);
 }
 
-const typo = edited('pages/home.json', '"kind": "text"', '"kind": "txt"');
+const typo = replacePassage('pages/home.json', '"kind": "text"', '"kind": "txt"');
 
 describe('npm run check', () => {
   test('of a sound site says so and returns 0', async () => {
@@ -60,14 +60,14 @@ describe('npm run check', () => {
   });
 
   test('puts the caret right under a place behind Chinese characters', async () => {
-    await checked(edited('pages/news.json', '"zh": "新闻"', '"zh": "新闻", "fr": ""'));
+    await checked(replacePassage('pages/news.json', '"zh": "新闻"', '"zh": "新闻", "fr": ""'));
     const [line = '', caret = ''] = (printed[0] as string).split('\n').slice(1);
     const columns = (text: string) => text.replace(/[\u4e00-\u9fff]/g, '##').indexOf('"fr"');
     expect(caret.indexOf('^')).toBe(columns(line));
   });
 
   test('returns 0 for warnings alone', async () => {
-    expect(await checked(edited('pages/second.json', '**{product}** runs `gadget in`.', '<b>x</b>'))).toBe(0);
+    expect(await checked(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', '<b>x</b>'))).toBe(0);
     expect(printed.join('\n')).toContain('(warning)');
   });
 
@@ -80,7 +80,7 @@ describe('npm run check', () => {
   test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
     const off =
       '"checks": { "rules": { "unused-asset": "off", "dead-link": "off", "html-in-text": "error" } },\n  "onDataFailure"';
-    const site = edited('pages/site.json', '"onDataFailure"', off);
+    const site = replacePassage('pages/site.json', '"onDataFailure"', off);
     expect(await checked(site)).toBe(0);
     expect(await checked({}, '--lang', 'zh')).toBe(0);
     expect(await checked({}, '--format', 'github')).toBe(0);
@@ -105,7 +105,7 @@ describe('npm run check', () => {
 });
 
 test('files named almost as pages and records are told, others passed over', async () => {
-  const page = textOf(smallSite['pages/second.json']);
+  const page = fileText(smallSite['pages/second.json']);
   await rename(join(folder, 'pages/second.json'), join(folder, 'pages/second.JSON'));
   const others = {
     'pages/README.md': 'x',
@@ -122,9 +122,9 @@ test('files named almost as pages and records are told, others passed over', asy
 
 describe('--fix', () => {
   test('restores every byte of a typo and returns 0', async () => {
-    expect(await checked({ ...typo, ...edited('pages/second.json', '"title"', '"titel"') }, '--fix')).toBe(0);
+    expect(await checked({ ...typo, ...replacePassage('pages/second.json', '"title"', '"titel"') }, '--fix')).toBe(0);
     for (const file of ['pages/home.json', 'pages/second.json'] as const)
-      expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite[file]));
+      expect(await readFile(join(folder, file), 'utf8')).toBe(fileText(smallSite[file]));
     expect(printed[0]?.split('\n')).toHaveLength(2);
     expect(printed[1]).toBe('check: 15 files, no problems');
   });
@@ -132,7 +132,7 @@ describe('--fix', () => {
   test('leaves what could mean two things, and tells it', async () => {
     const rows = [{ aa: 'A', ab: 'B' }];
     const columns = ['aa', 'ab', 'ac'].map((field) => ({ field, label: '' }));
-    const text = textOf({ ...smallSite['pages/product.json'], sections: [{ type: 'table', columns, rows }] });
+    const text = fileText({ ...smallSite['pages/product.json'], sections: [{ type: 'table', columns, rows }] });
     expect(await checked({ 'pages/product.json': text }, '--fix')).toBe(1);
     expect(await readFile(join(folder, 'pages/product.json'), 'utf8')).toBe(text);
     expect(printed[0]).toContain('"ac" is not a field of the rows');
@@ -145,14 +145,14 @@ describe('--fix', () => {
       .replace(/,\n( +)"/g, ', // 注释\n$1"')
       .replaceAll('}\n', '},\n');
     expect(await checked({ [file]: `\uFEFF${slips}` }, '--fix')).toBe(0);
-    expect(await readFile(join(folder, file), 'utf8')).toBe(textOf(smallSite['pages/home.json']));
+    expect(await readFile(join(folder, file), 'utf8')).toBe(fileText(smallSite['pages/home.json']));
     expect(printed[0]).toContain('✓ pages/home.json:1:1  The file begins with a byte order mark');
     expect(printed[0]).toContain('is not a quotation mark of JSON');
     expect(printed[0]).toContain('"txt" is not a choice here');
   });
 
   test('leaves a merge conflict alone', async () => {
-    const conflict = edited(
+    const conflict = replacePassage(
       'pages/second.json',
       '"id": "second"',
       '<<<<<<< a\n"id": "b"\n=======\n"id": "c"\n>>>>>>> d',
@@ -166,7 +166,7 @@ describe('--fix', () => {
     const [[file, text]] = Object.entries(typo) as [[string, string]];
     const own = (content: string) => content.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
     expect(await checked({ [file]: own(text) }, '--fix')).toBe(0);
-    expect(await readFile(join(folder, file), 'utf8')).toBe(own(textOf(smallSite['pages/home.json'])));
+    expect(await readFile(join(folder, file), 'utf8')).toBe(own(fileText(smallSite['pages/home.json'])));
   });
 });
 

@@ -6,7 +6,7 @@ import { formats } from '../check/report/report.ts';
 import { rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
-import { outdatedNotice } from '../refactor/evolution/outdated.ts';
+import { describeOutdated } from '../refactor/evolution/outdated.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
@@ -62,7 +62,7 @@ export async function check({
     const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
-    const old = await outdatedNotice(input, language, folder);
+    const old = await describeOutdated(input, language, folder);
     if (old) console.error(old);
     return 1;
   };

@@ -1,42 +1,42 @@
 import { Option, Command as Syntax } from '@commander-js/extra-typings';
 import { languageOf } from '../check/report/language.ts';
-import { shown } from '../generate/scaffold/fields.ts';
+import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
-import type { SaidKind } from '../refactor/references/resolve.ts';
-import { type Command, command } from './line/command.ts';
-import { named } from './line/names.ts';
-import { dry, needed, site } from './line/options.ts';
-import { folder, json, languages, part, text } from './line/parsers.ts';
+import type { NamedKind } from '../refactor/references/resolve.ts';
+import { type Command, createCommand } from './line/command.ts';
+import { matchNames } from './line/names.ts';
+import { dryOption, requiredOption, siteOption } from './line/options.ts';
+import { parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
 
 const renamed = ['route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'] as const;
 
 /** The commands for people who make a site: what each takes, and how it is loaded and run. */
 export const siteCommands: Record<string, Command> = {
-  start: command(
+  start: createCommand(
     new Syntax()
       .description('Builds the site when something changed since the last build, and serves it.')
-      .addOption(site),
+      .addOption(siteOption),
     async (options) => (await import('./start.ts')).start(options),
   ),
-  dev: command(
+  dev: createCommand(
     new Syntax()
       .description('Serves the site live: what is saved shows at once, its problems at their sections.')
-      .addOption(site),
+      .addOption(siteOption),
     async (options) => (await import('./dev.ts')).dev(options),
   ),
-  studio: command(
+  studio: createCommand(
     new Syntax()
       .description(
         'Opens an editor of the site’s files in the browser, beside the site as it will show. For this machine alone.',
       )
-      .addOption(site),
+      .addOption(siteOption),
     async (options) => (await import('./studio.ts')).studio(options),
   ),
-  check: command(
+  check: createCommand(
     new Syntax()
       .description('Tells the problems of the site’s files, each with its place and what to do.')
-      .addOption(site)
+      .addOption(siteOption)
       .option('--fix', 'first writes the suggestions that nothing else is as near to')
       .option('--watch', 'stays, and checks again after each save')
       .addOption(
@@ -51,18 +51,18 @@ export const siteCommands: Record<string, Command> = {
       ),
     async (options) => (await import('./check.ts')).check(options),
   ),
-  test: command(
+  test: createCommand(
     new Syntax()
       .description(
         'Checks and renders every example of the site’s own sections, and runs the tests beside its code where Vitest is installed.',
       )
-      .addOption(site),
+      .addOption(siteOption),
     async (options) => (await import('./test.ts')).test(options),
   ),
-  build: command(
+  build: createCommand(
     new Syntax()
       .description('Checks the site and writes dist/, a folder that a host serves.')
-      .addOption(site)
+      .addOption(siteOption)
       .addOption(
         new Option(
           '--target <HOST>',
@@ -71,163 +71,163 @@ export const siteCommands: Record<string, Command> = {
           .choices(['any', 'server', 'nginx', 'static'])
           .default('any' as const),
       )
-      .option('--shard <K/N>', 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', part)
+      .option('--shard <K/N>', 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', parseShare)
       .option('--merge', 'makes dist/ of the parts that lie beside it, and what they lack')
       .option('--drafts', 'a preview: also drafts, and what is not published yet or any more')
       .option('--force', 'makes everything again, also where nothing seems to have changed'),
     async (options) => (await import('../build/build.ts')).build(options),
   ),
-  schemas: command(
+  schemas: createCommand(
     new Syntax()
       .description(
         'Writes schemas/ and the editor’s settings, as the engine’s types give them, and what the editor proposes of the site.',
       )
-      .addOption(site)
+      .addOption(siteOption)
       .option('--check', 'only tells what is stale'),
     async (options) => (await import('./schemas.ts')).schemas(options),
   ),
-  'where-used': command(
-    named([...renamed, 'type'], 'NAME')
+  'where-used': createCommand(
+    matchNames([...renamed, 'type'], 'NAME')
       .description(
         'Tells every place that names a route, file, anchor, section type, source, field, collection or record.',
       )
-      .addOption(site),
+      .addOption(siteOption),
     async (options, words) => {
       const [name = '', kind] = words.toReversed();
-      return (await import('./where-used.ts')).whereUsed({ ...options, name, kind: kind as SaidKind });
+      return (await import('./where-used.ts')).whereUsed({ ...options, name, kind: kind as NamedKind });
     },
   ),
-  rename: command(
-    named(renamed, 'NAME', 'NEW-NAME')
+  rename: createCommand(
+    matchNames(renamed, 'NAME', 'NEW-NAME')
       .description(
         'Gives a route, a file, a section’s id, a collection, its fields, sources or records another name wherever it is named.',
       )
-      .addOption(site)
-      .addOption(dry),
+      .addOption(siteOption)
+      .addOption(dryOption),
     async (options, words) => {
       const [to = '', name = '', kind] = words.toReversed();
-      return (await import('./rename.ts')).rename({ ...options, name, to, kind: kind as SaidKind });
+      return (await import('./rename.ts')).rename({ ...options, name, to, kind: kind as NamedKind });
     },
   ),
-  migrate: command(
+  migrate: createCommand(
     new Syntax()
       .description('Brings the site’s files forward from the releases that they were written for.')
-      .addOption(site)
-      .addOption(dry),
+      .addOption(siteOption)
+      .addOption(dryOption),
     async (options) => (await import('./migrate.ts')).migrate(options),
   ),
-  new: command(
+  new: createCommand(
     new Syntax()
       .description('Writes a small site that passes the check: pages, a logo, and what npm and the editor need.')
-      .argument('<DIR>', 'the folder that it is written to', folder)
-      .option('--name <NAME>', 'the site’s name. Without it: the folder’s', text)
-      .option('--languages <CODES>', 'the codes of its languages, the default first, for example fr,en', languages, [
+      .argument('<DIR>', 'the folder that it is written to', parseFolder)
+      .option('--name <NAME>', 'the site’s name. Without it: the folder’s', parseText)
+      .option('--languages <CODES>', 'the codes of its languages, the default first, for example fr,en', parseLanguages, [
         'en',
       ]),
     async (options, folder) => (await import('./new-site.ts')).newSite({ ...options, folder }),
   ),
-  'new:page': command(
+  'new:page': createCommand(
     new Syntax()
       .description('Writes a page that passes the check. Asks for what it is not told.')
-      .addOption(site)
-      .addOption(needed('--id <ID>', 'the page’s name in the code, for example surface-energy'))
-      .addOption(needed('--route </ROUTE>', 'its address, for example /surface-energy'))
+      .addOption(siteOption)
+      .addOption(requiredOption('--id <ID>', 'the page’s name in the code, for example surface-energy'))
+      .addOption(requiredOption('--route </ROUTE>', 'its address, for example /surface-energy'))
       .addOption(
-        needed(
+        requiredOption(
           '--title <TEXTS>',
           'its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy"',
         ),
       )
-      .addOption(needed('--folder <FOLDER>', 'its folder under pages/').default('.')),
+      .addOption(requiredOption('--folder <FOLDER>', 'its folder under pages/').default('.')),
     async (options) => (await import('./new-page.ts')).newPage(options),
   ),
-  'new:record': command(
+  'new:record': createCommand(
     new Syntax()
       .description(
         'Writes a record for a source to answer with, in its form and with a free number. Asks for what it is not told.',
       )
-      .addOption(site)
-      .addOption(needed('--collection <NAME>', 'its folder under assets/records/, for example news'))
+      .addOption(siteOption)
+      .addOption(requiredOption('--collection <NAME>', 'its folder under assets/records/, for example news'))
       .option(
         '--file <NAME>',
         'its file in that folder. Without it: the list that it belongs to, else a file of its own',
-        text,
+        parseText,
       )
       .option(
         '--values <JSON>',
         'its fields as JSON, for example {"time":"2025-01-31"}; one that is needed and not given is null, which the check names',
-        json,
+        parseJson,
         {},
       ),
     async (options) => (await import('./new-record.ts')).newRecord(options),
   ),
-  'new:collection': command(
+  'new:collection': createCommand(
     new Syntax()
       .description(
         'Writes a collection and its first record, which pass the check, and the schemas anew. Asks for what it is not told.',
       )
-      .addOption(site)
-      .addOption(needed('--name <NAME>', 'its name, as pages bind it, for example talk'))
+      .addOption(siteOption)
+      .addOption(requiredOption('--name <NAME>', 'its name, as pages bind it, for example talk'))
       .addOption(
-        needed(
+        requiredOption(
           '--says <TEXTS>',
           'what one of its records is, in each of the site’s languages, in their order and with | between them, for example "一场报告。 | A talk."',
         ),
       )
       .addOption(
-        needed(
+        requiredOption(
           '--fields <FIELDS>',
           'a record’s fields as name:kind or name?:kind with a kind that the guide tells under Collections, for example slug:RecordSlug,title:PlainText,day:Day,picture?:DataPicture',
         ),
       ),
     async (options) => (await import('./new-collection.ts')).newCollection(options),
   ),
-  'new:section': command(
+  'new:section': createCommand(
     new Syntax()
       .description('Writes the folder of a section type, and the schemas anew. Asks for what it is not told.')
-      .addOption(site)
-      .addOption(needed('--name <NAME>', 'the type as pages write it, for example quotation'))
-      .addOption(needed('--says <TEXT>', 'what it is in a sentence, for example "A sentence that somebody said."'))
+      .addOption(siteOption)
+      .addOption(requiredOption('--name <NAME>', 'the type as pages write it, for example quotation'))
+      .addOption(requiredOption('--says <TEXT>', 'what it is in a sentence, for example "A sentence that somebody said."'))
       .option(
         '--says-zh <TEXT>',
         'the same in Chinese, for example "某人说过的一句话。". Without it: as in --says',
-        text,
+        parseText,
       )
       .addOption(
-        needed(
+        requiredOption(
           '--fields <FIELDS>',
-          `its fields as name:kind or name?:kind with a kind of ${shown(sectionKinds)}, for example quote:text,source?:link`,
+          `its fields as name:kind or name?:kind with a kind of ${describeFieldKinds(sectionKinds)}, for example quote:text,source?:link`,
         ),
       ),
     async (options) => (await import('./new-section.ts')).newSection(options),
   ),
-  'new:source': command(
+  'new:source': createCommand(
     new Syntax()
       .description(
         'Writes the folder of a source, a record for it, and the schemas anew. Asks for what it is not told.',
       )
-      .addOption(site)
-      .addOption(needed('--name <NAME>', 'the name as pages bind it, collection.answer, for example event.all'))
-      .addOption(needed('--says <TEXT>', 'what it answers in a sentence, for example "All events."'))
-      .option('--says-zh <TEXT>', 'the same in Chinese, for example "全部活动。". Without it: as in --says', text)
+      .addOption(siteOption)
+      .addOption(requiredOption('--name <NAME>', 'the name as pages bind it, collection.answer, for example event.all'))
+      .addOption(requiredOption('--says <TEXT>', 'what it answers in a sentence, for example "All events."'))
+      .option('--says-zh <TEXT>', 'the same in Chinese, for example "全部活动。". Without it: as in --says', parseText)
       .addOption(
-        needed(
+        requiredOption(
           '--path <ADDRESS>',
           'its address, with {field} for what a call chooses by, for example /api/v1/event/{year}',
         ),
       )
       .addOption(
-        needed(
+        requiredOption(
           '--fields <FIELDS>',
-          `a record’s fields as name:kind or name?:kind with a kind of ${shown(sourceKinds)}, for example title:text,year:string`,
+          `a record’s fields as name:kind or name?:kind with a kind of ${describeFieldKinds(sourceKinds)}, for example title:text,year:string`,
         ),
       ),
     async (options) => (await import('./new-source.ts')).newSource(options),
   ),
-  gallery: command(
+  gallery: createCommand(
     new Syntax()
       .description('Writes every section type with its examples, JSON and properties as a static site.')
-      .addOption(site)
+      .addOption(siteOption)
       .option('--serve', 'then serves it, as npm start serves a site'),
     async (options) => (await import('./gallery.ts')).gallery(options),
   ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bundleEngine } from '../build/bundle.ts';
 import { writeSite } from '../build/write-site.ts';
-import { galleryContext } from '../generate/gallery/context.ts';
+import { createGalleryContext } from '../generate/gallery/context.ts';
 import { galleryFolder } from '../generate/gallery/place.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
@@ -13,7 +13,7 @@ import { createServer } from '../server/server.ts';
 export async function gallery({ site, serve }: { site: string; serve?: boolean }): Promise<number | undefined> {
   const command = 'npm run gallery -- --serve';
   if (serve) await refuseTakenPort(command);
-  const context = await galleryContext('/', site);
+  const context = await createGalleryContext('/', site);
   const dist = join(site, 'dist.gallery');
   const bundle = await bundleEngine(site, (line) => console.log(`gallery: ${line}`));
   const pages = await writeSite(context, galleryFolder, bundle, dist);

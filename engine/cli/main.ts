@@ -2,7 +2,7 @@ import { CommanderError } from '@commander-js/extra-typings';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { recoverSite } from '../site/files/journal/roll-back.ts';
 import { project } from '../site/paths.ts';
-import { type Command, typed } from './line/command.ts';
+import { type Command, formatTyped } from './line/command.ts';
 import { runLine } from './line/run-line.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function main(commands: Record<string, Command>, line: string[]): P
     // What a person can mend says so in its message; a stack helps only with a mistake of our own.
     const { message, stack } = error as Error;
     const [name = ''] = line;
-    const prefix = Object.hasOwn(commands, name) ? `${typed(name)}: ` : '';
+    const prefix = Object.hasOwn(commands, name) ? `${formatTyped(name)}: ` : '';
     const isGuess = code === 'commander.unknownCommand' && !message.includes('Did you mean');
     const hint = isGuess ? `. The commands are: ${Object.keys(commands).join(', ')}.` : '';
     console.error(prefix + message.replace(/^error: /, '') + hint);

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
-import { smallCollections, smallSite, textOf } from '../generate/gallery/small-site.ts';
+import { smallCollections, smallSite, fileText } from '../generate/gallery/small-site.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
-import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
-import { outdatedNotice } from '../refactor/evolution/outdated.ts';
-import { writeReleased } from '../refactor/evolution/released.ts';
+import { findMissingMigrations } from '../refactor/evolution/missing-migrations.ts';
+import { describeOutdated } from '../refactor/evolution/outdated.ts';
+import { writeReleasedLanguage } from '../refactor/evolution/released.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
-import { oldLanguage, rename } from '../testing/old-language.ts';
+import { changeLanguage, rename } from '../testing/old-language.ts';
 import { writeSmallAssets } from '../testing/small-assets.ts';
 import { migrate } from './migrate.ts';
 import { schemas } from './schemas.ts';
 
-const old = textOf(smallSite['pages/home.json']).replace('"columns":', '"fields":');
+const old = fileText(smallSite['pages/home.json']).replace('"columns":', '"fields":');
 const folder = 'engine/sections/table/migrations';
 const steps = "[{ rename: 'fields', to: 'columns' }]";
 const migration = (parts: string) =>
@@ -28,8 +28,8 @@ let printed: string[];
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'pagewright-migrate-'));
   await writeSite(join(place, 'site'));
-  await writeReleased(
-    oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields')),
+  await writeReleasedLanguage(
+    changeLanguage((types) => rename(types, 'TableSection', 'columns', 'fields')),
     place,
   );
   printed = [];
@@ -43,7 +43,7 @@ afterEach(async () => {
 /** Writes the small site, as it was before the columns of its table had their name. */
 async function writeSite(folder: string): Promise<void> {
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite, 'pages/home.json': old }))
-    await writeAtomically(join(folder, file), textOf(content));
+    await writeAtomically(join(folder, file), fileText(content));
   await writeSmallAssets(folder);
 }
 
@@ -58,7 +58,7 @@ const home = () => readFile(join(place, 'site/pages/home.json'), 'utf8');
 describe('npm run migrate', () => {
   test('writes the files that are of an earlier release, and tells of each', async () => {
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) })).toBe(0);
-    expect(await home()).toBe(textOf(smallSite['pages/home.json']));
+    expect(await home()).toBe(fileText(smallSite['pages/home.json']));
     expect(printed).toEqual([
       'pages/home.json: 1 × A table has columns. (since 0.0.9)',
       'migrate: 15 files, 1 changed',
@@ -69,9 +69,9 @@ describe('npm run migrate', () => {
 
   test('declares the collections that a site of 0.1.0 is bound to or keeps records of, and no others', async () => {
     await rm(join(place, 'site/pages/collections'), { recursive: true });
-    await writeAtomically(join(place, 'site/pages/home.json'), textOf(smallSite['pages/home.json']));
+    await writeAtomically(join(place, 'site/pages/home.json'), fileText(smallSite['pages/home.json']));
     const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
-    await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), textOf([paper]));
+    await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), fileText([paper]));
     const told = async () => checkSite(await readSite(join(place, 'site'))).map(sentence);
     // The control: as it stands, nothing answers its pages.
     expect((await told()).join('\n')).toContain('"news.list"');
@@ -128,23 +128,23 @@ describe('npm run migrate', () => {
 test('npm run check says of a site of an earlier release what to run', async () => {
   await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
   const site = () => readSite(join(place, 'site'));
-  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBe(
+  expect(await describeOutdated(await site(), 'en', join(place, 'site'), place)).toBe(
     '1 file is written for an earlier release: run `npm run migrate` first.',
   );
-  expect(await outdatedNotice(await site(), 'zh', join(place, 'site'), place)).toContain('npm run migrate');
+  expect(await describeOutdated(await site(), 'zh', join(place, 'site'), place)).toContain('npm run migrate');
   await migrated({});
-  expect(await outdatedNotice(await site(), 'en', join(place, 'site'), place)).toBeUndefined();
+  expect(await describeOutdated(await site(), 'en', join(place, 'site'), place)).toBeUndefined();
 });
 
 describe('a section of the site’s own', () => {
   let site: string;
   const inSite = (file: string) => join(site, file);
   const page = (field: string) => {
-    const small = JSON.parse(textOf(smallSite['pages/home.json']));
+    const small = JSON.parse(fileText(smallSite['pages/home.json']));
     const stock = (what: string) => ({ type: 'stock', [field]: what });
     const tab = { id: 'a', label: 'A', sections: [stock('Inside')] };
     const tabs = { type: 'tabs', tabs: [tab, { id: 'b', label: 'B', sections: [] }] };
-    return textOf({ ...small, sections: [...small.sections, stock('Books'), tabs] });
+    return fileText({ ...small, sections: [...small.sections, stock('Books'), tabs] });
   };
   const stock = (steps: string, of = 'StockSection') => `import type { Migration } from 'pagewright/section';
 
@@ -176,7 +176,7 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
   const home = () => readFile(inSite('pages/home.json'), 'utf8');
 
   test('is migrated wherever a page has it, and the check says so', async () => {
-    const notice = async () => outdatedNotice(await readSite(site), 'en', site, place);
+    const notice = async () => describeOutdated(await readSite(site), 'en', site, place);
     // The control: without the migration nothing is known of the old form.
     expect(await migrateOwn()).toBe(0);
     expect(await home()).toBe(page('what'));
@@ -197,7 +197,7 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
     ['one of another type', { '1-tab.ts': stock("[{ rename: 'what', to: 'counted' }]", 'Tab') }, 1],
   ])('that changed is reported unless a migration answers: %s', async (_, files, count) => {
     for (const [name, text] of Object.entries(files)) await write(`sections/stock/migrations/${name}`, text);
-    const missing = await missingMigrations(site);
+    const missing = await findMissingMigrations(site);
     expect(missing).toHaveLength(count);
     if (count === 0) return;
     expect(missing[0]).toContain(
@@ -211,7 +211,7 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
     const file = 'schemas/sections/stock.schema.json';
     const written = await readFile(inSite(file), 'utf8');
     await write(file, written.slice(0, -5));
-    await expect(missingMigrations(site)).rejects.toThrow(`${file} is not JSON. Restore it`);
+    await expect(findMissingMigrations(site)).rejects.toThrow(`${file} is not JSON. Restore it`);
     await write(file, written);
   });
 

@@ -1,14 +1,14 @@
 import { sentence } from '../check/problem.ts';
-import { schemaPath } from '../generate/scaffold/schema-path.ts';
+import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
 import {
   lastWithSources,
   newsPictures,
   releasedCollections,
-  undeclaredSources,
+  findUndeclaredSources,
 } from '../refactor/evolution/declared-sources.ts';
-import { migratedFiles, newErrors } from '../refactor/evolution/migrate-site.ts';
+import { migrateFiles, findNewErrors } from '../refactor/evolution/migrate-site.ts';
 import { readMigrations } from '../refactor/evolution/read-migrations.ts';
-import { readReleased } from '../refactor/evolution/released.ts';
+import { readReleasedLanguage } from '../refactor/evolution/released.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
@@ -27,21 +27,21 @@ export async function migrate(
 ): Promise<number> {
   const [input, released, migrations] = await Promise.all([
     readSite(folder),
-    readReleased(repository),
+    readReleasedLanguage(repository),
     readMigrations(repository, folder),
   ]);
   const collections = releasedCollections();
-  const undeclared = undeclaredSources(input, Object.keys(collections));
+  const undeclared = findUndeclaredSources(input, Object.keys(collections));
   const more = undeclared.includes('news') ? [newsPictures] : [];
-  const migrated = migratedFiles(input, released, [...migrations, ...more]);
+  const migrated = migrateFiles(input, released, [...migrations, ...more]);
   const declared = undeclared.map((name) => {
     const file = `pages/collections/${name}.json`;
-    const schema = schemaPath(folder, input.files, file, 'collection.schema.json');
+    const schema = relativeSchemaPath(folder, input.files, file, 'collection.schema.json');
     return { file, text: (collections[name] as string).replace('../../schemas/collection.schema.json', schema) };
   });
   const written = [...migrated, ...declared];
   const after = { ...input.files, ...Object.fromEntries(written.map(({ file, text }) => [file, text])) };
-  const errors = newErrors(input, released, written, await schemasForFiles(after, folder));
+  const errors = findNewErrors(input, released, written, await schemasForFiles(after, folder));
   if (errors.length > 0) {
     for (const problem of errors) console.log(sentence(problem));
     console.log(

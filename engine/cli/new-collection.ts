@@ -1,10 +1,10 @@
 import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
-import { collectionFiles } from '../generate/scaffold/collection-files.ts';
+import { createCollectionFiles } from '../generate/scaffold/collection-files.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
-import { schemaPath } from '../generate/scaffold/schema-path.ts';
-import { typedTexts } from '../generate/scaffold/texts.ts';
-import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
+import { parseTexts } from '../generate/scaffold/texts.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
@@ -36,14 +36,14 @@ export async function newCollection({ site, name, says, fields: given }: NewColl
   const source = [`${name}.all`, `${name}.item`].find((one) => `sources/${one}.schema.json` in input.schemas);
   if (source) throw new Error(`"${source}" is a source already: choose another name. Nothing was written.`);
   const { logo = '' } = readable(input.files['pages/site.json'] ?? '');
-  const files = formatted(
-    collectionFiles({
+  const files = formatFiles(
+    createCollectionFiles({
       name,
-      says: typedTexts('says', says, languages),
+      says: parseTexts('says', says, languages),
       fields: readFields(given, known, []),
       languages,
       kinds,
-      schema: schemaPath(site, input.files, `pages/collections/${name}.json`, 'collection.schema.json'),
+      schema: relativeSchemaPath(site, input.files, `pages/collections/${name}.json`, 'collection.schema.json'),
       picture: `/images/${logo}`,
     }),
   );
@@ -53,7 +53,7 @@ export async function newCollection({ site, name, says, fields: given }: NewColl
   const problems = checkSite(after).filter((one) => one.severity === 'error' && !before.has(sentence(one)));
   if (problems.length > 0)
     throw new Error(`this collection would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
-  await writeNew(site, files);
+  await writeNewFiles(site, files);
   const code = await schemas({ site });
   console.log(
     `Next: sections may bind { "source": "${name}.all" } now; \`npm run new:record -- --collection ${name}\` begins the next record.`,

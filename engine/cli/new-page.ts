@@ -1,8 +1,8 @@
 import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
-import { newPageFile } from '../generate/scaffold/page.ts';
-import { typedTexts } from '../generate/scaffold/texts.ts';
-import { writeNew } from '../generate/scaffold/write.ts';
+import { createPageFile } from '../generate/scaffold/page.ts';
+import { parseTexts } from '../generate/scaffold/texts.ts';
+import { writeNewFiles } from '../generate/scaffold/write.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 export interface NewPageOptions {
@@ -18,15 +18,15 @@ export interface NewPageOptions {
 /** `npm run new:page`: writes a page that passes the check, and refuses one that would not. Returns 0. */
 export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {
   const input = await readSite(site);
-  const texts = typedTexts('title', title, languagesIn(input.files));
-  const { file, text } = newPageFile(site, input, { id, route, folder, title: texts });
+  const texts = parseTexts('title', title, languagesIn(input.files));
+  const { file, text } = createPageFile(site, input, { id, route, folder, title: texts });
   const known = new Set(checkSite(input).map(sentence));
   const problems = checkSite({ ...input, files: { ...input.files, [file]: text } }).filter(
     (problem) => problem.severity === 'error' && !known.has(sentence(problem)),
   );
   if (problems.length > 0)
     throw new Error(`this page would not pass. Nothing was written.\n${problems.map(sentence).join('\n')}`);
-  await writeNew(site, { [file]: text });
+  await writeNewFiles(site, { [file]: text });
   console.log('Next: `npm run dev` shows it as you write; link to it from pages/site.json or another page.');
   return 0;
 }

@@ -4,11 +4,11 @@ import { openFile, type SiteFile } from '../check/site-files.ts';
 import { suggest } from '../check/suggest.ts';
 import {
   type FieldValues,
-  newRecordOf,
-  placeIn,
+  createRecord,
+  findRecordIndex,
   type RecordForm,
-  recordForm,
-  withRecord,
+  readRecordForm,
+  insertRecord,
 } from '../generate/scaffold/record.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';
@@ -37,7 +37,7 @@ export async function newRecord({ site, collection, file, values }: NewRecordOpt
     (path) => /^records\/(.+)\.schema\.json$/.exec(path)?.[1] ?? [],
   );
   if (!schema) throw new Error(`no source reads records of "${collection}"; ${offered(collection, collections)}`);
-  const form = recordForm(schema);
+  const form = readRecordForm(schema);
   const given = checked(values, form);
   const folder = `assets/records/${collection}/`;
   const files = Object.entries(input.files)
@@ -46,13 +46,13 @@ export async function newRecord({ site, collection, file, values }: NewRecordOpt
   const broken = files.find(({ faults }) => faults.length > 0);
   if (broken) throw new Error(`${broken.file} is not JSON: mend it first. \`npm run check\` says where.`);
   const others = files.flatMap(({ value }) => [value].flat() as FieldValues[]);
-  const record = newRecordOf(form, given, others);
+  const record = createRecord(form, given, others);
   const path =
     file === undefined ? fileFor(record, files, form, folder) : slashed(`${folder}${file.replace(/\.json$/, '')}.json`);
   const target = files.find((one) => one.file === path);
   if (target && !Array.isArray(target.value)) throw new Error(`${path} holds one record: choose another --file.`);
-  const at = target ? placeIn(target.value as FieldValues[], record, form) : undefined;
-  const text = target && at !== undefined ? withRecord(target, at, record) : `${JSON.stringify(record, null, 2)}\n`;
+  const at = target ? findRecordIndex(target.value as FieldValues[], record, form) : undefined;
+  const text = target && at !== undefined ? insertRecord(target, at, record) : `${JSON.stringify(record, null, 2)}\n`;
 
   const said = ({ file, code, message }: Problem) => `${file} ${code} ${message}`;
   const known = new Set(checkSite(input).map(said));

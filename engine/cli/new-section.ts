@@ -2,9 +2,9 @@ import { sourcesIn } from '../check/bindings.ts';
 import { rowFields } from '../check/site-model.ts';
 import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
-import { type Bindable, sectionFiles } from '../generate/scaffold/section-files.ts';
+import { type Bindable, createSectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
-import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';
@@ -38,7 +38,7 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
     own: site !== root,
     languages: site === root ? engineLanguages : languagesIn((await readSite(site)).files),
   };
-  await writeNew(site, formatted(sectionFiles(section, await findBindable(site))));
+  await writeNewFiles(site, formatFiles(createSectionFiles(section, await findBindable(site))));
   const code = await schemas({ site });
   console.log(
     `Next: write what ${codeFolders('sections', site)[name]}/${name}.tsx renders and how it looks; pages may use { "type": "${name}" } now.`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { siteFiles, textOf } from '../generate/scaffold/site-files.ts';
-import { writeNew } from '../generate/scaffold/write.ts';
+import { createSiteFiles, formatJson } from '../generate/scaffold/site-files.ts';
+import { writeNewFiles } from '../generate/scaffold/write.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 import { root } from '../site/paths.ts';
 import { schemas } from './schemas.ts';
@@ -18,11 +18,11 @@ export interface NewSiteOptions {
 /** `npm run new`: writes a small site that passes the check, with what its editor needs. Refuses to write over a file. Returns the exit code. */
 export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
   const files = {
-    ...siteFiles({ name, languages }, readEngineWords()),
+    ...createSiteFiles({ name, languages }, readEngineWords()),
     'package.json': await packageOf(folder),
-    'tsconfig.json': textOf(compiler),
+    'tsconfig.json': formatJson(compiler),
   };
-  await writeNew(folder, files);
+  await writeNewFiles(folder, files);
   const code = await schemas({ site: folder });
   const way = relative(process.cwd(), folder);
   console.log(`Next: ${way ? `cd ${quoted(way)} && ` : ''}${await installCommand(folder)} && npm run dev`);
@@ -81,5 +81,5 @@ async function packageOf(folder: string): Promise<string> {
       ['@types/react', 'typescript'].map((name) => [name, engine.devDependencies[name]]),
     ),
   };
-  return textOf(manifest);
+  return formatJson(manifest);
 }

@@ -1,6 +1,6 @@
 import { readFields } from '../generate/scaffold/fields.ts';
-import { collectionFor, sourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
-import { formatted, writeNew } from '../generate/scaffold/write.ts';
+import { sourceCollection, createSourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';
@@ -32,7 +32,7 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
     );
   const there = codeFolders('sources', site)[name];
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
-  const collection = collectionFor(name);
+  const collection = sourceCollection(name);
   const { files } = await readSite(site);
   const declared = Object.entries(declaredCollections(files));
   const values = Object.fromEntries(declared.map(([name, one]) => [`pages/collections/${name}.json`, one]));
@@ -51,9 +51,9 @@ export async function newSource({ site, name, path, fields: given, ...said }: Ne
   const same = endpoints.find(([, { endpoint }]) => form(endpoint.path) === form(path));
   if (same) throw new Error(`${same[0]} answers at ${path} already. Nothing was written.`);
   const says = { en: said.says, zh: said.saysZh ?? said.says };
-  await writeNew(
+  await writeNewFiles(
     site,
-    formatted(sourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),
+    formatFiles(createSourceFiles({ name, says, path, fields, own: site !== root, languages: languagesIn(files) })),
   );
   const code = await schemas({ site });
   console.log(

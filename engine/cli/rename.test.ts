@@ -8,14 +8,14 @@ import { sentence } from '../check/problem.ts';
 import { collectionsIn } from '../check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import { modelOf, type SiteModel } from '../check/site-model.ts';
-import { edited, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
-import { afterPlan } from '../refactor/references/after-plan.ts';
-import { namedRecords } from '../refactor/references/records.ts';
-import { referencesIn } from '../refactor/references/references.ts';
+import { replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { applyPlan } from '../refactor/references/after-plan.ts';
+import { findNamedRecords } from '../refactor/references/records.ts';
+import { collectReferences } from '../refactor/references/references.ts';
 import { planRename } from '../refactor/references/rename.ts';
 import { resolveName } from '../refactor/references/resolve.ts';
 import { schemasForFiles } from '../site/read-site.ts';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 
@@ -43,9 +43,9 @@ describe('on a site, a rename to a fresh name', () => {
 
   /** Renames and renames back, in a run that is not full each tenth, and expects every byte to be restored; every so-many-th result is checked whole. */
   const thereAndBack = (kind: string, names: [string, string, string][], every: number) => {
-    const tried = names.filter((_, index) => index % howMany(1, 10) === 0);
+    const tried = names.filter((_, index) => index % sampleCount(1, 10) === 0);
     for (const [index, [name, to, renamed]] of tried.entries()) {
-      const there = afterPlan(site, planRename(resolveName(kind, name, model), to, model));
+      const there = applyPlan(site, planRename(resolveName(kind, name, model), to, model));
       expect.soft(there.files, `${name} is edited somewhere`).not.toEqual(site.files);
       if (index % every === 0) {
         const errors = inspect(there).problems.filter(({ severity }) => severity === 'error');
@@ -53,7 +53,7 @@ describe('on a site, a rename to a fresh name', () => {
       }
       const around = modelFor(there);
       const back = name.slice(kind === 'section' ? name.indexOf('#') + 1 : 0);
-      const again = afterPlan(there, planRename(resolveName(kind, renamed, around), back, around));
+      const again = applyPlan(there, planRename(resolveName(kind, renamed, around), back, around));
       expect.soft(again.files, name).toEqual(site.files);
       expect.soft([...again.assets].sort(), name).toEqual([...site.assets].sort());
     }
@@ -70,7 +70,7 @@ describe('on a site, a rename to a fresh name', () => {
   });
 
   test('of every file that is named leaves no errors, and renaming back restores every byte', () => {
-    const named = model.files.flatMap((file) => referencesIn(file, model)).filter(({ kind }) => kind === 'asset');
+    const named = model.files.flatMap((file) => collectReferences(file, model)).filter(({ kind }) => kind === 'asset');
     const assets = [...new Set(named.map(({ name }) => name))];
     expect(assets.length).toBeGreaterThan(3);
     const fresh = (asset: string) => asset.replace(/[^/]*$/, 'renamed-$&');
@@ -92,7 +92,7 @@ describe('on a site, a rename to a fresh name', () => {
   });
 
   test('of every record’s number leaves no errors, and renaming back restores every byte', () => {
-    const records = namedRecords(model).map(({ name }) => name);
+    const records = findNamedRecords(model).map(({ name }) => name);
     expect(records.length).toBe(smallNews.length);
     thereAndBack(
       'record',
@@ -106,9 +106,9 @@ describe('on a site, a rename to a fresh name', () => {
       Object.keys(one.fields).map((field) => `${name}.${field}`),
     );
     expect(fields.length).toBeGreaterThan(30);
-    for (const [index, name] of fields.filter((_, index) => index % howMany(1, 10) === 0).entries()) {
+    for (const [index, name] of fields.filter((_, index) => index % sampleCount(1, 10) === 0).entries()) {
       const to = `${name.split('.')[1]}_renamed`;
-      const there = afterPlan(site, planRename(resolveName('field', name, model), to, model));
+      const there = applyPlan(site, planRename(resolveName('field', name, model), to, model));
       const schemas = await schemasForFiles(there.files);
       const around = modelFor({ ...there, schemas });
       if (index % 5 === 0) {
@@ -125,7 +125,7 @@ describe('on a site, a rename to a fresh name', () => {
         String(name.split('.')[1]),
         around,
       );
-      expect.soft(afterPlan(there, back).files, name).toEqual(site.files);
+      expect.soft(applyPlan(there, back).files, name).toEqual(site.files);
     }
   }, 120_000);
 
@@ -134,12 +134,12 @@ describe('on a site, a rename to a fresh name', () => {
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       const plan = planRename(resolveName('collection', name, model), `${name}-renamed`, model);
-      const there = afterPlan(site, plan);
+      const there = applyPlan(site, plan);
       // What collections declare is part of the schemas.
       const { problems, model: around } = inspect({ ...there, schemas: await schemasForFiles(there.files) });
       expect.soft(problems.map(sentence), name).toEqual([]);
       const back = planRename(resolveName('collection', `${name}-renamed`, around), name, around);
-      const again = afterPlan(there, back);
+      const again = applyPlan(there, back);
       expect.soft(again.files, name).toEqual(site.files);
       expect.soft([...again.assets].sort(), name).toEqual([...site.assets].sort());
     }
@@ -232,7 +232,7 @@ describe('on the small site', () => {
   });
 
   test('a route with a parameter changes with its values, its default and its parent links', async () => {
-    const page = edited('pages/second.json', 'runs `gadget in`', '[2](/news/2), [1](/news?x)');
+    const page = replacePassage('pages/second.json', 'runs `gadget in`', '[2](/news/2), [1](/news?x)');
     const before = await withFile(page);
     await small.run('rename', '/news', '/press/{page}');
     const after = await small.texts();
@@ -248,7 +248,7 @@ describe('on the small site', () => {
   });
 
   test('a route with a site value keeps each place’s spelling, and a rename back that of the redirect', async () => {
-    const before = await withFile(edited('pages/second.json', 'runs `gadget in`', '[x](/gadget-introduce)'));
+    const before = await withFile(replacePassage('pages/second.json', 'runs `gadget in`', '[x](/gadget-introduce)'));
     await small.run('rename', '/gadget-introduce', '/about-{product}');
     const after = await small.texts();
     expect(after['pages/shared/links.json']).toContain('"/about-{product}"');
@@ -259,7 +259,7 @@ describe('on the small site', () => {
 
   test('only a link’s bytes change: not code that looks like it, not escapes beside it, not the same word elsewhere', async () => {
     const text = '"\\u4e2d `[a](/second)` [/second](/second) \\"[b](\\/second#guide)\\" /second"';
-    await withFile(edited('pages/second.json', '"**{product}** runs `gadget in`."', text));
+    await withFile(replacePassage('pages/second.json', '"**{product}** runs `gadget in`."', text));
     await small.run('rename', 'route', '/second', '/next/one');
     const wanted = '"\\u4e2d `[a](/second)` [/second](/next/one) \\"[b](\\/next\\/one#guide)\\" /second"';
     expect((await small.texts())['pages/second.json']).toContain(wanted);
@@ -369,7 +369,7 @@ describe('on the small site', () => {
     ['an id that is none', ['section', 'second#guide', '1 2'], 'is no id'],
   ])('%s is refused, and nothing is written', async (_, args, why) => {
     const redirects = '"redirects": [{ "from": "/gone/{id}", "to": "/item/{id}" }],\n  "onDataFailure"';
-    const before = await withFile(edited('pages/site.json', '"onDataFailure"', redirects));
+    const before = await withFile(replacePassage('pages/site.json', '"onDataFailure"', redirects));
     const { code, said } = await small.run('rename', ...args);
     expect(code).toBe(1);
     expect(said).toContain(why);
@@ -379,13 +379,13 @@ describe('on the small site', () => {
   test('a place that leads to two things at once is refused, and nothing is written', async () => {
     const links = (to: string) => ({ type: 'links', id: 'guide', links: [{ label: 'x', to }] });
     const before = await withFile({
-      ...edited('pages/shared/links.json', '/{product}-introduce', '#guide'),
-      ...edited(
+      ...replacePassage('pages/shared/links.json', '/{product}-introduce', '#guide'),
+      ...replacePassage(
         'pages/product.json',
         '"sections": []',
         `"sections": [${JSON.stringify(links('/second#guide'))}, { "type": "include", "name": "links" }]`,
       ),
-      ...edited('pages/home.json', '#downloads', '/{product}-introduce'),
+      ...replacePassage('pages/home.json', '#downloads', '/{product}-introduce'),
     });
     const { code, said } = await small.run('rename', 'section', 'second#guide', 'start');
     expect(code).toBe(1);
@@ -397,7 +397,7 @@ describe('on the small site', () => {
   });
 
   test('a site with errors is refused, and nothing is written', async () => {
-    const before = await withFile(edited('pages/home.json', '#downloads', '#downlods'));
+    const before = await withFile(replacePassage('pages/home.json', '#downloads', '#downlods'));
     const { code, said } = await small.run('rename', 'route', '/second', '/next');
     expect([code, said]).toEqual([
       1,

@@ -6,10 +6,10 @@ import type { SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
 import { collectionInFile } from '../model/schema/collections.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
-import { afterPlan } from '../refactor/references/after-plan.ts';
-import { concernedBy } from '../refactor/references/find.ts';
-import { type Plan, planRename } from '../refactor/references/rename.ts';
-import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
+import { applyPlan } from '../refactor/references/after-plan.ts';
+import { isConcerned } from '../refactor/references/find.ts';
+import { type RenamePlan, planRename } from '../refactor/references/rename.ts';
+import { resolveIn, type NamedKind } from '../refactor/references/resolve.ts';
 import { type FileChange, textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { Refusal, reportRefusal } from '../site/files/refusal.ts';
@@ -18,7 +18,7 @@ import { readSite, schemasForFiles } from '../site/read-site.ts';
 export interface RenameOptions {
   site: string;
   /** What the name is of. Default: as its form says, or whatever has the name. */
-  kind?: SaidKind;
+  kind?: NamedKind;
   name: string;
   to: string;
   /** Whether nothing is written. Default: no. */
@@ -36,7 +36,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     const input = await readSite(folder);
     const inspect = createInspector();
     // What names neither the old nor the new is as sound after as before.
-    const only = concernedBy([name, to], input);
+    const only = isConcerned([name, to], input);
     const { problems, model } = inspect(input, { only });
     const errors = errorsIn(problems);
     if (errors.length > 0)
@@ -48,7 +48,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
       return;
     }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
-    const after = afterPlan(input, plan);
+    const after = applyPlan(input, plan);
     // What a collection declares is part of the schemas, and concerns pages that do not name it.
     const schemas = await schemasForFiles(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
@@ -63,7 +63,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
 }
 
 /** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
-async function changesOf({ changes, moves }: Plan, before: SiteInput['files'], folder: string): Promise<FileChange[]> {
+async function changesOf({ changes, moves }: RenamePlan, before: SiteInput['files'], folder: string): Promise<FileChange[]> {
   const moving = new Map(moves.map(({ from, to }) => [from, to]));
   const texts = changes.map(({ file, text }): FileChange => {
     const change = textChange(file, before[file] as string, text);
@@ -89,7 +89,7 @@ function errorsIn(problems: Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-function told({ changes, moves }: Plan, dry: boolean): string {
+function told({ changes, moves }: RenamePlan, dry: boolean): string {
   const total = changes.reduce((sum, { edits }) => sum + edits, 0);
   return [
     ...movedLines(moves),
@@ -99,7 +99,7 @@ function told({ changes, moves }: Plan, dry: boolean): string {
 }
 
 /** A line a file; of several that go from one folder to another together, one for all. */
-function movedLines(moves: Plan['moves']): string[] {
+function movedLines(moves: RenamePlan['moves']): string[] {
   const lines = new Map<string, string[]>();
   for (const { from, to } of moves) {
     const line = `${from} → ${to}`;

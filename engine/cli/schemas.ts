@@ -5,10 +5,10 @@ import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
 import { generateSchemas } from '../generate/schemas/generate.ts';
 import { guideFiles } from '../generate/schemas/guide.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
-import { requestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
-import { unexplained } from '../generate/schemas/sentences.ts';
-import type { Named } from '../generate/schemas/site-names.ts';
-import { wordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
+import { generateRequestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
+import { findMissingDescriptions } from '../generate/schemas/sentences.ts';
+import type { SiteNameInputs } from '../generate/schemas/site-names.ts';
+import { writeWordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { ownFolders, schemasHome } from '../site/code-folders.ts';
@@ -20,7 +20,7 @@ import { collectRecords, createSources, readEndpoints, withDeclaredEndpoints } f
 import { traditionalFile } from '../site/traditional.ts';
 
 /** What a site's names are taken from. While it has errors, nothing is asked of its records. */
-async function namedBy(folder: string): Promise<Named> {
+async function namedBy(folder: string): Promise<SiteNameInputs> {
   const input = await readSite(folder);
   const { problems, model } = createInspector()(input);
   const values = Object.fromEntries(model.files.map(({ file, value }) => [file, value]));
@@ -50,13 +50,13 @@ export interface SchemasOptions {
  */
 export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
-  const lacking = site === root ? unexplained(schemasIn(generated)) : [];
+  const lacking = site === root ? findMissingDescriptions(schemasIn(generated)) : [];
   for (const line of lacking) console.log(line);
   const texts = Object.entries(generated).map(([path, text]) => [`schemas/${path}`, text]);
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
     ...wordTypesOf(site),
-    ...(site === root && { ...(await traditionalOf(generated)), [requestSchemasFile]: asText(requestSchemas()) }),
+    ...(site === root && { ...(await traditionalOf(generated)), [requestSchemasFile]: asText(generateRequestSchemas()) }),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
   const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));
@@ -79,13 +79,13 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
 /** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
 function wordTypesOf(site: string): Record<string, string> {
   if (site !== root && ownFolders(site).length === 0) return {};
-  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: wordTypes(readSourceWords(site)) };
+  return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: writeWordTypes(readSourceWords(site)) };
 }
 
 /** The engine's texts in Traditional Chinese. */
 async function traditionalOf(generated: Record<string, string>): Promise<Record<string, string>> {
   // Its dictionaries are there only where the engine is worked on.
-  const { traditionalTexts } = await import('../generate/schemas/traditional.ts');
+  const { convertTexts: traditionalTexts } = await import('../generate/schemas/traditional.ts');
   const { RecordKinds } = JSON.parse(generated['kinds.schema.json'] ?? '').definitions;
   const texts = traditionalTexts(readSourceWords(), RecordKinds);
   return { [traditionalFile]: asText(texts) };

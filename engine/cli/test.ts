@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { bundleEngine, loadRenderer } from '../build/bundle.ts';
-import { exampleFaults } from '../generate/gallery/example-faults.ts';
-import { allExamples } from '../generate/gallery/examples.ts';
-import { missingMigrations } from '../refactor/evolution/missing-migrations.ts';
+import { findExampleProblems } from '../generate/gallery/example-faults.ts';
+import { readExamples } from '../generate/gallery/examples.ts';
+import { findMissingMigrations } from '../refactor/evolution/missing-migrations.ts';
 import { codeKinds, ownFolders } from '../site/code-folders.ts';
 import { listSiteFiles } from '../site/files/site-files.ts';
 import { root } from '../site/paths.ts';
@@ -18,15 +18,15 @@ import { root } from '../site/paths.ts';
 export async function test({ site }: { site: string }): Promise<number> {
   const types = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
   const own = new Set(types.map((folder) => basename(folder)));
-  const examples = allExamples(site).filter(({ type }) => own.has(type));
+  const examples = readExamples(site).filter(({ type }) => own.has(type));
   const lacking = [...own].filter((name) => !examples.some(({ type }) => type === name));
   const faults = [
     ...lacking.map((type) => `sections/${type}/example.json: there is no example to try.`),
-    ...(examples.length > 0 ? await exampleFaults(examples, site, await loadRenderer(await bundleEngine(site))) : []),
+    ...(examples.length > 0 ? await findExampleProblems(examples, site, await loadRenderer(await bundleEngine(site))) : []),
   ];
   for (const fault of faults) console.log(fault);
   console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);
-  const missing = await missingMigrations(site);
+  const missing = await findMissingMigrations(site);
   for (const message of missing) console.log(message);
   const passed = await testsPass(site);
   return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;

@@ -3,10 +3,10 @@ import { factsIn } from '../check/facts.ts';
 import { createInspector } from '../check/inspect-site.ts';
 import { planRename } from '../refactor/references/rename.ts';
 import { resolveName } from '../refactor/references/resolve.ts';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { usesOf } from './where-used.ts';
+import { findUses } from './where-used.ts';
 
 test('of the routes, files and ids of a site, it finds the places that a rename edits', async () => {
   const site = await exampleSite();
@@ -16,13 +16,13 @@ test('of the routes, files and ids of a site, it finds the places that a rename 
   const ids = model.files.flatMap((file) => factsIn(file).ids.map((id) => `${file.file}#${id}`));
   const every = (nth: number, names: string[]) => names.filter((_, index) => index % nth === 0);
   const renames: [string, string, string][] = [
-    ...every(howMany(1, 4), routes).map((route): [string, string, string] => ['route', route, `/renamed${route}`]),
-    ...every(howMany(10, 40), assets).map((asset): [string, string, string] => [
+    ...every(sampleCount(1, 4), routes).map((route): [string, string, string] => ['route', route, `/renamed${route}`]),
+    ...every(sampleCount(10, 40), assets).map((asset): [string, string, string] => [
       'asset',
       asset,
       asset.replace(/[^/]*$/, 'renamed-$&'),
     ]),
-    ...every(howMany(10, 40), ids).map((id): [string, string, string] => ['section', id, 'renamed']),
+    ...every(sampleCount(10, 40), ids).map((id): [string, string, string] => ['section', id, 'renamed']),
   ];
   for (const [kind, name, to] of renames) {
     const { changes } = planRename(resolveName(kind, name, model), to, model);
@@ -32,7 +32,7 @@ test('of the routes, files and ids of a site, it finds the places that a rename 
     const counts: Record<string, number> = {};
     // A checksum is renamed with its file.
     const renamed = kind === 'asset' && model.assets.has(`${name}.sha256`) ? [name, `${name}.sha256`] : [name];
-    for (const { file } of renamed.flatMap((one) => usesOf(kind, one, site)))
+    for (const { file } of renamed.flatMap((one) => findUses(kind, one, site)))
       counts[file.file] = (counts[file.file] ?? 0) + 1;
     expect.soft(counts, name).toEqual(Object.fromEntries(edited.filter(([, edits]) => edits > 0)));
   }

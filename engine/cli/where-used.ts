@@ -1,16 +1,16 @@
 import { createInspector } from '../check/inspect-site.ts';
 import type { SiteInput } from '../check/site-files.ts';
-import { concernedBy, referencesTo } from '../refactor/references/find.ts';
-import type { Reference } from '../refactor/references/reference.ts';
-import { lineOf } from '../refactor/references/report.ts';
-import { resolveIn, type SaidKind } from '../refactor/references/resolve.ts';
+import { isConcerned, findReferences } from '../refactor/references/find.ts';
+import type { NameReference } from '../refactor/references/reference.ts';
+import { formatReference } from '../refactor/references/report.ts';
+import { resolveIn, type NamedKind } from '../refactor/references/resolve.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 
 export interface WhereUsedOptions {
   site: string;
   /** What the name is of. Default: as its form says, or whatever has the name. */
-  kind?: SaidKind;
+  kind?: NamedKind;
   name: string;
 }
 
@@ -21,14 +21,14 @@ export interface WhereUsedOptions {
 export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
   return reportRefusal(async () => {
     const input = await readSite(folder);
-    const found = usesOf(kind, name, input);
-    for (const one of found) console.log(lineOf(one));
+    const found = findUses(kind, name, input);
+    for (const one of found) console.log(formatReference(one));
     console.log(`${found.length} ${found.length === 1 ? 'place' : 'places'}`);
   });
 }
 
 /** Every reference to what a name means. Throws a refusal, with the nearest name there is, when it means nothing. */
-export function usesOf(kind: string | undefined, name: string, input: SiteInput): Reference[] {
-  const { model } = createInspector()(input, { only: concernedBy([name], input) });
-  return referencesTo(resolveIn(input, kind, name, model), model);
+export function findUses(kind: string | undefined, name: string, input: SiteInput): NameReference[] {
+  const { model } = createInspector()(input, { only: isConcerned([name], input) });
+  return findReferences(resolveIn(input, kind, name, model), model);
 }

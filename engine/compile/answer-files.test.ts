@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt, sha256 } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute, sha256 } from '../generate/gallery/small-context.ts';
 import { filesIn } from './answer-files.ts';
 import { compilePage } from './page.ts';
 
@@ -36,6 +36,6 @@ test('a page’s data carries the files that its answer leads to, old addresses 
   const content = '<a href="https://old.example.com/example.zip">zip</a>';
   const news = [{ id: 1, title: 'News', summary: 'Summary', time: '2025-01-01', content }];
   const withNews = await contextWith({ 'assets/records/news/news.json': news });
-  const page = compilePage(routeAt(withNews, '/item/1'), 'en', withNews);
+  const page = compilePage(findRoute(withNews, '/item/1'), 'en', withNews);
   expect(page.sections[0]?.data?.files).toEqual({ '/files/example.zip': zip });
 });

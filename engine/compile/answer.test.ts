@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { compilePage, routesOf } from './page.ts';
 import { compileSite } from './site.ts';
@@ -13,7 +13,7 @@ describe('an answer in a page', () => {
     ...{ 'previous?': neighbour, 'next?': neighbour },
   };
   const dataOf = (path: string, language: 'zh' | 'en') =>
-    compilePage(routeAt(context, path), language, context).sections[0]?.data;
+    compilePage(findRoute(context, path), language, context).sections[0]?.data;
 
   test('is in the page’s language, its HTML sanitised, its old addresses rewritten', () => {
     expect(dataOf('/item/3', 'zh')).toEqual({
@@ -48,7 +48,7 @@ describe('an answer in a page', () => {
       'assets/records/news/news.json': [{ ...smallNews[0], content }],
     });
     const shown = (language: 'zh' | 'en') =>
-      compilePage(routeAt(linked, '/item/1'), language, linked).sections[0]?.data?.answer;
+      compilePage(findRoute(linked, '/item/1'), language, linked).sections[0]?.data?.answer;
     expect(shown('zh')).toMatchObject({
       content: {
         html: '<a href="/">a</a> <a href="/second?b=1#guide">c</a> <a href="/files/example.zip">d</a>',
@@ -67,7 +67,7 @@ describe('an answer in a page', () => {
   test('has site values filled in and no markup: its words are plain', async () => {
     const title = { zh: '**{product}** 新版', en: '**{product}**, a new release of {{product}}' };
     const named = await contextWith({ 'assets/records/news/news.json': [{ ...smallNews[0], title }] });
-    const shown = compilePage(routeAt(named, '/item/1'), 'en', named).sections[0]?.data?.answer;
+    const shown = compilePage(findRoute(named, '/item/1'), 'en', named).sections[0]?.data?.answer;
     expect(shown).toMatchObject({ title: '**Gadget**, a new release of {product}' });
   });
 

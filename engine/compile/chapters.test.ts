@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { sectionsIn } from '../model/page-file.ts';
 import { compilePage } from './page.ts';
 
@@ -21,7 +21,7 @@ const all = (sections: object[]) => ({ ...page, id: 'all', route: '/all', title:
 
 async function compiled(sections: object[]) {
   const context = await contextWith({ 'pages/guide.json': guide, 'pages/all.json': all(sections) });
-  return compilePage(routeAt(context, '/all'), 'en', context).sections;
+  return compilePage(findRoute(context, '/all'), 'en', context).sections;
 }
 
 test('a chapter has the title, the lead and the sections of its page, under ids of their own, and then its own sections', async () => {
@@ -72,7 +72,7 @@ test('whom to tell of a mistake is said by the page that shows chapters, not by 
   };
   const context = await contextWith(files);
   const endsAt = (path: string) =>
-    sectionsIn(compilePage(routeAt(context, path), 'en', context).sections).flatMap(({ type, id }) =>
+    sectionsIn(compilePage(findRoute(context, path), 'en', context).sections).flatMap(({ type, id }) =>
       type === 'page-end' ? id : [],
     );
   expect(endsAt('/gadget-guide')).toEqual(['end']);

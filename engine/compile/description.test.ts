@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { compilePage } from './page.ts';
 
@@ -35,5 +35,5 @@ test.each([
   const context = await contextWith({
     'pages/second.json': { ...smallSite['pages/second.json'], sections: [], ...page },
   });
-  expect(compilePage(routeAt(context, '/second'), 'en', context).description).toBe(description);
+  expect(compilePage(findRoute(context, '/second'), 'en', context).description).toBe(description);
 });

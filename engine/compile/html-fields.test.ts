@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { compilePage } from './page.ts';
 
@@ -11,7 +11,7 @@ async function compiledSection(section: object) {
     'pages/second.json': { ...smallSite['pages/second.json'], sections: [section] },
     'assets/records/news/all.json': [{ ...smallNews[0], summary: attack }],
   });
-  const [first] = compilePage(routeAt(context, '/second'), 'en', context).sections;
+  const [first] = compilePage(findRoute(context, '/second'), 'en', context).sections;
   return first as unknown as {
     rows?: unknown;
     data?: { form: { data: object[] }; answer: { data: { summary: unknown }[] } };

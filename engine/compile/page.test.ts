@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { compilePage, routesOf } from './page.ts';
 
@@ -40,7 +40,7 @@ describe('the routes of a site', () => {
 
 describe('a page', () => {
   test('has its words, its trail and its sections in one language', () => {
-    expect(compilePage(routeAt(context, '/second'), 'en', context)).toMatchInlineSnapshot(`
+    expect(compilePage(findRoute(context, '/second'), 'en', context)).toMatchInlineSnapshot(`
       {
         "breadcrumb": [
           {
@@ -91,14 +91,14 @@ describe('a page', () => {
   });
 
   test('at the root is the home: no trail, and the site’s name alone as the browser’s title', () => {
-    const home = compilePage(routeAt(context, '/'), 'zh', context);
+    const home = compilePage(findRoute(context, '/'), 'zh', context);
     expect(home).toMatchObject({ documentTitle: '示例公司', breadcrumb: [], title: '首页' });
   });
 
   test('whose title comes from data is named after the record', () => {
-    const item = compilePage(routeAt(context, '/item/3'), 'en', context);
+    const item = compilePage(findRoute(context, '/item/3'), 'en', context);
     expect(item).toMatchObject({ title: 'News 3', documentTitle: 'News 3 · Sample company' });
-    expect(compilePage(routeAt(context, '/item/_id'), 'en', context).title).toBe('News item');
+    expect(compilePage(findRoute(context, '/item/_id'), 'en', context).title).toBe('News item');
   });
 
   test('takes its description from the record where it says so, and keeps its own where there is no record', async () => {
@@ -110,28 +110,28 @@ describe('a page', () => {
         descriptionFrom: { section: 'item', field: 'summary' },
       },
     });
-    const description = (path: string) => compilePage(routeAt(described, path), 'en', described).description;
+    const description = (path: string) => compilePage(findRoute(described, path), 'en', described).description;
     expect(description('/item/3')).toBe('Summary 3');
     expect(description('/item/_id')).toBe('One item of the news');
   });
 
   test('with defaults says where unknown parameters lead', () => {
-    expect(compilePage(routeAt(context, '/news'), 'zh', context)).toMatchObject({
+    expect(compilePage(findRoute(context, '/news'), 'zh', context)).toMatchObject({
       route: '/news',
       fallbackRoute: '/news/1',
     });
-    expect(compilePage(routeAt(context, '/second'), 'zh', context)).not.toHaveProperty('fallbackRoute');
+    expect(compilePage(findRoute(context, '/second'), 'zh', context)).not.toHaveProperty('fallbackRoute');
   });
 
   test('is known to search engines by its own route, the first of a list by that of the list', () => {
     const known = ['/news', '/news/1', '/news/2', '/second'].map(
-      (path) => compilePage(routeAt(context, path), 'zh', context).canonical,
+      (path) => compilePage(findRoute(context, path), 'zh', context).canonical,
     );
     expect(known).toEqual([undefined, '/news', undefined, undefined]);
   });
 
   test('finds its trail through a route with a default', () => {
-    const { breadcrumb } = compilePage(routeAt(context, '/item/1'), 'en', context);
+    const { breadcrumb } = compilePage(findRoute(context, '/item/1'), 'en', context);
     expect(breadcrumb).toEqual([
       { label: 'Home', href: '/en' },
       { label: 'News', href: '/en/news' },
@@ -144,7 +144,7 @@ describe('a page', () => {
       'pages/second.json': { ...second, parent: '/{product}-introduce' },
       'pages/product.json': { ...product, parent: '/second' },
     });
-    const { breadcrumb } = compilePage(routeAt(circle, '/second'), 'zh', circle);
+    const { breadcrumb } = compilePage(findRoute(circle, '/second'), 'zh', circle);
     expect(breadcrumb).toEqual([{ label: 'Gadget', href: '/gadget-introduce' }]);
   });
 
@@ -152,7 +152,7 @@ describe('a page', () => {
     const chinese = await contextWith({
       'pages/second.json': { ...smallSite['pages/second.json'], contentLanguage: 'zh' },
     });
-    expect(compilePage(routeAt(chinese, '/second'), 'en', chinese).contentLanguage).toBe('zh');
-    expect(compilePage(routeAt(chinese, '/second'), 'zh', chinese)).not.toHaveProperty('contentLanguage');
+    expect(compilePage(findRoute(chinese, '/second'), 'en', chinese).contentLanguage).toBe('zh');
+    expect(compilePage(findRoute(chinese, '/second'), 'zh', chinese)).not.toHaveProperty('contentLanguage');
   });
 });

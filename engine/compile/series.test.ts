@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import type { CompileContext } from './context.ts';
 import { compilePage } from './page.ts';
@@ -26,7 +26,7 @@ const small = await contextWith({
 });
 
 const at = (path: string, language = 'en', context: CompileContext = small) =>
-  compilePage(routeAt(context, path), language, context).series;
+  compilePage(findRoute(context, path), language, context).series;
 
 test('a chapter knows those before and after it and the first page that shows it, by title and address in its language', () => {
   expect(at('/')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { compilePage } from './page.ts';
 
 const tabs = {
@@ -19,7 +19,7 @@ test('sections carry their places where an origin is given: their own, inside se
   context.origin = {
     positionOf: (file, path) => ({ line: file.length, column: path.length }),
   };
-  const { sections } = compilePage(routeAt(context, '/tabs'), 'en', context);
+  const { sections } = compilePage(findRoute(context, '/tabs'), 'en', context);
   const file = 'pages/tabs.json';
   expect(sections[0]?.place).toEqual({ file, pointer: '/sections/0', line: file.length, column: 2 });
   expect(sections[0]).toMatchObject({
@@ -31,5 +31,5 @@ test('sections carry their places where an origin is given: their own, inside se
 
 test('without an origin no section carries one', async () => {
   const context = await contextWith({ 'pages/tabs.json': tabs });
-  expect(JSON.stringify(compilePage(routeAt(context, '/tabs'), 'en', context))).not.toContain('"place"');
+  expect(JSON.stringify(compilePage(findRoute(context, '/tabs'), 'en', context))).not.toContain('"place"');
 });

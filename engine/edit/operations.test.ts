@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rangeOf, readJson } from '../check/located-json.ts';
 import { applySplices, inverseOf, type Splice } from '../model/text/splice.ts';
 import { exampleSite } from '../testing/example-site.ts';
-import { anyOperation, done, pathOf, spellings } from '../testing/json-operations.ts';
+import { randomOperation, applyOperation, parsePointer, spellings } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { applyOperations, type Operation, splicesOf } from './operations.ts';
@@ -22,7 +22,7 @@ function tokensIn(text: string): Map<string, number> {
 function takenOut(text: string, operation: Operation): string {
   if (operation.op === 'add') return '';
   const file = readJson('', text);
-  const path = pathOf(file.value, operation.op === 'move' ? operation.from : operation.path);
+  const path = parsePointer(file.value, operation.op === 'move' ? operation.from : operation.path);
   const parts = [rangeOf(file, path, 'key'), operation.op === 'move' ? undefined : rangeOf(file, path)];
   return parts.map((part) => (part ? text.slice(part.offset, part.offset + part.length) : '')).join(' ');
 }
@@ -63,7 +63,7 @@ function complaints(text: string, operation: Operation, wanted: unknown, splices
   // The list or object that all is in keeps what stands before and after it.
   const { value: old } = readJson('', text);
   const named = 'from' in operation ? [operation.from, operation.path] : [operation.path];
-  const [one = [], other = one] = named.map((pointer) => pathOf(old, pointer.slice(0, pointer.lastIndexOf('/'))));
+  const [one = [], other = one] = named.map((pointer) => parsePointer(old, pointer.slice(0, pointer.lastIndexOf('/'))));
   const differing = one.findIndex((step, index) => step !== other[index]);
   const holder = rangeOf(readJson('', text), differing < 0 ? one : one.slice(0, differing)) as Splice;
   const tail = text.slice(holder.offset + holder.length);
@@ -92,8 +92,8 @@ function tryAll(name: string, rounds: number, judge: typeof complaints): { tried
   for (const text of files.map((one) => spellings[name]?.(one) as string)) {
     const value = JSON.parse(text);
     for (let round = 0; round < rounds; round++) {
-      const operation = anyOperation(value, random);
-      const wanted = done(value, operation);
+      const operation = randomOperation(value, random);
+      const wanted = applyOperation(value, operation);
       if (!wanted) continue;
       tried++;
       const splices = splicesOf(readWholeFile('a.json', text), operation);

@@ -9,11 +9,11 @@ import type { Section } from '../model/section.ts';
 import { readSite } from '../site/read-site.ts';
 import { type Editor, openEditor } from '../testing/editor.ts';
 import { exampleFiles, exampleSite } from '../testing/example-site.ts';
-import { mistakesIn } from '../testing/section-mistakes.ts';
+import { findSectionMistakes } from '../testing/section-mistakes.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { allExamples, pageWith, sectionTypes } from './gallery/examples.ts';
+import { readExamples, examplePage, sectionTypes } from './gallery/examples.ts';
 import { contextWith } from './gallery/small-context.ts';
-import { siteWith, smallSite, textOf } from './gallery/small-site.ts';
+import { siteWith, smallSite, fileText } from './gallery/small-site.ts';
 import { writeEditorFiles } from './schemas/editor-files.ts';
 
 const file = 'pages/example.json';
@@ -39,7 +39,7 @@ afterAll(() => Promise.all(folders.map((small) => small.remove())));
 
 /** A page that holds one section, as text with a field a line. */
 function pageOf(section: unknown): string {
-  return textOf(pageWith({ type: 'x', section: section as Section }, 1));
+  return fileText(examplePage({ type: 'x', section: section as Section }, 1));
 }
 
 /** The lines of the mistakes that the check finds in a page. */
@@ -54,11 +54,11 @@ function inBoth({ description, zh }: Schema = {}): string {
 }
 
 describe('the editor and the check give one verdict', () => {
-  test.each(allExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(
+  test.each(readExamples().map((example) => [`${example.type}: ${example.name.en}`, example.section] as const))(
     '%s',
     async (_, section) => {
       expect(await editor.marks(file, pageOf(section))).toEqual([]);
-      for (const { mistake, section: broken } of mistakesIn(section)) {
+      for (const { mistake, section: broken } of findSectionMistakes(section)) {
         const text = pageOf(broken);
         const [line, ...others] = await checkedLines(text);
         expect.soft({ mistake, others }).toEqual({ mistake, others: [] });
@@ -257,9 +257,9 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
 
   test('a text is asked for in every language', async () => {
     const { title: _, ...page } = smallSite['pages/second.json'];
-    const titled = await editor.taken(file, textOf(page).replace('"$schema"', '"|", "$schema"'), 'title');
+    const titled = await editor.taken(file, fileText(page).replace('"$schema"', '"|", "$schema"'), 'title');
     expect(JSON.parse(titled).title).toEqual({ zh: 'x', en: 'x' });
-    const value = await editor.taken(file, textOf({ ...page, title: '|' }), 'Text');
+    const value = await editor.taken(file, fileText({ ...page, title: '|' }), 'Text');
     expect(JSON.parse(value).title).toEqual({ zh: 'x', en: 'x' });
   });
 
@@ -275,7 +275,7 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
 });
 
 describe('the editor says in words', () => {
-  test.each(allExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
+  test.each(readExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
     'what every field is, in both languages and with code as code: %s',
     async (_, type, section) => {
       const schema = schemas[`sections/${type}.schema.json`] as Schema;

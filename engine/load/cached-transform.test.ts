@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJiti, type JitiOptions } from 'jiti';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { cachedTransform } from './cached-transform.mjs';
 
 let folder: string;
@@ -43,8 +43,8 @@ test('a cached translation is used, and one that is damaged in any way is made a
   const text = await readFile(file, 'utf8');
   expect(await loadCached()).toBe('original');
   expect(await readFile(file, 'utf8')).toBe(text);
-  for (const way of Object.keys(spoilings)) {
-    spoil(file, way);
+  for (const way of Object.keys(corruptions)) {
+    corruptFile(file, way);
     expect(await loadCached(), way).toBe('original');
     expect(await readFile(file, 'utf8'), way).toBe(text);
   }

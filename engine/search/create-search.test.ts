@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenIndex } from '../testing/written-index.ts';
+import { readWrittenIndex } from '../testing/written-index.ts';
 import { createSearch } from './create-search.ts';
 import type { SearchEntry } from './entry.ts';
 import { listQueryWords } from './query-words.ts';
@@ -13,7 +13,7 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
 /** A search over these entries, and the files that it asked for. */
 function searchIn(entries: SearchEntry[], synonyms: string[][] = [], everyday: string[][] = []) {
   const queryWords = listQueryWords({ everyday }, ['zh', 'en-GB']);
-  const { manifest, files, read } = writtenIndex(entries, synonyms, queryWords);
+  const { manifest, files, read } = readWrittenIndex(entries, synonyms, queryWords);
   const asked: string[] = [];
   const search = createSearch(manifest, (kind, number) => {
     asked.push(`${kind} ${number}`);
@@ -139,7 +139,7 @@ test('everyday words mean the same; a single Han character finds them, and none 
 });
 
 test('a manifest of a build without stop words is searched as it was', async () => {
-  const { manifest, read } = writtenIndex(guides, []);
+  const { manifest, read } = readWrittenIndex(guides, []);
   expect((await createSearch(manifest, read).find('install licence')).numbers).toEqual([1]);
 });
 

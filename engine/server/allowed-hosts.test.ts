@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
-import { type ChildServer, childServer } from '../testing/child-server.ts';
-import { howMany } from '../testing/depth.ts';
-import { each, rawRequest } from '../testing/raw-socket.ts';
+import { type ChildServer, startChildServer } from '../testing/child-server.ts';
+import { sampleCount } from '../testing/depth.ts';
+import { requestEach, rawRequest } from '../testing/raw-socket.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 
 let site: SmallFolder;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });
   opened = () => readFile(log, 'utf8').catch(() => '');
   const env = { HOST: '0.0.0.0', LAUNCH_EDITOR: editor };
-  child = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder], env);
+  child = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder], env);
 });
 afterAll(async () => {
   await child?.stop();
@@ -114,13 +114,13 @@ const foreignAskers: Record<string, (at: string) => string> = {
 };
 
 /** The requests of one asker of several: all in a full run, else a few, others for the next asker. */
-const requestsOf = (asker: number) => Object.keys(asked).filter((_, index) => (index + asker) % howMany(1, 4) === 0);
+const requestsOf = (asker: number) => Object.keys(asked).filter((_, index) => (index + asker) % sampleCount(1, 4) === 0);
 
 /** Every answer but a refusal that holds nothing of the site, a line each. */
 async function told(askers: string[], requestsFor = requestsOf): Promise<string[]> {
   const found: string[] = [];
   const requests = askers.flatMap((who, asker) => requestsFor(asker).map((name) => [who, name] as const));
-  await each(requests, 10, async ([who, name]) => {
+  await requestEach(requests, 10, async ([who, name]) => {
     const answer = await ask(name, who);
     const [, body = ''] = answer.split('\r\n\r\n');
     const isRefused =

@@ -2,11 +2,11 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeFile } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
 });
 afterAll(() => small.close());
 

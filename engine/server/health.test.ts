@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facts } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
 });
 afterAll(() => small.close());
 
@@ -19,7 +19,7 @@ test.each(['/healthz', '/healthz/', '/healthz?a=1'])(
 );
 
 test('before an upstream it tells how the last call went', async () => {
-  const before = await smallServer('http://127.0.0.1:1');
+  const before = await startSmallServer('http://127.0.0.1:1');
   expect((await before.get('/healthz')).json().upstream).toBe('ok');
   await before.get('/api/v1/news/1');
   expect((await before.get('/healthz')).json().upstream).toBe('failing');

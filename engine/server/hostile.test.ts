@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
-import { allowed, get, hidden, refused } from '../testing/hostile-requests.ts';
-import { each, isRefused, rawGet, rawRequest } from '../testing/raw-socket.ts';
+import { type ChildServer, startSmallChildServer } from '../testing/child-server.ts';
+import { allowedRequests, rawGetRequest, hiddenPaths, refusedRequests } from '../testing/hostile-requests.ts';
+import { requestEach, isRefused, rawGet, rawRequest } from '../testing/raw-socket.ts';
 
 let child: ChildServer;
 beforeAll(async () => {
-  child = await smallChildServer();
+  child = await startSmallChildServer();
 });
 afterAll(() => child.stop());
 
@@ -18,17 +18,17 @@ test('every hostile request is refused or closed, those that HTTP allows are ans
     if (/node_modules|\bat \S+ \(/.test(text)) wrong.push(`${name} tells a stack`);
   };
   const judged = [
-    each(Object.entries(refused), 100, async ([name, bytes]) => {
+    requestEach(Object.entries(refusedRequests), 100, async ([name, bytes]) => {
       const answer = await rawRequest(child.port, bytes);
       judge(name, isRefused(answer), answer.text);
     }),
-    each(Object.entries(allowed), 100, async ([name, bytes]) => {
+    requestEach(Object.entries(allowedRequests), 100, async ([name, bytes]) => {
       const { statuses, text } = await rawRequest(child.port, bytes);
       judge(name, statuses.join() === '200' && text.includes('<title>second</title>'), text);
     }),
   ];
   // The control: the same hidden request, sent as what it is after an honest one, is seen when it is answered.
-  const pair = await rawRequest(child.port, get('/second') + hidden);
+  const pair = await rawRequest(child.port, rawGetRequest('/second') + hiddenPaths);
   await Promise.all(judged);
   expect(wrong).toEqual([]);
   expect(hiddenAnswers).toBe(0);

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { childServer } from '../testing/child-server.ts';
+import { startChildServer } from '../testing/child-server.ts';
 import { isFull } from '../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test('at a free port stays and serves, until it is told to go', async () => {
-    const child = await childServer([join(root, 'engine/cli/pagewright.mjs'), ...args()]);
+    const child = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), ...args()]);
     expect((await fetch(`http://127.0.0.1:${child.port}/`)).status).toBe(200);
     expect(await child.stop()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { smallNews, textOf } from '../generate/gallery/small-site.ts';
+import { smallNews, fileText } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { writeSmallDist } from '../testing/small-dist.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
@@ -10,7 +10,7 @@ import { createServer } from './server.ts';
 
 const record = 'assets/records/news/a.json';
 const [news] = smallNews as [(typeof smallNews)[number]];
-const titled = (title: string) => textOf({ ...news, title });
+const titled = (title: string) => fileText({ ...news, title });
 
 let site: SmallFolder;
 let records: LiveRecords;
@@ -39,9 +39,9 @@ const soon = { timeout: 10_000 };
 /** States of a record that must not be served, each with what a reader without a check would do with it. */
 const broken: Record<string, string> = {
   'cut short': titled('cut').slice(0, -20),
-  'with an unknown field': textOf({ ...news, title: 'unknown', surprise: 1 }),
-  'of the wrong type': textOf({ ...news, title: 7 }),
-  'without a field': textOf({ ...news, title: undefined }),
+  'with an unknown field': fileText({ ...news, title: 'unknown', surprise: 1 }),
+  'of the wrong type': fileText({ ...news, title: 7 }),
+  'without a field': fileText({ ...news, title: undefined }),
   empty: '',
 };
 
@@ -80,7 +80,7 @@ describe('records that change while they are served', () => {
   });
 
   test('may come and go as files', async () => {
-    await writeAtomically(join(site.folder, 'assets/records/news/b.json'), textOf({ ...news, id: 2, title: 'second' }));
+    await writeAtomically(join(site.folder, 'assets/records/news/b.json'), fileText({ ...news, id: 2, title: 'second' }));
     await expect.poll(async () => (await server.inject('/api/v1/news/2')).statusCode, soon).toBe(200);
   });
 });

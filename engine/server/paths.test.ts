@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { each, rawGet } from '../testing/raw-socket.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { requestEach, rawGet } from '../testing/raw-socket.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;
 let port: number;
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
   port = Number(new URL(await small.listen()).port);
 });
 afterAll(() => small.close());
@@ -47,7 +47,7 @@ const plain = [
 /** The addresses at which a server gives away a secret, fails, or sends its visitors to another host. */
 async function leaks(to: number, paths: string[]): Promise<string[]> {
   const found: string[] = [];
-  await each(paths, 50, async (path) => {
+  await requestEach(paths, 50, async (path) => {
     const { status, text } = await rawGet(to, path);
     if (status >= 500 || text.includes('SECRET') || /^location: [/\\]{2}/im.test(text)) found.push(`${status} ${path}`);
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening } from '../testing/listening.ts';
-import { each, type RawAnswer, rawGet } from '../testing/raw-socket.ts';
+import { listenLocally } from '../testing/listening.ts';
+import { requestEach, type RawAnswer, rawGet } from '../testing/raw-socket.ts';
 import { digits } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;
 let port: number;
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
   port = Number(new URL(await small.listen()).port);
 });
 afterAll(() => small.close());
@@ -79,7 +79,7 @@ async function wrongAnswers(to: number): Promise<string[]> {
     [wellFormed, true],
     [malformed, false],
   ] as const)
-    await each([...ranges], 20, async (range) => {
+    await requestEach([...ranges], 20, async (range) => {
       const answer = await rawGet(to, file, `Range: ${range}\r\n`);
       if (!isRight(range, answer, strict)) wrong.push(`${range}: ${answer.text}`);
     });
@@ -89,7 +89,7 @@ async function wrongAnswers(to: number): Promise<string[]> {
 test('every range is answered with the right bytes, the whole, or a 416 that tells the size', async () => {
   expect(await wrongAnswers(port)).toEqual([]);
   // The control: a server that takes the two numbers as they come.
-  const naive = await listening(({ headers: { range = '' } }, response) => {
+  const naive = await listenLocally(({ headers: { range = '' } }, response) => {
     const [, from, to] = /(\d*)-(\d*)/.exec(range) ?? [];
     const part = digits.slice(Number(from), Number(to) + 1);
     const headers = { 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': part.length };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
+import { type ChildServer, startSmallChildServer } from '../testing/child-server.ts';
 import { loggerOptions } from './request-log.ts';
 
 let child: ChildServer | undefined;
@@ -17,7 +17,7 @@ const secrets = {
 const paths = ['/second?token=hush', '/lost#hush', '/lost.js', '/api/v1/news/1?key=hush', '/api/v1/news/x', '/%'];
 
 async function logged(level: string): Promise<string[]> {
-  child = await smallChildServer({ LOG_LEVEL: level, API_UPSTREAM: 'http://127.0.0.1:1' });
+  child = await startSmallChildServer({ LOG_LEVEL: level, API_UPSTREAM: 'http://127.0.0.1:1' });
   for (const path of paths)
     await fetch(`http://127.0.0.1:${child.port}${path}`, { headers: secrets, redirect: 'manual' }).then((r) =>
       r.text(),

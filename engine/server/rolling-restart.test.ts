@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { type ChildServer, smallChildServer } from '../testing/child-server.ts';
+import { requestOnce } from '../testing/ask.ts';
+import { type ChildServer, startSmallChildServer } from '../testing/child-server.ts';
 import { isFull } from '../testing/depth.ts';
 
 const paths = ['/second', '/en/second', '/files/digits.txt', '/api/v1/news/list?page=1', '/_data/zh.json'];
@@ -14,7 +14,7 @@ async function balancer(ports: number[]): Promise<{ address: string; healthy(): 
   const healthy = new Set<number>();
   const checks = ports.map((port) =>
     setInterval(async () => {
-      const { status } = await ask(`http://127.0.0.1:${port}`, '/healthz').catch(() => ({ status: 0 }));
+      const { status } = await requestOnce(`http://127.0.0.1:${port}`, '/healthz').catch(() => ({ status: 0 }));
       if (status === 200) healthy.add(port);
       else healthy.delete(port);
     }, 50),
@@ -48,7 +48,7 @@ async function balancer(ports: number[]): Promise<{ address: string; healthy(): 
 async function rollUnderLoad(
   signal: NodeJS.Signals,
 ): Promise<{ answered: number; lost: string[]; bodies: Set<string> }> {
-  const start = (port: number) => smallChildServer({ PORT: String(port), DRAIN: '3' });
+  const start = (port: number) => startSmallChildServer({ PORT: String(port), DRAIN: '3' });
   const servers: ChildServer[] = await Promise.all([start(0), start(0)]);
   const ports = servers.map(({ port }) => port);
   const { address, healthy, close } = await balancer(ports);
@@ -60,7 +60,7 @@ async function rollUnderLoad(
     const path = paths[at % paths.length] as string;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!over) {
-      const answer = await ask(address, path, {}, 'GET', agent).catch(() => undefined);
+      const answer = await requestOnce(address, path, {}, 'GET', agent).catch(() => undefined);
       if (answer?.status === 200) outcome.bodies.add(`${path} ${answer.body}`);
       else outcome.lost.push(`${path} ${answer?.status}`);
       outcome.answered += 1;

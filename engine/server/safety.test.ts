@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 import { createServer } from './server.ts';
 
 let small: SmallServer;
 const get = (url: string, headers?: Record<string, string>) => small.get(url, headers);
 
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
 });
 afterAll(() => small.close());
 

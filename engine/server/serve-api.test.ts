@@ -4,8 +4,8 @@ import { compilePage, routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { sectionsIn } from '../model/page-file.ts';
 import { buildCallAddress } from '../model/source.ts';
-import { type LocalServer, listening } from '../testing/listening.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type LocalServer, listenLocally } from '../testing/listening.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 import { serveApi } from './serve-api.ts';
 import { newServer } from './server.ts';
 
@@ -13,7 +13,7 @@ let small: SmallServer;
 const get = (url: string, headers?: Record<string, string>) => small.get(url, headers);
 
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
 });
 afterAll(() => small.close());
 
@@ -97,11 +97,11 @@ describe('before an upstream', () => {
   let upstream: LocalServer;
   let proxying: SmallServer;
   beforeAll(async () => {
-    upstream = await listening((request, response) => {
+    upstream = await listenLocally((request, response) => {
       response.writeHead(request.url === '/api/v1/news/7' ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: request.url }));
     });
-    proxying = await smallServer(upstream.address);
+    proxying = await startSmallServer(upstream.address);
   });
   afterAll(async () => {
     await proxying.close();
@@ -130,7 +130,7 @@ describe('before an upstream', () => {
   });
 
   test('an upstream that is gone gives a JSON error, and the pages stay', async () => {
-    const gone = await smallServer('http://127.0.0.1:1');
+    const gone = await startSmallServer('http://127.0.0.1:1');
     const response = await gone.get('/api/v1/news/7');
     expect(response.statusCode).toBeGreaterThanOrEqual(500);
     expect(response.json()).toHaveProperty('error');

@@ -2,12 +2,12 @@ import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../testing/small-dist.ts';
-import { type SmallServer, smallServer, smallServerOf } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer, startServerOf } from '../testing/small-server.ts';
 import { openServedBuild } from './served-build.ts';
 
 let small: SmallServer;
 beforeEach(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
 });
 afterEach(() => small.close());
 
@@ -107,7 +107,7 @@ describe('what is on the disk while it is served', () => {
       const whole = await small.get('/second');
       const file = join(small.dist, `second/index.html${ending}`);
       // Another server, which has nothing in memory yet.
-      const other = await smallServerOf(small.dist);
+      const other = await startServerOf(small.dist);
       await truncate(file, 20);
       for (const headers of [{}, { 'if-modified-since': new Date(0).toUTCString() }, { range: 'bytes=0-9' }]) {
         const sent = await other.inject({ url: '/second', headers: { 'accept-encoding': accepted, ...headers } });

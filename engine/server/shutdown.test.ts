@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { type ChildServer, childServer, smallChildServer } from '../testing/child-server.ts';
-import { listening } from '../testing/listening.ts';
+import { requestOnce } from '../testing/ask.ts';
+import { type ChildServer, startChildServer, startSmallChildServer } from '../testing/child-server.ts';
+import { listenLocally } from '../testing/listening.ts';
 
 /** So many answers a server may still give after it was told to stop, before it counts as one that goes on. */
 const mostAnswers = 3000;
@@ -35,7 +35,7 @@ async function stopUnderLoad(
   const client = async (at: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let isLast = false; !isLast && left > 0; left--) {
-      const { status, headers } = await ask(address, path(at), {}, 'GET', agent);
+      const { status, headers } = await requestOnce(address, path(at), {}, 'GET', agent);
       if (status !== 200) outcome.lost.push(`${path(at)} ${status}`);
       outcome.answered += 1;
       isLast = headers.connection === 'close';
@@ -62,7 +62,7 @@ async function stopUnderLoad(
 test('a server that is told to stop under load loses no request, and ends after its last answer', async () => {
   const held: (() => void)[] = [];
   let isHolding = false;
-  const upstream = await listening((_, response) => {
+  const upstream = await listenLocally((_, response) => {
     const answer = () => response.setHeader('content-type', 'application/json').end('{"data": {}}');
     if (isHolding) held.push(answer);
     else answer();
@@ -70,7 +70,7 @@ test('a server that is told to stop under load loses no request, and ends after 
   const paths = ['/second', '/files/digits.txt', '/en/second'];
   const mixed = (at: number) => (at % 10 === 0 ? `/api/v1/news/${at + 1}` : (paths[at % paths.length] as string));
   const ours = await stopUnderLoad(
-    await smallChildServer({ API_UPSTREAM: upstream.address }),
+    await startSmallChildServer({ API_UPSTREAM: upstream.address }),
     mixed,
     async () => {
       isHolding = true;
@@ -88,6 +88,6 @@ test('a server that is told to stop under load loses no request, and ends after 
   const script = `const server = require('http').createServer((_, response) => setTimeout(() => response.end(), 5));
     server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port));
     process.once('SIGTERM', () => server.close(() => process.exit()))`;
-  const plain = await stopUnderLoad(await childServer(['-e', script]), () => '/');
+  const plain = await stopUnderLoad(await startChildServer(['-e', script]), () => '/');
   expect(plain.isOver).toBe(false);
 });

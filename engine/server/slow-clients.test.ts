@@ -3,10 +3,10 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { smallChildServer } from '../testing/child-server.ts';
-import { listening } from '../testing/listening.ts';
+import { startSmallChildServer } from '../testing/child-server.ts';
+import { listenLocally } from '../testing/listening.ts';
 import { rawGet } from '../testing/raw-socket.ts';
-import { smallServer } from '../testing/small-server.ts';
+import { startSmallServer } from '../testing/small-server.ts';
 
 /** What slow clients send at once; then a byte a second follows without end, but from those that say nothing. */
 const beginnings = [
@@ -59,7 +59,7 @@ async function crowd(port: number, size: number): Promise<Crowd> {
 }
 
 test('a client that takes nothing of its answer is let go', async () => {
-  const { server, dist, listen, close } = await smallServer();
+  const { server, dist, listen, close } = await startSmallServer();
   try {
     await mkdir(join(dist, 'files'), { recursive: true });
     // More than the system itself takes for a client.
@@ -87,9 +87,9 @@ test('a client that takes nothing of its answer is let go', async () => {
 });
 
 test('500 slow clients are let go, and an honest one is served before and after', async () => {
-  const ours = await smallChildServer();
+  const ours = await startSmallChildServer();
   // The control: Node's own defaults, with a handler that reads what it is sent.
-  const plain = await listening((request, response) => request.resume().on('end', () => response.end()));
+  const plain = await listenLocally((request, response) => request.resume().on('end', () => response.end()));
   const control = await crowd(Number(new URL(plain.address).port), 100);
   const slow = await crowd(ours.port, 500);
   const honest = () => rawGet(ours.port, '/second');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type Fault,
+  type UpstreamFailure,
   type FaultyUpstream,
-  faults,
-  faultyUpstream,
-  late,
-  ofTheCall,
+  upstreamFailures,
+  startFaultyUpstream,
+  delayMs,
+  requestFailures,
 } from '../testing/faulty-upstream.ts';
-import { type SmallServer, smallServer } from '../testing/small-server.ts';
+import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 import { openUpstream } from './upstream.ts';
 
 let upstream: FaultyUpstream;
@@ -16,8 +16,8 @@ const soon = { timeout: 10_000 };
 const limits = { timeoutMs: 500, maxBytes: 100_000, failures: 3, restMs: 200 };
 
 beforeEach(async () => {
-  upstream = await faultyUpstream();
-  small = await smallServer(upstream.address, limits);
+  upstream = await startFaultyUpstream();
+  small = await startSmallServer(upstream.address, limits);
 });
 afterEach(async () => {
   await small.close();
@@ -44,10 +44,10 @@ test('only the addresses and parameters of the sources are passed on', async () 
 
 test('each way to fail gives the last good answer, marked with its time, else a JSON error; nothing leaks, and it recovers', async () => {
   const wrong: string[] = [];
-  const names = Object.keys(faults) as Fault[];
+  const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   for (const fault of names) {
     // One by one, so that none is spared by the circuit breaker.
-    const fresh = await smallServer(upstream.address, { ...limits, failures: 100 });
+    const fresh = await startSmallServer(upstream.address, { ...limits, failures: 100 });
     upstream.fault = undefined;
     // The header has whole seconds.
     const earliest = Math.floor(Date.now() / 1000) * 1000;
@@ -64,7 +64,7 @@ test('each way to fail gives the last good answer, marked with its time, else a 
       last: last.statusCode === 200 && last.body === JSON.stringify(known),
       time: from >= earliest && from <= latest && /^\d+$/.test(String(last.headers.age)),
       'not kept': last.headers['cache-control'] === 'no-store',
-      none: none.statusCode === (late.includes(fault) ? 504 : 502) && /^upstream-/.test(none.json().error.code),
+      none: none.statusCode === (delayMs.includes(fault) ? 504 : 502) && /^upstream-/.test(none.json().error.code),
       closed: !upstream.leaksInto(said),
       recovered: again.statusCode === 200 && !again.headers['x-answer-from'],
     };
@@ -85,7 +85,7 @@ test('an upstream that is gone is one that fails', async () => {
   expect((await small.get('/api/v1/news/7')).headers['x-answer-from']).toBeDefined();
   expect((await small.get('/api/v1/news/8')).statusCode).toBe(502);
   expect((await small.get('/healthz')).json()).toMatchObject({ status: 'ok', upstream: 'failing' });
-  upstream = await faultyUpstream();
+  upstream = await startFaultyUpstream();
 });
 
 describe('an upstream that failed several times in a row', () => {
@@ -125,8 +125,8 @@ test('the same call from many visitors at once asks the upstream once', async ()
 
 test('of what the upstream says of a call its status is passed on, in our words', async () => {
   // Patient, because no call is late here.
-  const patient = await smallServer(upstream.address, { ...limits, timeoutMs: 60_000 });
-  for (const status of ofTheCall) {
+  const patient = await startSmallServer(upstream.address, { ...limits, timeoutMs: 60_000 });
+  for (const status of requestFailures) {
     const response = await patient.get(`/api/v1/news/${status}`);
     const code = status === 404 || status === 410 ? 'not-found' : 'bad-parameter';
     expect(response.statusCode).toBe(status);

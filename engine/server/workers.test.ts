@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../site/paths.ts';
-import { ask } from '../testing/ask.ts';
-import { type ChildServer, childServer } from '../testing/child-server.ts';
-import { freePort, listening } from '../testing/listening.ts';
-import { childrenOf } from '../testing/process-cost.ts';
+import { requestOnce } from '../testing/ask.ts';
+import { type ChildServer, startChildServer } from '../testing/child-server.ts';
+import { freePort, listenLocally } from '../testing/listening.ts';
+import { listChildProcesses } from '../testing/process-cost.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { workerCount } from './workers.ts';
 
@@ -24,7 +24,7 @@ const paths = ['/second', '/en/second', '/api/v1/news/list?page=1', '/_data/zh.j
 function statusOf(address: string, path: string): Promise<number | undefined> {
   const agent = new Agent();
   const patience = setTimeout(5_000, undefined, { ref: false }).then(() => agent.destroy());
-  const asked = ask(address, path, { connection: 'close' }, 'GET', agent).then(({ status }) => status);
+  const asked = requestOnce(address, path, { connection: 'close' }, 'GET', agent).then(({ status }) => status);
   return Promise.race([asked, patience.then(() => undefined)]).catch(() => undefined);
 }
 
@@ -55,28 +55,28 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   site = await smallFolder();
   const door = join(root, 'engine/cli/pagewright.mjs');
   const PORT = String(await freePort());
-  server = await childServer([door, 'start', '--site', site.folder], { WORKERS: '2', PORT });
+  server = await startChildServer([door, 'start', '--site', site.folder], { WORKERS: '2', PORT });
   const primary = server.process.pid as number;
   const address = `http://127.0.0.1:${server.port}`;
-  await expect.poll(() => childrenOf(primary), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => listChildProcesses(primary), { timeout: 20_000 }).toHaveLength(2);
   await expect.poll(() => statusOf(address, '/second')).toBe(200);
-  const first = await childrenOf(primary);
+  const first = await listChildProcesses(primary);
   const asking = visitors(address);
   server.process.kill('SIGHUP');
   await expect
-    .poll(async () => (await childrenOf(primary)).filter((pid) => !first.includes(pid)).length, { timeout: 60_000 })
+    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !first.includes(pid)).length, { timeout: 60_000 })
     .toBe(2);
-  await expect.poll(async () => (await childrenOf(primary)).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await listChildProcesses(primary)).length, { timeout: 30_000 }).toBe(2);
   await asking.stop();
   expect(asking.outcome.answered).toBeGreaterThan(50);
   expect(asking.outcome.lost).toEqual([]);
 
   // The control: killed workers take with them what they were asked.
-  const second = await childrenOf(primary);
+  const second = await listChildProcesses(primary);
   const cutOff = visitors(address);
   for (const pid of second) process.kill(pid, 'SIGKILL');
   await expect
-    .poll(async () => (await childrenOf(primary)).filter((pid) => !second.includes(pid)).length, { timeout: 60_000 })
+    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !second.includes(pid)).length, { timeout: 60_000 })
     .toBe(2);
   await expect.poll(() => statusOf(address, '/second'), { timeout: 30_000 }).toBe(200);
   await cutOff.stop();
@@ -85,9 +85,9 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   expect(server.lines.filter((line) => line.startsWith('http://'))).toHaveLength(1);
   expect(await server.stop()).toBe(0);
 
-  const other = await listening(() => {});
+  const other = await listenLocally(() => {});
   const taken = { WORKERS: '2', PORT: new URL(other.address).port };
-  await expect(childServer([door, 'start', '--site', site.folder], taken)).rejects.toThrow(
+  await expect(startChildServer([door, 'start', '--site', site.folder], taken)).rejects.toThrow(
     /ended with 2:\n.*port \d+ is taken\. Stop what uses it/s,
   );
   await other.close();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { codeFiles, codeHash, type codeInputs } from './code-hash.ts';
 import { root, slashed } from './paths.ts';
 
@@ -76,7 +76,7 @@ test.each(kinds)('control: a module for %s outside of the hashed folders is foun
 test.each(kinds)('a change of any module for %s changes the hash', (kind) => {
   const before = codeHash(kind, undefined, copy);
   const graph = moduleGraph(kind);
-  const step = Math.ceil(graph.length / howMany(graph.length, 12));
+  const step = Math.ceil(graph.length / sampleCount(graph.length, 12));
   for (const file of graph.filter((_, index) => index % step === 0)) {
     const content = readFileSync(join(copy, file));
     writeFileSync(join(copy, file), Buffer.concat([content, Buffer.from(' ')]));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chapterSeries } from '../compile/chapters.ts';
 import { smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { openInspectionCache, StaleReadError } from './inspection-cache.ts';
 import { createSiteOpener } from './open-site.ts';
 import { createSiteReader } from './read-site.ts';
@@ -68,9 +68,9 @@ test('nothing is reused by another build, for another site.json or by another No
   expect(await known()).toEqual([]);
 });
 
-test.each(Object.keys(spoilings))('the cache is ignored if it is %s', async (how) => {
+test.each(Object.keys(corruptions))('the cache is ignored if it is %s', async (how) => {
   const fresh = await inspected();
-  spoil(cache, how);
+  corruptFile(cache, how);
   expect(await known()).toEqual([]);
   expect(await inspected()).toEqual(fresh);
 });

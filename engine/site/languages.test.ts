@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { complaints, type Files } from '../generate/gallery/small-site.ts';
 import type { SiteLanguage } from '../model/languages.ts';
 import type { WordTable } from '../model/words.ts';
-import { smallSiteIn } from '../testing/in-languages.ts';
+import { smallSiteInLanguages } from '../testing/in-languages.ts';
 
 const english: SiteLanguage = { code: 'en', name: 'English' };
 const french: SiteLanguage = { code: 'fr', name: 'Français', prefix: '/fr' };
 const arabic: SiteLanguage = { code: 'ar', name: 'العربية', prefix: '/ar' };
-const one = smallSiteIn([english]);
-const three = smallSiteIn([english, french, arabic]);
+const one = smallSiteInLanguages([english]);
+const three = smallSiteInLanguages([english, french, arabic]);
 
 beforeAll(() => prepare());
 
@@ -24,7 +24,7 @@ async function rendered(
 ): Promise<{ html: string; lang: string; dir?: string }> {
   const context = await contextWith(files);
   const { head, body, ...own } = prerender(
-    compilePage(routeAt(context, path), language, context),
+    compilePage(findRoute(context, path), language, context),
     compileSite(context, language),
   );
   return { html: head + body, ...own };
@@ -165,7 +165,7 @@ describe('interface words that the engine lacks', () => {
   });
 
   test('are not missing in a variant of one of the engine’s languages', async () => {
-    const chinese = smallSiteIn([
+    const chinese = smallSiteInLanguages([
       { code: 'zh-TW', name: '中文' },
       { ...english, code: 'en-GB', prefix: '/en' },
     ]);
@@ -179,7 +179,7 @@ describe('interface words that the engine lacks', () => {
 
 describe('a site in Chinese and another language than English', () => {
   const chinese: SiteLanguage = { code: 'zh', name: '中文' };
-  const site = smallSiteIn([chinese, french]);
+  const site = smallSiteInLanguages([chinese, french]);
   const second = site['pages/second.json'] as object;
   const titled = (title: unknown) => ({ ...site, 'pages/second.json': { ...second, title } });
   const linked = (to: string) => ({
@@ -206,7 +206,7 @@ describe('a site in Chinese and another language than English', () => {
 
   test('reports no problem for correct texts', async () => {
     expect(await complaints(titled({ zh: '第二页', fr: 'Deuxième page' }))).toEqual([]);
-    const alone = smallSiteIn([chinese]);
+    const alone = smallSiteInLanguages([chinese]);
     const one = { ...(alone['pages/second.json'] as object), title: '第二页' };
     expect(await complaints({ ...alone, 'pages/second.json': one })).toEqual([]);
   });

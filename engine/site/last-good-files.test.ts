@@ -4,12 +4,12 @@ import { createInspector } from '../check/inspect-site.ts';
 import type { Problem } from '../check/problem.ts';
 import { openFile, type SiteFile } from '../check/site-files.ts';
 import { compilePage } from '../compile/page.ts';
-import { allExamples } from '../generate/gallery/examples.ts';
-import { contextWith, routeAt } from '../generate/gallery/small-context.ts';
+import { readExamples } from '../generate/gallery/examples.ts';
+import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
 import type { CompiledPage } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
-import { mistakesIn } from '../testing/section-mistakes.ts';
+import { findSectionMistakes } from '../testing/section-mistakes.ts';
 import { createLastGoodFiles } from './last-good-files.ts';
 
 const path = 'pages/tried.json';
@@ -49,12 +49,12 @@ function shownAfter(...texts: string[]): { file: SiteFile | undefined; errors: P
 function compiled(page: unknown, language: string): CompiledPage {
   const pages = [...context.pages.filter(({ route }) => route !== '/tried'), page as PageDescriptor];
   const own = { ...context, pages, fileOf: (one: PageDescriptor) => (one === page ? path : undefined) };
-  return compilePage(routeAt(own, '/tried'), language, own);
+  return compilePage(findRoute(own, '/tried'), language, own);
 }
 
-const examples = [...new Map(allExamples().map((one) => [one.type, one])).values()];
+const examples = [...new Map(readExamples().map((one) => [one.type, one])).values()];
 const cases = examples.flatMap(({ type, section }) =>
-  mistakesIn(section).map((one) => ({ name: `${type}: ${one.mistake}`, type, sound: section, ...one })),
+  findSectionMistakes(section).map((one) => ({ name: `${type}: ${one.mistake}`, type, sound: section, ...one })),
 );
 
 test.each(cases)('a page with a section that is $name shows the other sections, and the message', (one) => {

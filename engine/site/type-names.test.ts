@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { folders, sectionTypes } from '../generate/gallery/examples.ts';
+import { listFolders, sectionTypes } from '../generate/gallery/examples.ts';
 import { collectionFolder, pascalCase } from './type-names.ts';
 
 describe('a folder’s name as a TypeScript name', () => {
@@ -14,7 +14,7 @@ describe('a folder’s name as a TypeScript name', () => {
   });
 
   test('all sections and sources have different names', () => {
-    const names = [...sectionTypes, ...folders('engine/client/sources')].map(pascalCase);
+    const names = [...sectionTypes, ...listFolders('engine/client/sources')].map(pascalCase);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -2,7 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { validatorFor } from '../check/validators.ts';
-import { spoil, spoilings } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/spoil.ts';
 import { caches, root } from './paths.ts';
 import { cacheValidator } from './validator-cache.ts';
 
@@ -49,7 +49,7 @@ test('a damaged cached validator is compiled again', async () => {
   await isRight('new');
   const whole = await readFile(file, 'utf8');
   const spoils: [string, () => unknown][] = [
-    ...Object.keys(spoilings).map((how): [string, () => void] => [how, () => spoil(file, how)]),
+    ...Object.keys(corruptions).map((how): [string, () => void] => [how, () => corruptFile(file, how)]),
     // A valid file for the same key, with other code.
     ['other code', () => writeFile(file, `${whole.split('\n', 1)[0]}\nmodule.exports = () => true;`)],
   ];

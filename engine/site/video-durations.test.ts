@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { video } from '../testing/sample-files.ts';
+import { videoFile } from '../testing/sample-files.ts';
 import { createAssetReader } from './asset-facts.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('reads the duration of MP4 and WebM, and nothing from other files', async () => {
-  const whole = await video(new Mp4OutputFormat(), 7);
+  const whole = await videoFile(new Mp4OutputFormat(), 7);
   await write('lesson.mp4', whole);
-  await write('lesson.webm', await video(new WebMOutputFormat(), 3));
+  await write('lesson.webm', await videoFile(new WebMOutputFormat(), 3));
   await write('cut.mp4', whole.subarray(0, 40));
   await write('other.mp4', 'no film');
   await write('empty.webm', '');
@@ -40,16 +40,16 @@ it('reads the duration of MP4 and WebM, and nothing from other files', async () 
 
 it('reads a video again after it was replaced', async () => {
   const { durationsOf: lengthsOf } = createAssetReader(folder);
-  await write('new.mp4', await video(new Mp4OutputFormat(), 4));
+  await write('new.mp4', await videoFile(new Mp4OutputFormat(), 4));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(2);
-  await write('new.mp4', await video(new Mp4OutputFormat(), 10));
+  await write('new.mp4', await videoFile(new Mp4OutputFormat(), 10));
   expect((await lengthsOf(['new.mp4'])).get('new.mp4')).toBe(5);
 });
 
 it('uses the cache of another process until the file changes or the cache is damaged', async () => {
   const file = join(folder, '.cache/assets.json');
   await mkdir(join(folder, '.cache'));
-  await write('long.mp4', await video(new Mp4OutputFormat(), 4));
+  await write('long.mp4', await videoFile(new Mp4OutputFormat(), 4));
   const secondsOf = async (reader = createAssetReader(folder)) =>
     (await reader.durationsOf(['long.mp4'])).get('long.mp4');
   const save = async () => {
@@ -71,7 +71,7 @@ it('uses the cache of another process until the file changes or the cache is dam
   // Control: overwritten without its hash.
   await writeFile(file, text.replace('"value":2', '"value":9'));
   expect(await secondsOf()).toBe(2);
-  await write('long.mp4', await video(new Mp4OutputFormat(), 10));
+  await write('long.mp4', await videoFile(new Mp4OutputFormat(), 10));
   expect(await secondsOf()).toBe(5);
 });
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { howMany } from '../testing/depth.ts';
+import { sampleCount } from '../testing/depth.ts';
 import { randomFrom } from '../testing/random.ts';
 import { createSiteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
@@ -154,7 +154,7 @@ it('notices the final state after any sequence of changes to files and folders',
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const folders = ['pages/a', 'pages/b', 'pages/a/c', 'assets/records/x', 'pages'];
   const files = folders.map((folder) => `${folder}/file.json`);
-  for (let turn = 0; turn < howMany(40, 10); turn++) {
+  for (let turn = 0; turn < sampleCount(40, 10); turn++) {
     for (let step = 0; step < 1 + random() * 5; step++) {
       const [one, other] = [pick(folders), pick(folders)];
       await pick([

@@ -7,24 +7,24 @@ interface Place {
 }
 
 /** Every place in the answers of a form that holds a string. */
-export function placesIn(
+export function listJsonPaths(
   form: AnswerForm,
   field = '',
   around: (value: unknown) => unknown = (value) => value,
 ): Place[] {
   if (typeof form === 'string') return form === 'number' || form === 'boolean' ? [] : [{ field, answer: around }];
-  if (Array.isArray(form)) return placesIn(form[0], field, (value) => around([value]));
-  const whole = properAnswer(form) as object;
+  if (Array.isArray(form)) return listJsonPaths(form[0], field, (value) => around([value]));
+  const whole = isProperAnswer(form) as object;
   return Object.entries(form).flatMap(([key, inner]) => {
     const name = key.replace('?', '');
-    return placesIn(inner, name, (value) => around({ ...whole, [name]: value }));
+    return listJsonPaths(inner, name, (value) => around({ ...whole, [name]: value }));
   });
 }
 
 /** An answer that fits a form, every field that may be missing in it. */
-export function properAnswer(form: AnswerForm): unknown {
-  if (Array.isArray(form)) return [properAnswer(form[0])];
+export function isProperAnswer(form: AnswerForm): unknown {
+  if (Array.isArray(form)) return [isProperAnswer(form[0])];
   if (typeof form === 'object')
-    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), properAnswer(inner)]));
+    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), isProperAnswer(inner)]));
   return { number: 1, boolean: true }[form as 'number' | 'boolean'] ?? '2026-01-31';
 }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** An answer as it came, not decoded. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -13,13 +13,13 @@ const shared = new Agent({ keepAlive: true, maxSockets: 8 });
  * Asks a server for a path exactly as it is written, dots and slashes included. Redirects are not followed. `agent` holds
  * the connections; default: one that is shared.
  */
-export function ask(
+export function requestOnce(
   address: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
   agent = shared,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     const sent = request({ agent, hostname, port, path, method, headers }, (response) => {

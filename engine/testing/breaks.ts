@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { StoredMigration } from '../refactor/evolution/read-migrations.ts';
-import { migrationOf, propertyIn, rename } from './old-language.ts';
+import { writeMigration, renameProperty, rename } from './old-language.ts';
 
 /** A change that breaks files: what the old language was, what the message says of it, and what brings files forward. */
 interface Break {
@@ -33,7 +33,7 @@ export const breaks: Break[] = [
       "  export default { from: '0.0.9', says: '…', of: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] } satisfies Migration;",
       'and engine/sections/table/migrations/1-<name>.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.',
     ].join('\n'),
-    migration: migrationOf('TableSection', [{ rename: 'fields', to: 'columns' }], {
+    migration: writeMigration('TableSection', [{ rename: 'fields', to: 'columns' }], {
       before: { type: 'table', fields: table.columns, rows: [] },
       after: table,
     }),
@@ -42,7 +42,7 @@ export const breaks: Break[] = [
     name: 'a property that is gone',
     old: (types) => Object.assign(types.Tab?.properties as Schemas, { icon: { type: 'string' } }),
     says: '`icon` is gone',
-    migration: migrationOf('Tab', [{ remove: 'icon' }], {
+    migration: writeMigration('Tab', [{ remove: 'icon' }], {
       before: { id: 'a', icon: 'x', label: 'A', sections: [] },
       after: { id: 'a', label: 'A', sections: [] },
     }),
@@ -51,7 +51,7 @@ export const breaks: Break[] = [
     name: 'a property that must be there now',
     old: (types) => Object.assign(types.Picture as Schema, { required: ['src'] }),
     says: 'engine/model: what 0.0.9 admitted as Picture no longer fits:\n  `alt` was optional and is required',
-    migration: migrationOf('Picture', [{ set: 'alt', to: '' }], {
+    migration: writeMigration('Picture', [{ set: 'alt', to: '' }], {
       before: { src: 'a.svg' },
       after: { src: 'a.svg', alt: '' },
     }),
@@ -60,25 +60,25 @@ export const breaks: Break[] = [
     name: 'a new property that must be there',
     old: (types) => rename(types, 'Location', 'system'),
     says: '`system` is new and required',
-    migration: migrationOf('Location', [{ set: 'system', to: 'WGS-84' }], {
+    migration: writeMigration('Location', [{ set: 'system', to: 'WGS-84' }], {
       before: { longitude: 1, latitude: 2 },
       after: { longitude: 1, latitude: 2, system: 'WGS-84' },
     }),
   },
   {
     name: 'a choice that is gone',
-    old: (types) => propertyIn(types, 'TabsSection', 'look').enum?.push('pills'),
+    old: (types) => renameProperty(types, 'TabsSection', 'look').enum?.push('pills'),
     says: '`look` may no longer be "pills"',
-    migration: migrationOf('TabsSection', [{ replace: 'look', by: { pills: 'buttons' } }], {
+    migration: writeMigration('TabsSection', [{ replace: 'look', by: { pills: 'buttons' } }], {
       before: tabs('pills'),
       after: tabs('buttons'),
     }),
   },
   {
     name: 'a value that may be of fewer types',
-    old: (types) => Object.assign(propertyIn(types, 'TableSection', 'numbered'), { type: ['boolean', 'string'] }),
+    old: (types) => Object.assign(renameProperty(types, 'TableSection', 'numbered'), { type: ['boolean', 'string'] }),
     says: '`numbered` may no longer be a string',
-    migration: migrationOf(
+    migration: writeMigration(
       'TableSection',
       [{ change: 'numbered', by: (value) => (typeof value === 'string' ? value === 'yes' : value) }],
       { before: { ...table, numbered: 'yes' }, after: { ...table, numbered: true } },
@@ -86,27 +86,27 @@ export const breaks: Break[] = [
   },
   {
     name: 'a text of a stricter form',
-    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), ownForm('^[A-Za-z]+$')),
+    old: (types) => Object.assign(renameProperty(types, 'TabsSection', 'query'), ownForm('^[A-Za-z]+$')),
     says: '`query` must fit ^[a-z][a-z-]*$, where it had to fit ^[A-Za-z]+$',
-    migration: migrationOf('TabsSection', [{ change: 'query', by: (value) => String(value).toLowerCase() }], {
+    migration: writeMigration('TabsSection', [{ change: 'query', by: (value) => String(value).toLowerCase() }], {
       before: tabs(undefined, { query: 'Guide' }),
       after: tabs(undefined, { query: 'guide' }),
     }),
   },
   {
     name: 'a form that no comparison can tell to be wider',
-    old: (types) => Object.assign(propertyIn(types, 'TabsSection', 'query'), ownForm('^[a-z]+$')),
+    old: (types) => Object.assign(renameProperty(types, 'TabsSection', 'query'), ownForm('^[a-z]+$')),
     says: '`query` must fit ^[a-z][a-z-]*$, where it had to fit ^[a-z]+$',
-    migration: migrationOf('TabsSection', [{ keep: 'query' }], {
+    migration: writeMigration('TabsSection', [{ keep: 'query' }], {
       before: tabs(undefined, { query: 'guide' }),
       after: tabs(undefined, { query: 'guide' }),
     }),
   },
   {
     name: 'a narrower limit',
-    old: (types) => Object.assign(propertyIn(types, 'MapSection', 'zoom'), { maximum: 22 }),
+    old: (types) => Object.assign(renameProperty(types, 'MapSection', 'zoom'), { maximum: 22 }),
     says: '`zoom` has another maximum: 19, was 22',
-    migration: migrationOf('MapSection', [{ change: 'zoom', by: (value) => Math.min(Number(value), 19) }], {
+    migration: writeMigration('MapSection', [{ change: 'zoom', by: (value) => Math.min(Number(value), 19) }], {
       before: {
         type: 'map',
         label: 'M',
@@ -127,7 +127,7 @@ export const breaks: Break[] = [
     name: 'an object that had properties of any name',
     old: (types) => Object.assign(types.Fact as Schema, { additionalProperties: { type: 'string' } }),
     says: 'engine/sections/facts: what 0.0.9 admitted as Fact no longer fits:\n  it may no longer have properties of any name',
-    migration: migrationOf(
+    migration: writeMigration(
       'Fact',
       [
         {
@@ -141,7 +141,7 @@ export const breaks: Break[] = [
   {
     name: 'a section type that has another name',
     old(types) {
-      propertyIn(types, 'Section', 'type').enum?.push('words');
+      renameProperty(types, 'Section', 'type').enum?.push('words');
       types.Section?.allOf?.push({
         if: { properties: { type: { const: 'words' } }, required: ['type'] },
         then: { $ref: '#/definitions/WordsSection' },
@@ -150,7 +150,7 @@ export const breaks: Break[] = [
       types.WordsSection = { ...section, properties: { ...section.properties, type: { const: 'words' } } };
     },
     says: 'engine/model: what 0.0.9 admitted as Section no longer fits:\n  `type` may no longer be "words"',
-    migration: migrationOf('Section', [{ replace: 'type', by: { words: 'prose' } }], {
+    migration: writeMigration('Section', [{ replace: 'type', by: { words: 'prose' } }], {
       before: { ...prose, type: 'words' },
       after: prose,
     }),
@@ -162,7 +162,7 @@ export const breaks: Break[] = [
         if (schema.properties?.type?.const && name !== 'Include') rename(types, name, 'heading', 'headline');
     },
     says: 'engine/model: what 0.0.9 admitted as Section no longer fits:\n  `headline` is gone',
-    migration: migrationOf('Section', [{ rename: 'headline', to: 'heading' }], {
+    migration: writeMigration('Section', [{ rename: 'headline', to: 'heading' }], {
       before: { ...prose, headline: 'T' },
       after: { ...prose, heading: 'T' },
     }),
@@ -171,7 +171,7 @@ export const breaks: Break[] = [
     name: 'a property of collections',
     old: (types) => rename(types, 'RecordOrder', 'field', 'by'),
     says: 'engine/model: what 0.0.9 admitted as RecordOrder no longer fits:\n  `by` is gone',
-    migration: migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }], {
+    migration: writeMigration('RecordOrder', [{ rename: 'by', to: 'field' }], {
       before: { by: 'time', descending: true },
       after: { field: 'time', descending: true },
     }),
@@ -180,7 +180,7 @@ export const breaks: Break[] = [
     name: 'a value inside lists of the site',
     old: (types) => rename(types, 'Rewrite', 'from', 'prefix'),
     says: 'engine/model: what 0.0.9 admitted as Rewrite no longer fits:\n  `prefix` is gone',
-    migration: migrationOf('Rewrite', [{ rename: 'prefix', to: 'from' }], {
+    migration: writeMigration('Rewrite', [{ rename: 'prefix', to: 'from' }], {
       before: { prefix: 'https://old.example.com/', to: 'files:' },
       after: { from: 'https://old.example.com/', to: 'files:' },
     }),

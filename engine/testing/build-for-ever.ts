@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recoverBuild } from '../build/recover-build.ts';
 import { writeSite } from '../build/write-site.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { edited, smallNews } from '../generate/gallery/small-site.ts';
+import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { emptyBundle, inlineWorkerPool, titleOnly } from './inline-worker-pool.ts';
 
 // A process of its own that builds the small site to a folder for ever, one way and another in turn, with a renderer that is
@@ -13,7 +13,7 @@ const bundle = { ...emptyBundle, folder: join(folder, 'engine') };
 await mkdir(join(bundle.folder, '_'), { recursive: true });
 const startPool = inlineWorkerPool(titleOnly);
 const news = { 'assets/records/news/news.json': smallNews };
-const ways = [news, { ...news, ...edited('pages/second.json', '"second"', '"second-id"') }];
+const ways = [news, { ...news, ...replacePassage('pages/second.json', '"second"', '"second-id"') }];
 const contexts = await Promise.all(ways.map((files) => contextWith(files)));
 const out = join(folder, 'dist');
 for (;;) {

@@ -21,7 +21,7 @@ export interface ChildServer {
  * Starts a process of Node in a folder, by default the repository, that serves on a free port of this machine, and waits until it prints its address. Throws with
  * what it said when it ends before.
  */
-export async function childServer(args: string[], env: Record<string, string> = {}, cwd = root): Promise<ChildServer> {
+export async function startChildServer(args: string[], env: Record<string, string> = {}, cwd = root): Promise<ChildServer> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
@@ -57,8 +57,8 @@ export async function childServer(args: string[], env: Record<string, string> = 
 }
 
 /** Serves the small dist in a process of its own. */
-export function smallChildServer(env: Record<string, string> = {}): Promise<ChildServer> {
-  return childServer(
+export function startSmallChildServer(env: Record<string, string> = {}): Promise<ChildServer> {
+  return startChildServer(
     [join(root, 'engine/testing/run-file.mjs'), join(root, 'engine/testing/run-small-server.ts')],
     env,
   );

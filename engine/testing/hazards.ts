@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping'];
 
 /** What HTML must never hold: scripts, handlers, styles in attributes, and addresses that run or lead away unseen. */
-export function hazardsIn(html: string): string[] {
+export function findHazards(html: string): string[] {
   return [...JSDOM.fragment(html).querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;
     const found = [...element.attributes].filter(({ name, value }) => isHazard(name, value));

@@ -7,7 +7,7 @@ import { readEngineWords } from '../site/engine-words.ts';
  * The small site in other languages than its own: each English text with the language's code before it, for every language; in one
  * language alone as the text itself. What the engine does not say in a language, `pages/words.json` does.
  */
-export function smallSiteIn(languages: SiteLanguage[]): Files {
+export function smallSiteInLanguages(languages: SiteLanguage[]): Files {
   const codes = languages.map(({ code }) => code);
   const files = Object.entries(smallSite).map(([file, value]) => [file, said(value, codes)]);
   const { 'pages/site.json': site, ...others } = Object.fromEntries(files);

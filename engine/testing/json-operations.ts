@@ -34,32 +34,32 @@ type Members = Record<string | number, unknown>;
 const isHolder = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
 /** What stands at a path that is there. */
-export function at(value: unknown, path: Path): unknown {
+export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Members)[step], value);
 }
 
 /** Where every value in a value stands, itself first. */
-export function pathsIn(value: unknown, path: Path = []): Path[] {
+export function listPaths(value: unknown, path: Path = []): Path[] {
   if (!isHolder(value)) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [path, ...keys.flatMap((key) => pathsIn(value[key], [...path, key]))];
+  return [path, ...keys.flatMap((key) => listPaths(value[key], [...path, key]))];
 }
 
 /** An operation that can be done to a value: of each kind about as many. */
-export function anyOperation(value: unknown, random: () => number): Operation {
+export function randomOperation(value: unknown, random: () => number): Operation {
   const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
-  const paths = pathsIn(value);
+  const paths = listPaths(value);
   const inner = paths.filter(({ length }) => length > 0);
-  const holders = paths.filter((path) => isHolder(at(value, path)));
+  const holders = paths.filter((path) => isHolder(valueAtPath(value, path)));
   const [chosen, outer] = [pick(inner), pick(holders)];
-  const holder = at(value, outer);
+  const holder = valueAtPath(value, outer);
   const where = pointerOf([...outer, Array.isArray(holder) ? pick([...holder.keys(), '-']) : `new ${random()}`]);
-  const given = random() < 0.5 ? pick(values) : at(value, pick(paths));
+  const given = random() < 0.5 ? pick(values) : valueAtPath(value, pick(paths));
   const kind = pick(['add', 'remove', 'replace', 'move', 'move']);
   if (kind === 'add') return { op: 'add', path: where, value: given };
   if (kind === 'remove') return { op: 'remove', path: pointerOf(chosen) };
   if (kind === 'replace') return { op: 'replace', path: pointerOf(chosen), value: given };
-  const among = at(value, chosen.slice(0, -1));
+  const among = valueAtPath(value, chosen.slice(0, -1));
   const to = Array.isArray(among) ? Math.floor(random() * among.length) : `new ${random()}`;
   const beside = pointerOf([...chosen.slice(0, -1), to]);
   return {
@@ -70,7 +70,7 @@ export function anyOperation(value: unknown, random: () => number): Operation {
 }
 
 /** The operation on the value, as RFC 6902 words it: `undefined` where it cannot be done. */
-export function done(before: unknown, operation: Operation): { value: unknown } | undefined {
+export function applyOperation(before: unknown, operation: Operation): { value: unknown } | undefined {
   const value = structuredClone(before);
   const find = (pointer: string): [unknown, string] => {
     const steps = pointer
@@ -106,10 +106,10 @@ export function done(before: unknown, operation: Operation): { value: unknown } 
   return { value };
 }
 
-export function pathOf(value: unknown, pointer: string): Path {
+export function parsePointer(value: unknown, pointer: string): Path {
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.map((step, depth) => (Array.isArray(at(value, steps.slice(0, depth))) ? Number(step) : step));
+  return steps.map((step, depth) => (Array.isArray(valueAtPath(value, steps.slice(0, depth))) ? Number(step) : step));
 }

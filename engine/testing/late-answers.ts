@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** A function whose calls are answered when a test says so, in any order. */
-export function lateAnswers<Asked extends unknown[], Answer>() {
+export function delayAnswers<Asked extends unknown[], Answer>() {
   const calls: { asked: Asked; answer: (answer: Answer) => Promise<void>; fail: (error: unknown) => Promise<void> }[] =
     [];
   const ask = (...asked: Asked): Promise<Answer> =>

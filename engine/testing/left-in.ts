@@ -1,17 +1,17 @@
 import { JSDOM } from 'jsdom';
-import { hazardsIn } from './hazards.ts';
+import { findHazards } from './hazards.ts';
 
 /** What HTML from records may hold no more, besides what no page may: other documents, forms, and names of the page itself. */
 const elements =
   'iframe, frame, frameset, link, meta, svg, math, form, input, button, select, textarea, dialog, applet';
 
 /** What was left in cleaned HTML that must not be there: whatever runs, asks, loads from elsewhere or stands in for the page. */
-export function leftIn(html: string): string[] {
+export function listLeftovers(html: string): string[] {
   const content = JSDOM.fragment(`<div class="html-content">${html}</div>`);
   const loading = [...content.querySelectorAll('[src], [srcset], [poster], [background]')];
   const named = [...content.querySelectorAll('[id], [name]')];
   return [
-    ...hazardsIn(`<div class="html-content">${html}</div>`),
+    ...findHazards(`<div class="html-content">${html}</div>`),
     ...[...content.querySelectorAll(elements)].map(({ localName }) => `<${localName}>`),
     ...loading.filter((one) => /elsewhere|ckers|^(https?:)?[\\/]{2}/.test(sourceOf(one))).map(sourceOf),
     ...named.map((one) => one.id || one.getAttribute('name') || '').filter((name) => !/^user-content-|^$/.test(name)),

@@ -19,7 +19,7 @@ export interface LockedPackage {
 }
 
 /** Every package of `package-lock.json`, in the order of their places. */
-export async function lockedPackages(): Promise<LockedPackage[]> {
+export async function readLockedPackages(): Promise<LockedPackage[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages as Record<string, Omit<LockedPackage, 'path' | 'name'>>)
     .filter(([path]) => path !== '')

@@ -11,7 +11,7 @@ export interface LongTableSite {
 }
 
 /** Writes such a site, that of the second-site test with three pages more, each with as many rows as are asked for. */
-export async function longTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}): Promise<LongTableSite> {
+export async function createLongTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}): Promise<LongTableSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-long-table-'));
   const second = join(root, 'engine/examples/observatory');
   await cp(second, folder, { recursive: true, filter: (path) => path !== join(second, 'dist') });

@@ -1,25 +1,25 @@
 import type { MigrationStep } from '../model/migration.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import { homesOf } from '../refactor/evolution/homes.ts';
-import type { Language } from '../refactor/evolution/language.ts';
+import { findTypeFolders } from '../refactor/evolution/homes.ts';
+import type { SchemaLanguage } from '../refactor/evolution/language.ts';
 import type { Fixture, StoredMigration } from '../refactor/evolution/read-migrations.ts';
-import { presentLanguage } from '../refactor/evolution/released.ts';
+import { readPresentLanguage } from '../refactor/evolution/released.ts';
 import { readSchemas } from '../site/read-site.ts';
 
-export const present = await presentLanguage(await readSchemas());
+export const presentLanguage = await readPresentLanguage(await readSchemas());
 
 /** The folders that declare its types. */
-export const homes = await homesOf(present);
+export const presentFolders = await findTypeFolders(presentLanguage);
 
 /** A release before the present one, which differs from it as `edit` says. */
-export function oldLanguage(edit: (definitions: Schemas) => void): Language {
-  const old = { ...structuredClone(present), version: '0.0.9' };
+export function changeLanguage(edit: (definitions: Schemas) => void): SchemaLanguage {
+  const old = { ...structuredClone(presentLanguage), version: '0.0.9' };
   edit(old.definitions);
   return old;
 }
 
 /** A property of a type; throws where there is none. */
-export function propertyIn(definitions: Schemas, type: string, name: string): Schema {
+export function renameProperty(definitions: Schemas, type: string, name: string): Schema {
   const property = definitions[type]?.properties?.[name];
   if (!property) throw new Error(`${type} has no ${name}`);
   return property;
@@ -28,7 +28,7 @@ export function propertyIn(definitions: Schemas, type: string, name: string): Sc
 /** Gives a property of a type the name that it had, or takes it away. */
 export function rename(definitions: Schemas, type: string, name: string, old?: string): void {
   const schema = definitions[type] as Schema;
-  const property = propertyIn(definitions, type, name);
+  const property = renameProperty(definitions, type, name);
   const { [name]: _, ...rest } = schema.properties as Schemas;
   definitions[type] = {
     ...schema,
@@ -38,11 +38,11 @@ export function rename(definitions: Schemas, type: string, name: string, old?: s
 }
 
 /** A migration away from the old release, as if it stood in a folder. */
-export function migrationOf(
+export function writeMigration(
   of: string,
   steps: MigrationStep[],
   fixture?: Fixture,
-  home = homes[of] ?? '',
+  home = presentFolders[of] ?? '',
 ): StoredMigration {
   return {
     from: '0.0.9',

@@ -12,7 +12,7 @@ export interface RepositoryCopy {
 const left = /^(node_modules|dist|\.git|\.cache|test-results)$|\/dist$/;
 
 /** Copies the repository. Its packages, and what was translated and built of the engine already, are those of this one. */
-export async function repositoryCopy(): Promise<RepositoryCopy> {
+export async function copyRepository(): Promise<RepositoryCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-copy-'));
   await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

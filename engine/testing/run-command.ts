@@ -20,7 +20,7 @@ export async function parseLine(name: string, { syntax }: Command, args: string[
 }
 
 /** What must stand after the name of a command, so that what a test adds is the only mistake: words and options that it cannot do without. */
-export function neededBy({ syntax }: Command): string[] {
+export function listNeededOptions({ syntax }: Command): string[] {
   const words = syntax.registeredArguments.filter(({ required }) => required).map(() => 'x');
   const names = syntax.usage().match(/(?<= )[A-Z-]+\b/g) ?? [];
   return [

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { listen } from '../server/listen.ts';
-import { smallServer } from './small-server.ts';
+import { startSmallServer } from './small-server.ts';
 
 // A process of its own that serves the small dist, as `PORT`, `HOST`, `LOG_LEVEL` and `API_UPSTREAM` say.
-const { server, dist } = await smallServer(process.env.API_UPSTREAM);
+const { server, dist } = await startSmallServer(process.env.API_UPSTREAM);
 process.once('exit', () => rmSync(dirname(dist), { recursive: true, force: true }));
 await listen(server, 'run-small-server');

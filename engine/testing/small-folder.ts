@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { type Files, siteWith } from '../generate/gallery/small-site.ts';
-import { allFiles } from './all-files.ts';
+import { readAllFiles } from './all-files.ts';
 import { runCommand } from './run-command.ts';
 import { writeSmallAssets } from './small-assets.ts';
 
@@ -34,7 +34,7 @@ export async function smallFolder(changes: Files = {}): Promise<SmallFolder> {
     async texts(wanted = () => true) {
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')];
       return Object.fromEntries(
-        await Promise.all((await allFiles(folder)).filter(isAuthored).filter(wanted).map(read)),
+        await Promise.all((await readAllFiles(folder)).filter(isAuthored).filter(wanted).map(read)),
       );
     },
     async run(command, ...args) {

@@ -20,9 +20,9 @@ export interface SmallServer {
 }
 
 /** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on, within `limits`. */
-export async function smallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
+export async function startSmallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
   const dist = await writeSmallDist();
-  const server = await smallServerOf(dist, upstream, limits);
+  const server = await startServerOf(dist, upstream, limits);
   return {
     server,
     dist,
@@ -36,7 +36,7 @@ export async function smallServer(upstream?: string, limits?: UpstreamLimits): P
 }
 
 /** Makes a server of a small dist that is there. */
-export async function smallServerOf(
+export async function startServerOf(
   dist: string,
   upstream?: string,
   limits?: UpstreamLimits,

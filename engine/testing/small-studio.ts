@@ -13,7 +13,7 @@ import { type SmallFolder, smallFolder } from './small-folder.ts';
 /** The studio's server over a copy of the small site, without the pages. */
 export interface SmallStudio extends SmallFolder {
   /** Sends what a browser, or anybody, might. */
-  send(asked: Asked): Promise<Answer>;
+  send(asked: StudioRequest): Promise<StudioAnswer>;
   /** Who the studio's own page is, as headers tell it. */
   own: Record<string, string>;
   site: LiveSite;
@@ -24,21 +24,21 @@ export interface SmallStudio extends SmallFolder {
 }
 
 /** A request, with all its headers. */
-export interface Asked {
+export interface StudioRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer;
 }
 
-export interface Answer {
+export interface StudioAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
 /** Opens the studio on the small site with these changes; with a guard of its own and the usual cleaning of drawings unless others are given. */
-export async function smallStudio(
+export async function startSmallStudio(
   changes: Files = {},
   guard = createGuard(),
   cleaning: CleaningOptions = {},
@@ -60,8 +60,8 @@ export async function smallStudio(
   const { port } = server.server.address() as AddressInfo;
   const host = `localhost:${port}`;
   const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-studio': guard.token };
-  const send = ({ body = '', ...asked }: Asked) =>
-    new Promise<Answer>((resolve, reject) => {
+  const send = ({ body = '', ...asked }: StudioRequest) =>
+    new Promise<StudioAnswer>((resolve, reject) => {
       const sent = request({ ...asked, port, host: '127.0.0.1', agent: false }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));

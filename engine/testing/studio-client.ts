@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../site/paths.ts';
 import type { StudioState } from '../studio/protocol/state-protocol.ts';
-import { type ChildServer, childServer } from './child-server.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
 
 /** `npm run studio` in a process of its own, asked as its own page asks. */
 export interface StudioProcess {
@@ -30,7 +30,7 @@ export async function studioClient(port: number): Promise<StudioProcess['ask']> 
 
 /** Starts the studio of the site in a folder, and waits until it knows the site. */
 export async function studioProcess(folder: string): Promise<StudioProcess> {
-  const server = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
+  const server = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
   const ask = await studioClient(server.port);
   // It answers before it has looked at the site, and on a busy machine lets go of who waits long.
   const isReady = () =>

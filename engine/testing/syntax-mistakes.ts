@@ -1,8 +1,8 @@
 import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
-import type { Part, Sound } from './sound-parts.ts';
+import type { ValidPart, ValidParts } from './sound-parts.ts';
 
 /** A text with one mistake in it. */
-export interface Planted {
+export interface SyntaxMistake {
   /** The kind that the check must name. */
   kind: SyntaxKind;
   text: string;
@@ -12,23 +12,23 @@ export interface Planted {
 }
 
 /** One of a list, by a seeded choice; `undefined` of an empty one. */
-export type Pick = <Item>(items: Item[]) => Item | undefined;
+export type RandomChoice = <Item>(items: Item[]) => Item | undefined;
 
 /** Plants a mistake somewhere in a text; `undefined` where the text has no place for it. */
-export type Plant = (sound: Sound, pick: Pick) => Planted | undefined;
+export type Plant = (sound: ValidParts, pick: RandomChoice) => SyntaxMistake | undefined;
 
-const cut = (text: string, { offset, end }: Part, by: string) => text.slice(0, offset) + by + text.slice(end);
-const at = (offset: number): Part => ({ offset, end: offset });
+const cut = (text: string, { offset, end }: ValidPart, by: string) => text.slice(0, offset) + by + text.slice(end);
+const at = (offset: number): ValidPart => ({ offset, end: offset });
 const next = (text: string, offset: number) => text.length - text.slice(offset).trimStart().length;
 const indentAt = (text: string, offset: number) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
 
 /** A mistake that stands in the place of a part, and is seen so many characters behind where that begins. */
-function put(kind: SyntaxKind, text: string, part: Part | undefined, by: string, behind = 0): Planted | undefined {
+function put(kind: SyntaxKind, text: string, part: ValidPart | undefined, by: string, behind = 0): SyntaxMistake | undefined {
   return part && { kind, text: cut(text, part, by), offset: part.offset + behind, meant: text };
 }
 
 /** A sign left out, which is missed at the next one. */
-function without(kind: SyntaxKind, text: string, part: Part | undefined): Planted | undefined {
+function without(kind: SyntaxKind, text: string, part: ValidPart | undefined): SyntaxMistake | undefined {
   return (
     part && { kind, text: cut(text, part, ''), offset: next(text, part.end) - (part.end - part.offset), meant: text }
   );
@@ -44,7 +44,7 @@ function inValue(kind: SyntaxKind, right: string, wrong: string, behind = 0): Pl
 }
 
 /** What cannot stand within a text, in the place of what is meant. */
-function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: Sound) => string)): Plant {
+function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: ValidParts) => string)): Plant {
   return (sound, pick) => {
     const offset = pick(sound.texts.flatMap((part) => insides(sound.text, part)));
     if (offset === undefined) return undefined;
@@ -54,7 +54,7 @@ function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: Sound)
 }
 
 /** The places between the characters of a text. */
-function insides(text: string, { offset, end }: Part): number[] {
+function insides(text: string, { offset, end }: ValidPart): number[] {
   const signs = text.slice(offset + 1, end - 1).matchAll(/\\u.{4}|\\.|./gu);
   return [...signs].map(({ index }) => offset + 1 + index).slice(1);
 }
@@ -82,7 +82,7 @@ function linesBefore(kind: SyntaxKind, ...by: string[]): Plant {
 }
 
 /** What can be mended: the fix must give what was meant, byte for byte. */
-export const mendable: Record<string, Plant> = {
+export const fixable: Record<string, Plant> = {
   'a comma left out': ({ text, commas }, pick) => without('comma-missing', text, pick(commas)),
   'a comma behind the last': ({ text, brackets }, pick) => {
     const part = pick(brackets.filter(({ offset, end }) => !/^.\s*.$/s.test(text.slice(offset, end))));
@@ -172,7 +172,7 @@ export const mendable: Record<string, Plant> = {
 };
 
 /** What only the maintainer can mend: it must be named, and have no fix but one that gives what was meant. */
-export const tellable: Record<string, Plant> = {
+export const reportable: Record<string, Plant> = {
   'a point without a digit behind it': inValue('open-point', '1', '1.'),
   'a comma before the thousands': inValue('decimal-comma', '1234', '1,234', 1),
   NaN: inValue('no-number', '0', 'NaN'),

@@ -3,7 +3,7 @@ import type { IndexFileKind, QueryWords, SearchManifest } from '../search/index-
 import { createManifest, makeIndex } from '../search/make-index.ts';
 
 /** An index of these entries as a browser has it: its files as text, by kind and number, and what reads them. */
-export function writtenIndex(
+export function readWrittenIndex(
   entries: SearchEntry[],
   synonyms: string[][],
   queryWords?: QueryWords,

@@ -7,19 +7,19 @@ import { sentence } from '../../engine/check/problem.ts';
 import { fileKindOf } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
-import { manyPages } from './many-pages.ts';
-import { median, type Subject } from './results.ts';
+import { createManyPages } from './many-pages.ts';
+import { median, type MeasuredSubject } from './results.ts';
 
 /** The pages of a large site, of which only the check is measured. */
 const many = 10_000;
 
 /** What a maintainer of a thousand pages waits for, and one of ten thousand for the check. */
-export async function authoring(): Promise<Subject[]> {
+export async function authoring(): Promise<MeasuredSubject[]> {
   const { pages, cold, again } = await measureCheck();
   const large = await measureCheck(many);
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
   try {
-    await manyPages(folder, pages);
+    await createManyPages(folder, pages);
     const renamed = measureRename(folder, '/generated-7', '/renamed');
     return [
       {

@@ -6,7 +6,7 @@ import { browsing, interacting } from './browsing.ts';
 import { building } from './building.ts';
 import { live } from './live.ts';
 import { compareBuilds, comparePeers } from './peers/peers-bench.ts';
-import { print, savePart, writeResults } from './results.ts';
+import { printResults, saveChapter, writeResults } from './results.ts';
 import { searching } from './search-cost.ts';
 import { serving } from './serving.ts';
 import { studio } from './studio.ts';
@@ -38,8 +38,8 @@ export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]
   const usual = names.filter((name) => !name.startsWith('peers'));
   for (const name of parts.length > 0 ? names.filter((one) => parts.includes(one)) : usual) {
     const subjects = await benches[name](rounds);
-    for (const subject of subjects) print(subject);
-    await savePart(name, subjects);
+    for (const subject of subjects) printResults(subject);
+    await saveChapter(name, subjects);
   }
   await writeResults(names);
   return 0;

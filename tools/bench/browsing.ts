@@ -5,13 +5,13 @@ import type { Browser } from 'playwright-core';
 import { build, distOf } from '../../engine/build/build.ts';
 import { createSiteServer, serveSite } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
-import { longTableSite } from '../../engine/testing/long-table-site.ts';
+import { createLongTableSite } from '../../engine/testing/long-table-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { type FirstView, firstViews } from './first-view.ts';
+import { type FirstView, measureFirstViews } from './first-view.ts';
 import { measureInteractions, measureLongTable } from './interactions.ts';
-import { limitPages } from './limit-page.ts';
-import { type Approach, nextPage } from './next-page.ts';
-import type { Result, Subject } from './results.ts';
+import { createLimitPages } from './limit-page.ts';
+import { type PreloadTime, measureNextPage } from './next-page.ts';
+import type { Result, MeasuredSubject } from './results.ts';
 
 /** The pages, and what a visitor wants to use on each. */
 const pages = [
@@ -29,7 +29,7 @@ const steps: [string, string][] = [
 ];
 
 /** What a visitor waits for: first views beside plain pages, and next pages, in real Chromium. */
-export function browsing(): Promise<Subject[]> {
+export function browsing(): Promise<MeasuredSubject[]> {
   return besideLimits(async (browser, address, bytes) => {
     const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
     return [
@@ -41,8 +41,8 @@ export function browsing(): Promise<Subject[]> {
 }
 
 /** How long what a visitor does takes until it shows, beside plain pages, and the longest task at a table of 5,000 rows. */
-export async function interacting(): Promise<Subject[]> {
-  const long = await longTableSite();
+export async function interacting(): Promise<MeasuredSubject[]> {
+  const long = await createLongTableSite();
   try {
     if ((await build({ site: long.folder, target: 'server' })) !== 0)
       throw new Error('the site with the long tables does not build');
@@ -73,7 +73,7 @@ async function besideLimits<Measured>(
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const bytes: Result[] = [];
   for (const { route } of pages) {
-    const { plain, designed } = await limitPages(address, route);
+    const { plain, designed } = await createLimitPages(address, route);
     limits.set(`/limit/plain${route}`, plain).set(`/limit/designed${route}`, designed);
     bytes.push(await bytesOf(route, plain, designed));
   }
@@ -104,7 +104,7 @@ async function viewsOf(browser: Browser, elsewhere: string, address: string): Pr
   const results: Result[] = [];
   for (const { route, control } of pages) {
     const kinds = ['', '/limit/plain', '/limit/designed'].map((kind) => `${address}${kind}${route}`);
-    const views = await firstViews(browser, elsewhere, kinds, control);
+    const views = await measureFirstViews(browser, elsewhere, kinds, control);
     const [ours, plain, designed] = views as [FirstView, FirstView, FirstView];
     const line = (what: string, field: keyof FirstView, unit: string, most: number): Result => ({
       what: `${route}: ${what}`,
@@ -132,13 +132,13 @@ async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const step of steps) {
     const name = step.join(' → ');
-    const fast = await nextPage(browser, address, step, { first: 'pointerover', leadMs: 100 }, false);
+    const fast = await measureNextPage(browser, address, step, { first: 'pointerover', leadMs: 100 }, false);
     results.push(
       { what: `${name}: content`, ours: fast.content, unit: 'ms', atMost: 50 },
       { what: `${name}: content, back`, ours: fast.back, unit: 'ms', atMost: 50 },
     );
     for (const [how, approach, atMost] of approaches) {
-      const slow = await nextPage(browser, address, step, approach, true);
+      const slow = await measureNextPage(browser, address, step, approach, true);
       results.push(
         { what: `${name}, slow, ${how}: heading`, ours: slow.heading, unit: 'ms', atMost },
         { what: `${name}, slow, ${how}: content`, ours: slow.content, unit: 'ms', atMost },
@@ -151,7 +151,7 @@ async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
 }
 
 /** How visitors come to click, with how long they may wait then. A finger and a key have no more notice than they take. */
-const approaches: [string, Approach, number][] = [
+const approaches: [string, PreloadTime, number][] = [
   ['clicked at once', { first: 'pointerover', leadMs: 0 }, 300],
   ['100 ms after pointing', { first: 'pointerover', leadMs: 100 }, 120],
   ['300 ms after pointing', { first: 'pointerover', leadMs: 300 }, 120],

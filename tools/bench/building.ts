@@ -3,15 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
-import { manyPages } from './many-pages.ts';
-import { median, type Result, type Subject } from './results.ts';
+import { createManyPages } from './many-pages.ts';
+import { median, type Result, type MeasuredSubject } from './results.ts';
 
 /** How many descriptors are added to the shipped site's own, for each row of the curve, and the seconds that one saved word may cost. */
 const sizes = [0, 500, 5000, 10_000];
 const rebuildAtMost = [0.7, undefined, 1.5, 2.5];
 
 /** What building costs as a site grows. */
-export async function building(): Promise<Subject[]> {
+export async function building(): Promise<MeasuredSubject[]> {
   const builds: Result[] = [];
   for (const [index, cost] of (await measureSites(sizes)).entries()) {
     const { pages, seconds, perPage, peakMemory, cores, rebuild } = cost;
@@ -87,7 +87,7 @@ async function measureSites(numbers: number[]): Promise<BuildCost[]> {
 }
 
 async function measureSite(folder: string, generated: number): Promise<BuildCost> {
-  await manyPages(folder, generated);
+  await createManyPages(folder, generated);
   const cold = measureBuild(folder);
   const saved = join(folder, 'pages/learning/faq.json');
   const text = await readFile(saved, 'utf8');

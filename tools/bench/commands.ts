@@ -1,10 +1,10 @@
 import { Argument, Command as Syntax } from '@commander-js/extra-typings';
-import { type Command, command } from '../../engine/cli/line/command.ts';
-import { count } from '../../engine/cli/line/parsers.ts';
+import { type Command, createCommand } from '../../engine/cli/line/command.ts';
+import { parseCount } from '../../engine/cli/line/parsers.ts';
 
 /** The command that measures. */
 export const benchCommands: Record<string, Command> = {
-  bench: command(
+  bench: createCommand(
     new Syntax()
       .description('Measures what visitors, maintainers and machines wait for.')
       .addArgument(
@@ -24,7 +24,7 @@ export const benchCommands: Record<string, Command> = {
           'peers-build',
         ]),
       )
-      .option('--rounds <N>', 'how often each page of each peer is visited', count, 5),
+      .option('--rounds <N>', 'how often each page of each peer is visited', parseCount, 5),
     async (options, parts) => (await import('./bench.ts')).bench({ ...options, parts }),
   ),
 };

@@ -23,7 +23,7 @@ export interface FirstView {
  * `elsewhere`, a page of another site: else only a page whose policy forbids sharing would pay for a process of its own.
  * `control` is the selector of what the visitor wants to use; its first match is tried. Without one, `usable` is 0.
  */
-export async function firstViews(
+export async function measureFirstViews(
   browser: Browser,
   elsewhere: string,
   addresses: string[],

@@ -61,7 +61,7 @@ async function timeOf(page: BarePage, { control, key }: Pick<Interaction, 'contr
 }
 
 /** The same for one control of any page, ours or not, at a quarter of the CPU; where a key is given, of typing it into the control. */
-export async function timeOfInteraction(
+export async function measureInteraction(
   browser: Browser,
   address: string,
   act: Pick<Interaction, 'control' | 'key'>,

@@ -22,10 +22,10 @@ interface LimitPages {
 }
 
 /** The limits: made from a page of ours by taking away everything that is not content, or not content and looks. */
-export async function limitPages(address: string, route: string): Promise<LimitPages> {
+export async function createLimitPages(address: string, route: string): Promise<LimitPages> {
   const html = await (await fetch(address + route)).text();
-  const later = await Promise.all(laterSheets(html).map(async (sheet) => (await fetch(address + sheet)).text()));
-  return { plain: await compress(plainPage(html)), designed: await compress(designedPage(html, later.join(''))) };
+  const later = await Promise.all(deferredSheets(html).map(async (sheet) => (await fetch(address + sheet)).text()));
+  return { plain: await compress(plainPage(html)), designed: await compress(createDesignedPage(html, later.join(''))) };
 }
 
 const compress = promisify(brotliCompress) as (text: string) => Promise<Buffer>;
@@ -44,15 +44,15 @@ function plainPage(html: string): string {
 }
 
 /** The addresses of the style sheets that a page of ours names: that of most pages, and of section types that few pages show. */
-export function laterSheets(html: string): string[] {
+export function deferredSheets(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-style=/g)].map(([, address = '']) => address);
 }
 
 /**
  * A page of ours with its content and looks alone, its style sheet down to the rules that it uses. What its head tells search
- * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link laterSheets}.
+ * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link deferredSheets}.
  */
-export function designedPage(html: string, later: string): string {
+export function createDesignedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
   // What a document carries of a section type ends in the type's own rules. Of a type that most pages show, they are in a later sheet too.
   const carried = [...document.querySelectorAll('style')].filter(

@@ -5,10 +5,10 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, childServer } from '../../engine/testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { manyPages } from './many-pages.ts';
-import { median, type Result, type Subject } from './results.ts';
+import { createManyPages } from './many-pages.ts';
+import { median, type Result, type MeasuredSubject } from './results.ts';
 
 /** What a maintainer waits for in `npm run dev`, in milliseconds. */
 interface DevCost {
@@ -28,10 +28,10 @@ async function measureDev(generated = 0): Promise<DevCost> {
   let server: ChildServer | undefined;
   let browser: Browser | undefined;
   try {
-    await manyPages(folder, generated);
+    await createManyPages(folder, generated);
     const start = async () => {
       const started = performance.now();
-      server = await childServer([join(root, 'tools/run.mjs'), 'dev', '--site', folder]);
+      server = await startChildServer([join(root, 'tools/run.mjs'), 'dev', '--site', folder]);
       const address = `http://127.0.0.1:${server.port}/faq`;
       const { status } = await fetch(address);
       if (status !== 200) throw new Error(`npm run dev answers ${address} with ${status}.`);
@@ -99,7 +99,7 @@ const sites = [
 ];
 
 /** What a maintainer waits for in `npm run dev`. */
-export async function live(): Promise<Subject[]> {
+export async function live(): Promise<MeasuredSubject[]> {
   const results: Result[] = [];
   for (const { size, name, readyAtMost, seenAtMost } of sites) {
     const { first, ready, early, seen } = await measureDev(size);

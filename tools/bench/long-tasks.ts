@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** What the scripts of a page take from a moment on, and its longest task. */
-export class LongTasks {
+export class LongTaskRecorder {
   private constructor(
     private readonly page: Page,
     private readonly devtools: CDPSession,
@@ -9,7 +9,7 @@ export class LongTasks {
   ) {}
 
   /** Begins to look at a page. */
-  static async of(page: Page): Promise<LongTasks> {
+  static async of(page: Page): Promise<LongTaskRecorder> {
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
       dataset.longest = '0';
@@ -20,7 +20,7 @@ export class LongTasks {
     });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Performance.enable');
-    return new LongTasks(page, devtools, await scriptOf(devtools));
+    return new LongTaskRecorder(page, devtools, await scriptOf(devtools));
   }
 
   /** The milliseconds of script since then, and those of the longest task; of tasks under 50 ms the browser tells nothing. */

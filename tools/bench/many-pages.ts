@@ -6,7 +6,7 @@ import { root } from '../../engine/site/paths.ts';
  * Writes the shipped site with `count` more descriptors: copies of three of its own under other routes, each linked from the
  * one before it. Every descriptor becomes a page in each language.
  */
-export async function manyPages(folder: string, count: number): Promise<void> {
+export async function createManyPages(folder: string, count: number): Promise<void> {
   await mkdir(join(folder, 'pages/generated'), { recursive: true });
   await cp(join(root, 'assets'), join(folder, 'assets'), { recursive: true });
   await cp(join(root, 'pages'), join(folder, 'pages'), { recursive: true });

@@ -3,7 +3,7 @@ import { openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
 
 /** How a visitor comes to click on a link: what the browser tells of first, and how long before the click, in milliseconds. */
-export interface Approach {
+export interface PreloadTime {
   first: 'pointerover' | 'touchstart' | 'focusin';
   leadMs: number;
 }
@@ -19,11 +19,11 @@ interface Step {
 }
 
 /** Goes from one page to the next and back, five times, from a page that has come to rest: at full speed, or slow. Gives the medians. */
-export async function nextPage(
+export async function measureNextPage(
   browser: Browser,
   address: string,
   [from, to]: [string, string],
-  approach: Approach,
+  approach: PreloadTime,
   slow: boolean,
 ): Promise<Step> {
   const steps: Step[] = [];
@@ -36,7 +36,7 @@ async function oneStep(
   browser: Browser,
   address: string,
   to: string,
-  approach: Approach,
+  approach: PreloadTime,
   slow: boolean,
 ): Promise<Step> {
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
@@ -52,7 +52,7 @@ async function oneStep(
 }
 
 /** Comes near a link and clicks it, or goes back where none is given, and watches for another page. Runs in the page. */
-async function follow(selector: string, { first, leadMs }: Approach): Promise<{ heading: number; content: number }> {
+async function follow(selector: string, { first, leadMs }: PreloadTime): Promise<{ heading: number; content: number }> {
   const link = document.querySelector<HTMLElement>(selector || 'none');
   link?.dispatchEvent(new (first === 'focusin' ? FocusEvent : Event)(first, { bubbles: true }));
   if (link && leadMs > 0) await new Promise((resolve) => setTimeout(resolve, leadMs));

@@ -19,7 +19,7 @@ export interface Result {
   atLeast?: number;
 }
 
-export interface Subject {
+export interface MeasuredSubject {
   title: string;
   results: Result[];
 }
@@ -45,7 +45,7 @@ function cellsOf({ what, ours, unit, limit, designed, peers, atMost, atLeast }: 
 }
 
 /** Prints a subject's lines as a table. */
-export function print({ title, results }: Subject): void {
+export function printResults({ title, results }: MeasuredSubject): void {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
@@ -61,7 +61,7 @@ export function print({ title, results }: Subject): void {
 const measuredFolder = join(root, 'tools/bench/measured');
 
 /** Keeps what one part of the benchmark measured, in place of its last run. */
-export async function savePart(name: string, subjects: Subject[]): Promise<void> {
+export async function saveChapter(name: string, subjects: MeasuredSubject[]): Promise<void> {
   await mkdir(measuredFolder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
   await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
@@ -75,7 +75,7 @@ export async function writeResults(names: string[]): Promise<void> {
   for (const name of names) {
     const text = await readFile(join(measuredFolder, `${name}.json`), 'utf8').catch(() => undefined);
     if (!text) continue;
-    const { day, subjects }: { day: string; subjects: Subject[] } = JSON.parse(text);
+    const { day, subjects }: { day: string; subjects: MeasuredSubject[] } = JSON.parse(text);
     parts.push(...subjects.map((subject) => tableOf(subject, day)));
   }
   parts.push(await readFile(join(root, 'tools/bench/tried.md'), 'utf8'));
@@ -94,7 +94,7 @@ ${parts.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
 }
 
-function tableOf({ title, results }: Subject, day: string): string {
+function tableOf({ title, results }: MeasuredSubject, day: string): string {
   const lines = results.map(cellsOf);
   const columns = Object.keys(lines[0] ?? {});
   const rows = lines.map((cells) => `| ${columns.map((column) => cells[column] ?? '').join(' | ')} |`);

@@ -6,8 +6,8 @@ import { serveSite } from '../../engine/server/serve-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { openBarePage } from './bare-page.ts';
 import { measureBuild } from './building.ts';
-import { median, type Subject } from './results.ts';
-import { searchedPages } from './searched-pages.ts';
+import { median, type MeasuredSubject } from './results.ts';
+import { createSearchedPages } from './searched-pages.ts';
 
 /** Descriptors; each is a page in both languages. */
 const descriptors = 10_000;
@@ -25,13 +25,13 @@ const queries = [
 ];
 
 /** What the search of a site with 20,000 pages costs its visitors, and its build. */
-export async function searching(): Promise<Subject[]> {
+export async function searching(): Promise<MeasuredSubject[]> {
   const room = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
   const browser = await launchChromium();
   try {
     const [folder, silent] = [join(room, 'searched'), join(room, 'silent')];
-    await searchedPages(folder, descriptors, true);
-    await searchedPages(silent, descriptors, false);
+    await createSearchedPages(folder, descriptors, true);
+    await createSearchedPages(silent, descriptors, false);
     const [without, built] = [measureBuild(silent), measureBuild(folder)];
     const busy = ({ seconds, cores }: typeof built) => seconds * cores;
     const served = await serveSite(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { randomFrom } from '../../engine/testing/random.ts';
-import { manyPages } from './many-pages.ts';
+import { createManyPages } from './many-pages.ts';
 
 /** Words of a page in each language, about as many as an article of two minutes has. */
 const wordsOfPage = 240;
@@ -12,8 +12,8 @@ const wordsOfPage = 240;
  * Writes the shipped site with `count` pages more in each language, whose texts are its own words in another order: each word as often as
  * there. With `searched` false the site has no search.
  */
-export async function searchedPages(folder: string, count: number, searched: boolean): Promise<void> {
-  await manyPages(folder, 0);
+export async function createSearchedPages(folder: string, count: number, searched: boolean): Promise<void> {
+  await createManyPages(folder, 0);
   const site = JSON.parse(await readFile(join(folder, 'pages/site.json'), 'utf8'));
   if (!searched) delete site.search;
   await writeFile(join(folder, 'pages/site.json'), JSON.stringify(site, null, 2));

@@ -5,10 +5,10 @@ import { Pool } from 'undici';
 import { distOf } from '../../engine/build/build.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { childServer } from '../../engine/testing/child-server.ts';
-import { memoryOf, processorTimeOf } from '../../engine/testing/process-cost.ts';
+import { startChildServer } from '../../engine/testing/child-server.ts';
+import { readMemory, readProcessorTime } from '../../engine/testing/process-cost.ts';
 import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
-import { median, type Subject } from './results.ts';
+import { median, type MeasuredSubject } from './results.ts';
 
 /** What a server does: the median of the rounds. */
 interface Speed {
@@ -78,11 +78,11 @@ async function serverSpeed(): Promise<ServerSpeed> {
   const started: Server[] = [];
   let errors = 0;
   const round = async ({ address, pid }: Server): Promise<Speed> => {
-    const [begun, busy] = [performance.now(), await processorTimeOf(pid)];
+    const [begun, busy] = [performance.now(), await readProcessorTime(pid)];
     const tally = await load(address, paths, () => performance.now() - begun > perRound);
     errors += tally.errors;
     const seconds = (performance.now() - begun) / 1000;
-    return { rate: tally.answers / seconds, cpu: ((await processorTimeOf(pid)) - busy) / tally.answers };
+    return { rate: tally.answers / seconds, cpu: ((await readProcessorTime(pid)) - busy) / tally.answers };
   };
   try {
     const one = await ourServer(1);
@@ -117,7 +117,7 @@ interface Server {
 
 async function ourServer(workers: number): Promise<Server> {
   const script = join(root, 'tools/bench/server-process.ts');
-  const child = await childServer(['--expose-gc', join(root, 'engine/testing/run-file.mjs'), script], {
+  const child = await startChildServer(['--expose-gc', join(root, 'engine/testing/run-file.mjs'), script], {
     WORKERS: String(workers),
   });
   return { address: `http://127.0.0.1:${child.port}`, pid: child.process.pid as number, close: () => child.stop() };
@@ -126,11 +126,11 @@ async function ourServer(workers: number): Promise<Server> {
 async function settledMemory(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await setTimeout(1000);
-  return memoryOf(pid);
+  return readMemory(pid);
 }
 
 /** What our server answers a second, beside nginx on the same files where there is one, and whether its memory grows. */
-export async function serving(): Promise<Subject[]> {
+export async function serving(): Promise<MeasuredSubject[]> {
   const { one, all, nginx, errors, memory } = await serverSpeed();
   if (!nginx) console.log('bench: there is no nginx here to compare with (install it: apt-get install nginx-light).');
   return [

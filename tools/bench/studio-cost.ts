@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, childServer } from '../../engine/testing/child-server.ts';
-import { processorTimeOf } from '../../engine/testing/process-cost.ts';
+import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
+import { readProcessorTime } from '../../engine/testing/process-cost.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { startNoting } from './key-to-paint.ts';
-import { LongTasks } from './long-tasks.ts';
-import { manyPages } from './many-pages.ts';
+import { LongTaskRecorder } from './long-tasks.ts';
+import { createManyPages } from './many-pages.ts';
 import { median } from './results.ts';
 
 /** What a maintainer waits for in `npm run studio`, in milliseconds. */
@@ -52,8 +52,8 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
   let server: ChildServer | undefined;
   let browser: Browser | undefined;
   try {
-    await manyPages(folder, generated);
-    server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+    await createManyPages(folder, generated);
+    server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
     // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
@@ -142,8 +142,8 @@ async function typeTitle(page: Page, server: number): Promise<TypingCost> {
   await page.keyboard.type('x');
   await frame.locator('h1', { hasText: /x$/ }).waitFor();
   await page.evaluate(startNoting);
-  const tasks = await LongTasks.of(page);
-  const used = await processorTimeOf(server);
+  const tasks = await LongTaskRecorder.of(page);
+  const used = await readProcessorTime(server);
   const words = 12;
   let problems = 0;
   for (let word = 0; word < words; word++) {
@@ -160,7 +160,7 @@ async function typeTitle(page: Page, server: number): Promise<TypingCost> {
     letters: await noted('data-letter-times'),
     problems,
     script: Math.round((script / count) * 10) / 10,
-    server: Math.round(((await processorTimeOf(server)) - used) / count / 100) / 10,
+    server: Math.round(((await readProcessorTime(server)) - used) / count / 100) / 10,
     longest,
   };
 }

@@ -3,11 +3,11 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, childServer } from '../../engine/testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { LongTasks } from './long-tasks.ts';
-import { manyPages } from './many-pages.ts';
-import type { Result, Subject } from './results.ts';
+import { LongTaskRecorder } from './long-tasks.ts';
+import { createManyPages } from './many-pages.ts';
+import type { Result, MeasuredSubject } from './results.ts';
 import { measureStudio, openStudio, type StudioCost } from './studio-cost.ts';
 
 /** The longest tasks at a table of records, in milliseconds; 0 where none took 50. */
@@ -24,11 +24,11 @@ async function measureRecords(count: number): Promise<RecordsCost> {
   let server: ChildServer | undefined;
   let browser: Browser | undefined;
   try {
-    await manyPages(folder, 0);
+    await createManyPages(folder, 0);
     const own = JSON.parse(await readFile(join(folder, list), 'utf8'));
     const records = Array.from({ length: count }, (_, index) => ({ ...own[index % own.length], id: index + 1 }));
     await writeFile(join(folder, list), JSON.stringify(records, null, 2));
-    server = await childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+    server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
     // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
@@ -38,14 +38,14 @@ async function measureRecords(count: number): Promise<RecordsCost> {
     await page.locator('.files .row[title="pages/collections/faq.json"]').click();
     await page.locator('.records tbody tr').nth(5).waitFor();
     await page.locator('.records').hover();
-    const scroll = await LongTasks.of(page);
+    const scroll = await LongTaskRecorder.of(page);
     for (let turn = 0; turn < 60; turn++) await page.mouse.wheel(0, 900);
     await page.locator('.records [data-row="500"]').or(page.locator('.records [data-row]').nth(3)).first().waitFor();
     const { longest: scrolling } = await scroll.end();
     await page.locator('.records [data-row]').nth(3).click();
     const cell = page.locator('tr[aria-current] td[data-column="question"] input');
     await cell.click();
-    const edit = await LongTasks.of(page);
+    const edit = await LongTaskRecorder.of(page);
     for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
     await page.waitForResponse(/_studio\/records$/);
     await page.waitForTimeout(300);
@@ -59,7 +59,7 @@ async function measureRecords(count: number): Promise<RecordsCost> {
 }
 
 /** What a maintainer waits for in the studio, of the shipped site and of one with 5,000 pages more. */
-export async function studio(): Promise<Subject[]> {
+export async function studio(): Promise<MeasuredSubject[]> {
   const [own, large] = [await measureStudio(), await measureStudio(5000)];
   const { scrolling, editing } = await measureRecords(5000);
   const unit = 'ms';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { bySystem, type Command, install } from './install.ts';
+import { systemCommands, type InstallCommand, install } from './install.ts';
 
 /** Flags under which Chromium neither needs a display nor talks to anyone but the page. */
 const flags = [
@@ -55,8 +55,8 @@ const systemPlaces = [
  * Throws if neither installs it.
  */
 export function ensureChromium(): string {
-  const commands: Command[] = [
-    ...bySystem('chromium-headless-shell', 'fonts-noto-cjk'),
+  const commands: InstallCommand[] = [
+    ...systemCommands('chromium-headless-shell', 'fonts-noto-cjk'),
     ['npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium'],
   ];
   const found = findChromium() ?? install('Chromium', findChromium, commands);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openSession, type Session } from './bidi.ts';
-import { bySystem, install } from './install.ts';
+import { systemCommands, install } from './install.ts';
 
 interface Firefox {
   session: Session;
@@ -93,5 +93,5 @@ const systemPlaces = [
 
 /** Finds a Firefox, or installs one by the system's package manager, saying what it does; `undefined` when none can be had here. */
 export function ensureFirefox(): string | undefined {
-  return findFirefox() ?? install('Firefox', findFirefox, bySystem('firefox-esr', 'fonts-noto-cjk'));
+  return findFirefox() ?? install('Firefox', findFirefox, systemCommands('firefox-esr', 'fonts-noto-cjk'));
 }

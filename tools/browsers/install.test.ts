@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Command, install } from './install.ts';
+import { type InstallCommand, install } from './install.ts';
 
-const script = (code: string): Command => [process.execPath, '-e', code];
+const script = (code: string): InstallCommand => [process.execPath, '-e', code];
 
 /** An installer that fails as Playwright's does: a message and a stack trace per attempt. */
 const failing = script(`

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-export type Command = [string, ...string[]];
+export type InstallCommand = [string, ...string[]];
 
 /**
  * Runs the commands in their order until `find` finds the browser; `undefined` if it never does. Reports one line per command, and one
@@ -10,7 +10,7 @@ export type Command = [string, ...string[]];
 export function install(
   name: string,
   find: () => string | undefined,
-  commands: Command[],
+  commands: InstallCommand[],
   report: (line: string) => void = console.log,
 ): string | undefined {
   for (const [command, ...args] of commands) {
@@ -36,7 +36,7 @@ function failureReason(...outputs: string[]): string | undefined {
 }
 
 /** The command by which the system's package manager installs packages; empty if it is not apt or the user is not root. */
-export function bySystem(...packages: string[]): Command[] {
+export function systemCommands(...packages: string[]): InstallCommand[] {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   return [['sh', '-c', command]];

@@ -15,7 +15,7 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /** The browser of a visitor who was never here, as a context of its own; `close` ends it. */
-export async function newVisitor(
+export async function createVisitor(
   browser: Browser,
   address: string,
   { remembers, forgets = false, prefetches = isNightly, ...options }: VisitorOptions = {},
@@ -48,7 +48,7 @@ export async function newVisitor(
 }
 
 /** Ends a visitor's context. What is still on its way when the visitor has seen enough is nobody's. */
-export async function dismiss(context: BrowserContext): Promise<void> {
+export async function dismissHints(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }

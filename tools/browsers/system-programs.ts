@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { bySystem, install } from './install.ts';
+import { systemCommands, install } from './install.ts';
 
 /** The packages of programs that tests run as visitors do. */
 const packages = { wget: 'wget', curl: 'curl', aria2c: 'aria2', unzip: 'unzip' };
 
 /** Sees to it that these programs are on this machine, installing what is missing and saying so. Throws where one cannot be had. */
-export function needPrograms(...programs: (keyof typeof packages)[]): void {
+export function requirePrograms(...programs: (keyof typeof packages)[]): void {
   for (const program of programs) {
     const find = () => (spawnSync(program, ['--version']).error ? undefined : program);
-    if (!find() && !install(program, find, bySystem(packages[program])))
+    if (!find() && !install(program, find, systemCommands(packages[program])))
       throw new Error(
         `there is no ${program} here. Install it, on Debian or Ubuntu: apt-get install ${packages[program]}`,
       );

@@ -42,7 +42,7 @@ export const desktop: TabOptions = { width: 1280, height: 800 };
 
 /** Waits until a function in the page gives something true, also across pages, and gives that. Throws after `patience` milliseconds. */
 // biome-ignore lint/suspicious/noExplicitAny: as the functions' own arguments are
-export async function until<Args extends any[], Result>(
+export async function waitUntil<Args extends any[], Result>(
   tab: Tab,
   condition: (...args: Args) => Result,
   args: Args,

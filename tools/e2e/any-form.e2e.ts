@@ -6,9 +6,9 @@ import type { Schemas } from '../../engine/model/schema/schema.ts';
 import { buildCallAddress } from '../../engine/model/source.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
-import { placesIn } from '../../engine/testing/answers.ts';
+import { listJsonPaths } from '../../engine/testing/answers.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { hazardsIn } from '../../engine/testing/hazards.ts';
+import { findHazards } from '../../engine/testing/hazards.ts';
 import { visitors } from './browser.ts';
 import { type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
@@ -75,7 +75,7 @@ function triesOf(values: unknown[]): Try[] {
   return built.bySource.flatMap((own) => {
     const { answer: _, files: __, ...data } = own.data as CompiledData;
     const asks = buildCallAddress(data.path, data.params);
-    return placesIn(data.form).flatMap(({ field, answer }) =>
+    return listJsonPaths(data.form).flatMap(({ field, answer }) =>
       values.flatMap((value) =>
         sectionsOf({ ...own, data }, data, field).map((section) => ({ section, asks, answer: answer(value) })),
       ),
@@ -161,7 +161,7 @@ function leftOver(page: string): string[] {
     return !['https:', 'mailto:', 'tel:'].includes(protocol) || hostname.includes('elsewhere');
   };
   return [
-    ...hazardsIn(page),
+    ...findHazards(page),
     ...[...content.querySelectorAll('meta, iframe, form')].map(({ outerHTML }) => outerHTML),
     ...links.filter((href) => addresses.includes(href) || leadsAway(href)),
   ];
@@ -181,7 +181,7 @@ describe.each([
     const { tried, refused, wrong } = await shown(own, bypassCSP);
     expect(wrong).toEqual(nothing);
     expect(refused).toBe(tried);
-    const places = built.bySource.flatMap(({ data }) => placesIn((data as CompiledData).form)).length;
+    const places = built.bySource.flatMap(({ data }) => listJsonPaths((data as CompiledData).form)).length;
     expect(tried).toBeGreaterThanOrEqual(places * own.length);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { bfcacheEngines } from '../browsers/every-engine.ts';
-import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';
 import { atLeisure, isHydrated } from './hydrated.ts';
 
@@ -27,30 +27,30 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
       });
     });
     // Firefox keeps no page that waits for an answer, as for pages that are fetched ahead.
-    await until(tab, () => {
+    await waitUntil(tab, () => {
       const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
       return performance.now() - Math.max(...ends) > 1000;
     }, []);
     await tab.open('about:blank');
-    await until(tab, () => location.href === 'about:blank', []);
+    await waitUntil(tab, () => location.href === 'about:blank', []);
     await tab.evaluate(() => void setTimeout(() => history.back()));
     // Without this the test would say nothing of pages that are kept alive.
-    await until(tab, () => sessionStorage.getItem('persisted') === 'true', []);
+    await waitUntil(tab, () => sessionStorage.getItem('persisted') === 'true', []);
   };
 
   it('is where it was, and its links, its language and its dialogs work as before', async () => {
     const tab = await browser.tab();
     await tab.open(`${address}/en/gpu-download`);
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     await tab.evaluate(() => window.scrollTo(0, 300));
     await awayAndBack(tab);
     expect(await tab.evaluate(() => Math.round(window.scrollY))).toBe(300);
     await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
-    await until(tab, () => document.querySelector('dialog[open]') !== null, []);
+    await waitUntil(tab, () => document.querySelector('dialog[open]') !== null, []);
     await tab.press('Escape');
-    await until(tab, () => document.querySelector('dialog[open]') === null, []);
+    await waitUntil(tab, () => document.querySelector('dialog[open]') === null, []);
     await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/faq"]')?.click());
-    await until(
+    await waitUntil(
       tab,
       () => document.querySelector('main')?.dataset.page === 'faq' && document.activeElement?.localName === 'h1',
       [],
@@ -59,7 +59,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     expect(await tab.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
     expect(await tab.evaluate(() => [document.documentElement.lang, window.scrollY])).toEqual(['en', 0]);
     await tab.evaluate(() => void setTimeout(() => history.back()));
-    await until(
+    await waitUntil(
       tab,
       () => document.querySelector('main')?.dataset.page !== 'faq' && Math.round(window.scrollY) === 300,
       [],
@@ -81,7 +81,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     expect(await tab.evaluate(isHydrated)).toBe(false);
     world.spoil();
     await awayAndBack(tab);
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     expect(await tab.evaluate(() => location.pathname)).toBe('/en/faq');
     await tab.close();
     await world.close();
@@ -92,14 +92,14 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     const tab = await browser.tab();
     // The app's own scripts are the browser's from here on.
     await tab.open(`${world.address}/en/contract-us`);
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     world.spoil('script', 'status 500');
     await tab.open(`${world.address}/en/get-uuid-function`);
-    await until(tab, () => document.querySelector('.section__mark') !== null, []);
+    await waitUntil(tab, () => document.querySelector('.section__mark') !== null, []);
     expect(await tab.evaluate(() => document.querySelector('.copy-button'))).toBeNull();
     world.spoil();
     await awayAndBack(tab);
-    await until(tab, () => document.querySelector('.copy-button') !== null, []);
+    await waitUntil(tab, () => document.querySelector('.copy-button') !== null, []);
     expect(await tab.evaluate(() => document.querySelector('.section__mark'))).toBeNull();
     await tab.close();
     await world.close();
@@ -108,12 +108,12 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
   it.runIf(isIn(0))('does not go on to a page that was given up by leaving', async () => {
     const tab = await browser.tab();
     await tab.open(`${address}/en/faq`);
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/contract-us"]')?.click());
     await tab.open('about:blank');
-    await until(tab, () => location.href === 'about:blank', []);
+    await waitUntil(tab, () => location.href === 'about:blank', []);
     await tab.evaluate(() => void setTimeout(() => history.back()));
-    await until(tab, () => document.querySelector('main') !== null, []);
+    await waitUntil(tab, () => document.querySelector('main') !== null, []);
     const shown = await tab.evaluate(() => [location.pathname, document.querySelector('main')?.dataset.page]);
     expect([
       ['/en/faq', 'faq'],

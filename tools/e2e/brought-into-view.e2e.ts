@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
 import { engines } from '../browsers/every-engine.ts';
-import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { atLeisure, isHydrated } from './hydrated.ts';
 
 const address = inject('address');
@@ -36,7 +36,7 @@ describe.each(engines)('what was brought into view in %s', (name, open) => {
       // So short a page is painted whole beforehand: a scroll alone paints nothing.
       const tab = await browser.tab({ width: 390, height: 844 });
       await tab.open(`${address}/en/trial`);
-      await until(tab, isHydrated, []);
+      await waitUntil(tab, isHydrated, []);
       await tab.wheel(2, 400, await tab.evaluate(start));
       const was = await place(tab);
       expect(was).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe.each(engines)('what was brought into view in %s', (name, open) => {
         expect(await place(tab)).toBe(0);
       }
       await tab.evaluate(() => void setTimeout(() => history.back()));
-      await until(tab, () => location.hash === '', []);
+      await waitUntil(tab, () => location.hash === '', []);
       expect(await place(tab)).toBe(was);
       await tab.close();
     },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
-import { dismiss, newVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
+import { dismissHints, createVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
 
 /** A page of a new visitor, with everything that went wrong on it. */
 export interface Visit {
@@ -37,7 +37,7 @@ export function visitors(): {
     address,
     secondAddress: inject('secondAddress'),
     async visit(path, options) {
-      const context = await newVisitor(browser, address, options);
+      const context = await createVisitor(browser, address, options);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('console', (message) => {
@@ -45,7 +45,7 @@ export function visitors(): {
       });
       page.on('pageerror', (error) => faults.push(String(error)));
       await page.goto(path);
-      return { page, faults, close: () => dismiss(context) };
+      return { page, faults, close: () => dismissHints(context) };
     },
   };
 }

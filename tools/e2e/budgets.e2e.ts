@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { howMany } from '../../engine/testing/depth.ts';
-import { designedPage, laterSheets } from '../bench/limit-page.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
+import { createDesignedPage, deferredSheets } from '../bench/limit-page.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
 import { pages } from './pages.ts';
@@ -50,10 +50,10 @@ describe('the first load of every page', () => {
       const { size } = await stat(`${file}.br`);
       sizes.push(size);
       // To compress a page takes a while: per commit every fourth is compared.
-      if (index % howMany(1, 4) !== 0) continue;
+      if (index % sampleCount(1, 4) !== 0) continue;
       const html = await readFile(file, 'utf8');
-      const later = await Promise.all(laterSheets(html).map((sheet) => readFile(join(root, 'dist', sheet), 'utf8')));
-      const alone = brotliCompressSync(designedPage(html, later.join(''))).length;
+      const later = await Promise.all(deferredSheets(html).map((sheet) => readFile(join(root, 'dist', sheet), 'utf8')));
+      const alone = brotliCompressSync(createDesignedPage(html, later.join(''))).length;
       const ratio = size / alone;
       expect(ratio, path).toBeGreaterThan(1);
       if (ratio > budget.html) over.push(`${path}: ${ratio.toFixed(2)} ×`);
@@ -66,7 +66,7 @@ describe('the first load of every page', () => {
     const named = new Set<string>();
     for (const path of pages) {
       const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
-      const [shared = '', ...own] = laterSheets(html);
+      const [shared = '', ...own] = deferredSheets(html);
       const { size } = await stat(join(root, 'dist', `${shared}.br`));
       expect(size, path).toBeLessThan(budget.sheet);
       for (const sheet of own) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleEngine } from '../../engine/build/bundle.ts';
 import { writeSite } from '../../engine/build/write-site.ts';
 import { routesOf } from '../../engine/compile/page.ts';
-import { galleryContext } from '../../engine/generate/gallery/context.ts';
+import { createGalleryContext } from '../../engine/generate/gallery/context.ts';
 import { galleryFolder } from '../../engine/generate/gallery/place.ts';
 import type { Palette } from '../../engine/model/palette.ts';
 import { type ColourName, type Pair, pairs } from '../../engine/model/theme/pairs.ts';
@@ -28,7 +28,7 @@ let routes: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-pairs-'));
-  const context = await galleryContext('/', root);
+  const context = await createGalleryContext('/', root);
   const { site, schemas } = context;
   const link = { label: 'Home', to: '/' };
   const themed = {

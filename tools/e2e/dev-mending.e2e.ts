@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { howMany, isFull } from '../../engine/testing/depth.ts';
-import { type RepositoryCopy, repositoryCopy } from '../../engine/testing/repository-copy.ts';
+import { sampleCount, isFull } from '../../engine/testing/depth.ts';
+import { type RepositoryCopy, copyRepository } from '../../engine/testing/repository-copy.ts';
 import { hydrated, visitors } from './browser.ts';
 import { type Dev, startDev } from './dev/start-dev.ts';
 import { secondSite } from './serve.ts';
@@ -143,7 +143,7 @@ describe('npm run dev, while the engine is worked on', () => {
   let repository: RepositoryCopy;
   let dev: Dev;
   beforeAll(async () => {
-    repository = await repositoryCopy();
+    repository = await copyRepository();
     dev = await startDev({ repository: repository.folder });
   });
   afterEach(() => dev.restore());
@@ -171,7 +171,7 @@ describe('npm run dev, while the engine is worked on', () => {
       ["import './none.ts';", 'table.tsx:3:9 Failed to load url ./none.ts'],
       ["throw new Error('not here');", 'table.tsx:3:7 not here'],
     ] as const;
-    for (const [mistake, message] of mistakes.slice(0, howMany(3, 1))) {
+    for (const [mistake, message] of mistakes.slice(0, sampleCount(3, 1))) {
       const mend = await breakSource(source, mistake);
       await page.locator('[data-mark="table"] summary').click();
       const problem = page.locator('[data-mark="table"] .problem', { hasText: message });

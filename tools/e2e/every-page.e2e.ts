@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';
@@ -261,7 +261,7 @@ describe('the HTML of every page', () => {
     const wrong: string[] = [];
     // Only the text counts: what is parsed so has no style sheets to be read.
     const { DOMParser } = new JSDOM('').window;
-    for (const path of pages.filter((_, index) => index % howMany(1, 3) === 0)) {
+    for (const path of pages.filter((_, index) => index % sampleCount(1, 3) === 0)) {
       const document = new DOMParser().parseFromString(await htmlOf(path), 'text/html');
       for (const marked of document.querySelectorAll('main [lang^=zh]')) marked.remove();
       const han = /\p{Script=Han}/u.test(document.querySelector('main')?.textContent ?? '');

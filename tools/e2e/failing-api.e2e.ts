@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../engine/model/page-file.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { wordsIn } from '../../engine/testing/engine-words.ts';
+import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
@@ -87,7 +87,7 @@ function withoutAnswers(made: MadePage): MadePage {
 /** What is not as it must be while the API fails. Every section is bound to a source of its own. */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: boolean, isUnknown: boolean): string[] {
   const { sections, healthy } = whole[language];
-  const t = wordsIn(language, 'app');
+  const t = engineWordsIn(language, 'app');
   // What came with the page stays, its place and its ways included.
   const unmarked = { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
   const found = byLink
@@ -202,7 +202,7 @@ describe('an API that fails', () => {
       const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
       if (byLink) {
         await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(sections.length);
-        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(wordsIn('en', 'app')('loading'));
+        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(engineWordsIn('en', 'app')('loading'));
       } else {
         await page.waitForRequest('**/api/v1/**');
         expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { sectionTypesIn } from '../../engine/model/page-file.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { wordsIn } from '../../engine/testing/engine-words.ts';
+import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
 import { visitors } from './browser.ts';
 import { inspectPage, type Seen } from './faulty/inspect-page.ts';
@@ -129,7 +129,7 @@ const half = (sections: CompiledSection[], turn: number) =>
 /** What is not as it must be on a page whose sections of some types are broken. `kept` says that they were on screen before. */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: string[], kept: boolean): string[] {
   const { sections, healthy, plain } = whole[language];
-  const t = wordsIn(language, 'app');
+  const t = engineWordsIn(language, 'app');
   const affected = sections.filter((section) => sectionTypesIn([section]).some((type) => types.includes(type)));
   const found = differences(
     healthy,
@@ -212,7 +212,7 @@ it('makes one try of a button that is pressed twice: the page is not loaded anew
   await page.route(`**/_/${type}-*.js`, (route) => void asked.push(route));
   let loads = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && loads++));
-  const retry = page.locator(`[data-section=${type}]`).getByRole('button', { name: wordsIn('en', 'app')('retry') });
+  const retry = page.locator(`[data-section=${type}]`).getByRole('button', { name: engineWordsIn('en', 'app')('retry') });
   await retry.press('Enter');
   await expect.poll(() => asked.length, pollOptions).toBeGreaterThan(0);
   await retry.press('Enter');

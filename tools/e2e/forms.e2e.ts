@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { type ChildServer, childServer } from '../../engine/testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
   folder = join(site, '.forms');
   await cp(join(root, 'engine/examples/museum'), site, { recursive: true });
-  server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', site], { TRUST_PROXY: 'loopback' });
+  server = await startChildServer([join(root, 'tools/run.mjs'), 'start', '--site', site], { TRUST_PROXY: 'loopback' });
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { howMany, isFull } from '../../engine/testing/depth.ts';
-import { leftIn } from '../../engine/testing/left-in.ts';
+import { sampleCount, isFull } from '../../engine/testing/depth.ts';
+import { listLeftovers } from '../../engine/testing/left-in.ts';
 import { payloads } from '../../engine/testing/payloads.ts';
 import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
@@ -113,7 +113,7 @@ describe('HTML of the API', () => {
       const texts = tried.slice(from, from + atOnce);
       const { surfaces, uncaught, fired, asked } = await shown(texts, { bypassCSP });
       const left = surfaces.flatMap((surface) =>
-        surface.flatMap((html, index) => leftIn(html).map((what) => `${what} of ${texts[index]}`)),
+        surface.flatMap((html, index) => listLeftovers(html).map((what) => `${what} of ${texts[index]}`)),
       );
       expect({ left, uncaught, fired, asked }).toEqual({ left: [], uncaught: [], fired: [], asked: [] });
     }
@@ -153,9 +153,9 @@ describe('HTML of the API', () => {
     }
     await close();
     const fired = new Set(did.fired).size;
-    const left = tried.filter((payload) => leftIn(payload).length > 0).length;
+    const left = tried.filter((payload) => listLeftovers(payload).length > 0).length;
     expect(fired).toBeGreaterThan(20);
-    expect(new Set(did.asked).size).toBeGreaterThan(howMany(5, 2));
+    expect(new Set(did.asked).size).toBeGreaterThan(sampleCount(5, 2));
     expect(left).toBeGreaterThan(tried.length / 2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from '../browsers/every-engine.ts';
-import { desktop, type TestBrowser, until } from '../browsers/tab.ts';
+import { desktop, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { phone } from '../nightly/walk/reference.ts';
 import { isHydrated } from './hydrated.ts';
 import { seenPagesIn } from './pages.ts';
@@ -25,7 +25,7 @@ describe.each(engines)('a picture that has not come in %s', (name, open) => {
     for (const path of paths) {
       await tab.open('about:blank');
       await tab.open(address + path);
-      await until(tab, isHydrated, []);
+      await waitUntil(tab, isHydrated, []);
       await tab.evaluate(broken);
       const changes = await tab.evaluate(async () => {
         const late = [...document.images].filter((image) => !image.complete && image.checkVisibility());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { engines } from '../browsers/every-engine.ts';
-import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld, type World } from '../nightly/walk/world.ts';
 import { atLeisure, isHydrated } from './hydrated.ts';
 
@@ -44,7 +44,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   const visit = async (path: string): Promise<Tab> => {
     const tab = await browser.tab({ width: 1280, height: 300 });
     await tab.open(world.address + path);
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     // What guesses the next page begins after this one is shown.
     await tab.evaluate(atLeisure);
     return tab;
@@ -64,7 +64,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     world.spoil();
   };
   const arrived = (tab: Tab, page: string) =>
-    until(tab, (page) => document.querySelector('main')?.dataset.page === page, [page]);
+    waitUntil(tab, (page) => document.querySelector('main')?.dataset.page === page, [page]);
   const follow = async (tab: Tab, href: string, page: string) => {
     await tab.evaluate(point, href);
     await tab.evaluate(click);
@@ -79,10 +79,10 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     await inVain(tab, /\/_\/modal-table-[^/]+\.js/, () => tab.evaluate(point, '/gpu-download'));
     await tab.evaluate(click);
     await arrived(tab, 'gpu-download');
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     expect(await tab.evaluate(missing)).toBe(0);
     await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
-    await until(tab, () => document.querySelector('dialog[open]') !== null, []);
+    await waitUntil(tab, () => document.querySelector('dialog[open]') !== null, []);
     await tab.close();
   });
 
@@ -95,18 +95,18 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
       expect(await tab.evaluate(hasMap)).toBe(false);
       if (way === 'back') {
         await follow(tab, '/faq', 'faq');
-        await until(tab, isHydrated, []);
+        await waitUntil(tab, isHydrated, []);
         await tab.evaluate(() => void setTimeout(() => history.back()));
       } else {
         await tab.evaluate(
           () => void setTimeout(() => document.querySelector<HTMLElement>('header [data-language=en]')?.click()),
         );
-        await until(tab, () => document.documentElement.lang === 'en', []);
+        await waitUntil(tab, () => document.documentElement.lang === 'en', []);
       }
       await arrived(tab, 'contract-us');
-      await until(tab, isHydrated, []);
+      await waitUntil(tab, isHydrated, []);
       await tab.evaluate(toMap);
-      await until(tab, hasMap, []);
+      await waitUntil(tab, hasMap, []);
       await tab.close();
     },
   );
@@ -123,13 +123,13 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
       await tab.evaluate(atLeisure);
       await inVain(tab, /\/_\/leaflet-map-/, async () => {
         await tab.evaluate(click);
-        await until(tab, () => document.querySelector('.map') !== null, []);
+        await waitUntil(tab, () => document.querySelector('.map') !== null, []);
         await tab.evaluate(toMap);
       });
       expect(await tab.evaluate(hasMap)).toBe(false);
       await tab.evaluate(() => void setTimeout(() => history.back()));
       await arrived(tab, 'faq');
-      await until(tab, () => document.querySelector('main details[open]') !== null, []);
+      await waitUntil(tab, () => document.querySelector('main details[open]') !== null, []);
       await tab.close();
     },
   );
@@ -144,14 +144,14 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
       await arrived(tab, 'gpu-download');
       await tab.evaluate(() => document.querySelector('.selector__step')?.scrollIntoView());
     });
-    await until(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);
+    await waitUntil(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);
     await tab.evaluate(() => document.querySelector<HTMLElement>('.selector__opener')?.click());
     await tab.evaluate(() => {
       const again = document.querySelector<HTMLElement>('.selector__lost button');
       again?.focus();
       again?.click();
     });
-    await until(tab, () => document.querySelector('.selector__paste textarea') !== null, []);
+    await waitUntil(tab, () => document.querySelector('.selector__paste textarea') !== null, []);
     expect(await tab.evaluate(() => document.querySelector('.selector__lost') === null)).toBe(true);
     // Firefox remembers the failure, so the page is loaded again.
     if (name === 'Chromium')

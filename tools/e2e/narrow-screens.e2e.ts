@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { howMany, isFull } from '../../engine/testing/depth.ts';
+import { sampleCount, isFull } from '../../engine/testing/depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { seenPages } from './pages.ts';
 
@@ -139,7 +139,7 @@ const wideTables = [
   ['/en/test-log', 768, 'dark'],
   ['/Integration', 390, 'light'],
 ] as const;
-it.each(wideTables.slice(0, howMany(4, 2)))(
+it.each(wideTables.slice(0, sampleCount(4, 2)))(
   '%s at %i px: a table that goes on shows it at its edge until its end is reached',
   async (path, width, scheme) => {
     for (const colorScheme of isFull ? (['light', 'dark'] as const) : [scheme]) {
@@ -161,7 +161,7 @@ it.each(wideTables.slice(0, howMany(4, 2)))(
   },
 );
 
-it.each(['/Integration', '/en/Integration'].slice(0, howMany(2, 1)))(
+it.each(['/Integration', '/en/Integration'].slice(0, sampleCount(2, 1)))(
   '%s on a phone: the nine benchmarks stand in rows to compare',
   async (path) => {
     const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
@@ -198,7 +198,7 @@ const cards = [
   ['/en/paper', '#papers-2025'],
   ['/Tutorials', '#decks'],
 ] as const;
-it.each(cards.slice(0, howMany(4, 2)))(
+it.each(cards.slice(0, sampleCount(4, 2)))(
   '%s on a phone: a row’s card begins with what names it',
   async (path, section) => {
     const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
@@ -215,7 +215,7 @@ it.each(cards.slice(0, howMany(4, 2)))(
   },
 );
 
-it.each(['/en/faq', '/module-download'].slice(0, howMany(2, 1)))(
+it.each(['/en/faq', '/module-download'].slice(0, sampleCount(2, 1)))(
   '%s: a row that opens is named by its name alone, and what stands beside it by its column',
   async (path) => {
     const { page, close } = await visit(path);

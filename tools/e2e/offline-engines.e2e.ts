@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
-import { listening } from '../../engine/testing/listening.ts';
+import { listenLocally } from '../../engine/testing/listening.ts';
 import { engines } from '../browsers/every-engine.ts';
-import { type Tab, type TestBrowser, until } from '../browsers/tab.ts';
+import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { isHydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 
@@ -75,18 +75,18 @@ afterEach(() => line.close());
 /** Opens a page and waits until it is live and kept, with the guides in its language. */
 async function visit(tab: Tab, path: string): Promise<void> {
   await go(tab, path);
-  await until(tab, () => document.documentElement.dataset.kept === undefined, []);
+  await waitUntil(tab, () => document.documentElement.dataset.kept === undefined, []);
   const isKept = async (...paths: string[]) =>
     (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean);
-  await until(tab, isKept, [path, `/_publication/${path.startsWith('/en') ? 'en' : 'zh'}`]);
+  await waitUntil(tab, isKept, [path, `/_publication/${path.startsWith('/en') ? 'en' : 'zh'}`]);
 }
 
 async function go(tab: Tab, path: string): Promise<void> {
   // The page that shows is not the one that comes, though both are of one address.
   await tab.evaluate(() => void Object.assign(window, { isLeft: true })).catch(() => {});
   await tab.open(line.address + path);
-  await until(tab, (path) => location.pathname === path && !('isLeft' in window), [path]);
-  await until(tab, isHydrated, []);
+  await waitUntil(tab, (path) => location.pathname === path && !('isLeft' in window), [path]);
+  await waitUntil(tab, isHydrated, []);
 }
 
 /** What a page shows, and the name of the site in its header and in its own build's data. */
@@ -103,7 +103,7 @@ async function seen(tab: Tab) {
   });
 }
 
-const shows = (tab: Tab, words: string) => until(tab, (words) => document.body.innerText.includes(words), [words]);
+const shows = (tab: Tab, words: string) => waitUntil(tab, (words) => document.body.innerText.includes(words), [words]);
 
 describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
   let browser: TestBrowser;
@@ -139,8 +139,8 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
       }
       await line.mend();
       await tab.evaluate(() => document.querySelector<HTMLElement>('.kept-notice button')?.click());
-      await until(tab, () => document.documentElement.dataset.kept === undefined, []);
-      await until(tab, isHydrated, []);
+      await waitUntil(tab, () => document.documentElement.dataset.kept === undefined, []);
+      await waitUntil(tab, isHydrated, []);
       expect(await seen(tab)).toMatchObject({ page: 'tides', isFromMemory: false });
       expect(await tab.evaluate(() => document.querySelector('.kept-notice') === null)).toBe(true);
     },
@@ -151,7 +151,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
     await line.cut();
     await tab.open(`${line.address}/en/far`);
     await shows(tab, 'this browser has not kept this page');
-    const links = await until(tab, () => {
+    const links = await waitUntil(tab, () => {
       const all = [...document.querySelectorAll('#kept li a')].map((link) => link.getAttribute('href'));
       return all.length > 0 && all;
     }, []);
@@ -163,7 +163,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
 
   it('what was visited is shown in the place of an error of the site, which is shown where there is nothing else', async () => {
     await visit(tab, '/en');
-    const failing = await listening((_, response) => void response.writeHead(500).end('A fault of the site'));
+    const failing = await listenLocally((_, response) => void response.writeHead(500).end('A fault of the site'));
     await line.cut();
     await line.mend(failing.address);
     await go(tab, '/en');
@@ -214,7 +214,7 @@ describe.each(tried)('in %s without a service worker,', (_, open) => {
         await go(tab, '/en');
         await line.cut();
         await tab.open(`${line.address}/en/tide-tables`).catch(() => {});
-        await until(tab, () => !document.querySelector('main'), []);
+        await waitUntil(tab, () => !document.querySelector('main'), []);
       } finally {
         await browser.close();
       }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
 import { launchChromium } from '../browsers/chromium.ts';
-import { newVisitor } from '../browsers/new-visitor.ts';
+import { createVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { followLink } from './follow-link.ts';
 import { atLeisure, hydrated, hydratedWithAdditions, imported } from './hydrated.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await bay?.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser, bay.served.address, { serviceWorkers: 'allow', prefetches: true });
+  visitor = await createVisitor(browser, bay.served.address, { serviceWorkers: 'allow', prefetches: true });
 });
 afterEach(() => visitor.close());
 
@@ -335,7 +335,7 @@ describe('a site that is published anew', () => {
 });
 
 it('marks an answer of the API from memory with its time', async () => {
-  const own = await newVisitor(browser, inject('address'), { serviceWorkers: 'allow', prefetches: true });
+  const own = await createVisitor(browser, inject('address'), { serviceWorkers: 'allow', prefetches: true });
 
   const page = await own.newPage();
   await page.goto('/company-news');

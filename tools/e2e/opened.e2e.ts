@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allExamples } from '../../engine/generate/gallery/examples.ts';
+import { readExamples } from '../../engine/generate/gallery/examples.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { patienceMs } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
@@ -267,7 +267,7 @@ const enquire = {
   id: 'enquire',
   route: '/enquire',
   title: { zh: '咨询', en: 'Enquire' },
-  sections: allExamples()
+  sections: readExamples()
     .filter(({ type }) => type === 'form')
     .slice(0, 1)
     .map(({ section }) => section),

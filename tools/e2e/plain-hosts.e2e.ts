@@ -17,8 +17,8 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
-import { wordsIn } from '../../engine/testing/engine-words.ts';
-import { type LocalServer, listening } from '../../engine/testing/listening.ts';
+import { engineWordsIn } from '../../engine/testing/engine-words.ts';
+import { type LocalServer, listenLocally } from '../../engine/testing/listening.ts';
 import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
 import { visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
@@ -31,8 +31,8 @@ import { secondSite } from './serve.ts';
  * where they are installed.
  */
 const plainHosts: Record<string, (folder: string) => Promise<LocalServer>> = {
-  sirv: (folder) => listening(sirv(folder)),
-  serve: (folder) => listening((request, response) => void serveHandler(request, response, { public: folder })),
+  sirv: (folder) => listenLocally(sirv(folder)),
+  serve: (folder) => listenLocally((request, response) => void serveHandler(request, response, { public: folder })),
   '@fastify/static': async (folder) => {
     const server = Fastify({ forceCloseConnections: true });
     await server.register(fastifyStatic, { root: folder, redirect: true });
@@ -237,7 +237,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       await settle(page, trouble);
 
       await followLink(page, '/en/company-news-content/9999');
-      await page.locator('main', { hasText: wordsIn('en', 'app')('unknown') }).waitFor();
+      await page.locator('main', { hasText: engineWordsIn('en', 'app')('unknown') }).waitFor();
       // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
       const unknown = /\/_data\/(zh|en)\/company-news-content\/9999\.json$/;
       const missing = trouble.failed.filter((one) => !unknown.test(one));
@@ -323,7 +323,7 @@ describe('a build for hosts that have only files', () => {
 describe('an address under /en that is no page', () => {
   const hostOf = {
     'shows 404.html': (folder: string) => plainHosts.serve?.(folder),
-    'answers with the home page': (folder: string) => listening(sirv(folder, { single: true })),
+    'answers with the home page': (folder: string) => listenLocally(sirv(folder, { single: true })),
   };
   it.each(Object.entries(hostOf))('leads to the English home on a host that %s', async (how, start) => {
     const isByPage = how === 'shows 404.html';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { howMany, isFull } from '../../engine/testing/depth.ts';
+import { sampleCount, isFull } from '../../engine/testing/depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';
@@ -339,7 +339,7 @@ describe('back and forward', () => {
     ],
   ];
 
-  it.each(chosen.slice(0, howMany(5, 3)))('go through the %s that were chosen', async (_, path, first, second) => {
+  it.each(chosen.slice(0, sampleCount(5, 3)))('go through the %s that were chosen', async (_, path, first, second) => {
     const { page, faults, close } = await visit('/contract-us');
     await hydrated(page);
     await followLink(page, path);

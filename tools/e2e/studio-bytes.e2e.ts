@@ -4,7 +4,7 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'js
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../../engine/model/schema/pointer.ts';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 import { spellings } from '../../engine/testing/json-operations.ts';
 import { randomFrom } from '../../engine/testing/random.ts';
 import { visitors } from './browser.ts';
@@ -92,7 +92,7 @@ describe('what is done in the page of the studio', () => {
     const { page, close } = await enter(visit, studio.address());
     const start = await studio.texts();
     const texts = { ...start };
-    const wanted = howMany(200, 12);
+    const wanted = sampleCount(200, 12);
     let [edits, moves, rewritten] = [0, 0, 0];
     for (let turn = 0; edits < wanted; turn += 1) {
       const file = files[turn % files.length] as string;

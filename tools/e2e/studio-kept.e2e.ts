@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
 import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';
@@ -140,7 +140,7 @@ describe('what is written in the studio', () => {
   it('is nothing where files are opened, every field focused, and letters typed are taken back: 0 bytes are written', async () => {
     const { page, close } = await open();
     const pages = Object.keys(before).filter((file) => file.startsWith('pages/'));
-    const files = pages.filter((_, index) => index % howMany(1, 3) === 0);
+    const files = pages.filter((_, index) => index % sampleCount(1, 3) === 0);
     const written = async () =>
       Promise.all(Object.keys(before).map(async (file) => (await stat(join(studio.folder, file))).mtimeMs));
     const times = await written();

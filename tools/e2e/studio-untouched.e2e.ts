@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, previewOf } from './studio/at-work.ts';
@@ -59,7 +59,7 @@ describe('what is added in the studio', () => {
     [
       { locale: 'en-GB', incomplete: 'To be written', error: 'Error' },
       { locale: 'zh-CN', incomplete: '待填写', error: '错误' },
-    ].slice(0, howMany(2, 1)),
+    ].slice(0, sampleCount(2, 1)),
   )(
     'an empty day is incomplete until it is left, and then an error, in $locale',
     async ({ locale, incomplete, error }) => {

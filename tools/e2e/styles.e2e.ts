@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { engines } from '../browsers/every-engine.ts';
-import { until } from '../browsers/tab.ts';
+import { waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
@@ -34,11 +34,11 @@ describe.each(isFull ? engines : engines.slice(-1))('while the rest of the style
     await tab.open(`${world.address}/contract-us`);
     const seen = () =>
       ['main h1', '.footer__columns'].map((part) => document.querySelector(part)?.checkVisibility() ?? false);
-    await until(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
+    await waitUntil(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
     expect(await tab.evaluate(seen)).toEqual([true, false]);
     world.spoil();
     world.release();
-    await until(tab, isHydrated, []);
+    await waitUntil(tab, isHydrated, []);
     expect(await tab.evaluate(seen)).toEqual([true, true]);
     expect(tab.faults).toEqual([]);
     await tab.close();

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../engine/build/build.ts';
 import { type ServedSite, serveSite } from '../../engine/server/serve-site.ts';
-import { howMany } from '../../engine/testing/depth.ts';
-import { type LongTableSite, longTableSite } from '../../engine/testing/long-table-site.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
+import { type LongTableSite, createLongTableSite } from '../../engine/testing/long-table-site.ts';
 import { hydrated, visitors } from './browser.ts';
 
-const rows = howMany(5000, 1200);
+const rows = sampleCount(5000, 1200);
 const { visit } = visitors();
 let site: LongTableSite;
 let served: ServedSite;
 
 beforeAll(async () => {
-  site = await longTableSite({ rows, modules: 3, lattices: 23 });
+  site = await createLongTableSite({ rows, modules: 3, lattices: 23 });
   if ((await build({ site: site.folder, target: 'server' })) !== 0)
     throw new Error('the site with the tables does not build');
   served = await serveSite(site.folder);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
-import { newVisitor } from '../browsers/new-visitor.ts';
+import { createVisitor } from '../browsers/new-visitor.ts';
 import { visitors } from './browser.ts';
 import { routesOfAllTypes } from './pages.ts';
 
@@ -58,7 +58,7 @@ describe('with letters of twice the size, as visitors set them in their browser,
 
   it.each([390, 1280])('no section type makes a page of %i pixels scroll sideways', async (width) => {
     const viewport = { width, height: 800 };
-    const context = await newVisitor(browser, inject('address'), { viewport, reducedMotion: 'reduce' });
+    const context = await createVisitor(browser, inject('address'), { viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const wrong: Record<string, string[]> = {};
     expect(paths.length).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFull } from '../../engine/testing/depth.ts';
-import { wordsIn } from '../../engine/testing/engine-words.ts';
+import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { onLine } from './on-line.ts';
@@ -16,7 +16,7 @@ describe('a page that cannot be had', () => {
     for (const language of ['zh', 'en'] as const) {
       if (!isFull && (language === 'zh') !== (status === undefined)) continue;
       it(`${failure}, ${language}: is asked for once, said to be missing, and shown when it is tried again`, async () => {
-        const t = wordsIn(language, 'app');
+        const t = engineWordsIn(language, 'app');
         const prefix = language === 'en' ? '/en' : '';
         const { page, close } = await visit('about:blank');
         // Nothing is fetched ahead: a call that is under way when the link is followed would be the one that it waits for.
@@ -61,9 +61,9 @@ describe('a page that cannot be had', () => {
     await followLink(page, '/faq');
     await page
       .locator(heading)
-      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
       .waitFor();
-    await page.getByRole('button', { name: wordsIn('zh', 'app')('retry') }).click();
+    await page.getByRole('button', { name: engineWordsIn('zh', 'app')('retry') }).click();
     await shows(page, 'faq');
     await close();
   });
@@ -79,7 +79,7 @@ describe('a page that cannot be had', () => {
     await page.clock.fastForward(15_000);
     await page
       .locator(heading)
-      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
       .waitFor();
     await page.goBack();
     await shows(page, 'contract-us');
@@ -145,7 +145,7 @@ describe('a trip', () => {
     await followLink(page, '/faq');
     await page
       .locator(heading)
-      .filter({ hasText: wordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
       .waitFor();
     await page.context().setOffline(false);
     await followLink(page, '/paper');

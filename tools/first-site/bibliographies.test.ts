@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createBibliographies } from '../../engine/build/bibliographies.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { routeAt } from '../../engine/generate/gallery/small-context.ts';
+import { findRoute } from '../../engine/generate/gallery/small-context.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
-import { readBibtex, setByTex } from '../../engine/testing/citations/read-bibtex.ts';
+import { readBibtex, renderTex } from '../../engine/testing/citations/read-bibtex.ts';
 import { readRis } from '../../engine/testing/citations/read-ris.ts';
 
 const filesAt = (context: CompileContext, path: string, language: string) =>
-  createBibliographies(compilePage(routeAt(context, path), language, context), context.site.origin);
+  createBibliographies(compilePage(findRoute(context, path), language, context), context.site.origin);
 
 describe('the papers of the site', () => {
   let context: CompileContext;
@@ -37,7 +37,7 @@ describe('the papers of the site', () => {
         .sort();
       expect(titles).toHaveLength(30);
       const entries = readBibtex(files[`${path}.bib`] ?? '');
-      expect(entries.map(({ fields }) => setByTex(fields.title ?? '')).sort()).toEqual(titles);
+      expect(entries.map(({ fields }) => renderTex(fields.title ?? '')).sort()).toEqual(titles);
       expect(
         readRis(files[`${path}.ris`] ?? '')
           .flatMap(({ TI }) => TI)

@@ -1,9 +1,9 @@
 import { Command as Syntax } from '@commander-js/extra-typings';
-import { type Command, command } from '../../engine/cli/line/command.ts';
+import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 
 /** The commands for what is about the first site alone. */
 export const firstSiteCommands: Record<string, Command> = {
-  'test:site': command(
+  'test:site': createCommand(
     new Syntax()
       .description(
         'Runs what holds for the first site alone: the statements of its specifications, and what it delivers.',

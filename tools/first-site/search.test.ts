@@ -10,7 +10,7 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 import { shipped } from '../../engine/testing/shipped.ts';
-import { writtenIndex } from '../../engine/testing/written-index.ts';
+import { readWrittenIndex } from '../../engine/testing/written-index.ts';
 
 const searches: Record<string, Search> = {};
 /** Every entry, and every route that pages have. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
       .filter((route) => isInLanguage(route, language))
       .flatMap((route) => searchEntries(route, compilePage(route, language, context), context));
     all.push(...entries);
-    const { manifest, read } = writtenIndex(entries, context.synonyms, context.queryWords);
+    const { manifest, read } = readWrittenIndex(entries, context.synonyms, context.queryWords);
     searches[language] = createSearch(manifest, read);
   }
   for (const folder of ['pages', 'assets/records'])

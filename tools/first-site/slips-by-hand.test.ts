@@ -6,7 +6,7 @@ import { type Problem, sentence, statement } from '../../engine/check/problem.ts
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 
 /**
  * A slip as a tired maintainer makes it: what stood there (the first such passage of the file), what stands there now, and what the
@@ -306,7 +306,7 @@ const slips: Record<string, Slip[]> = {
 };
 
 /** Of so many slips one is tried. */
-const every = howMany(1, 5);
+const every = sampleCount(1, 5);
 
 /** The slips that are named rightly, and what is told of each of the others. */
 const named: Slip[] = [];
@@ -351,5 +351,5 @@ function isNamed(file: string, [was, now, right]: Slip, text: string, found: Pro
 test('of more than two hundred slips that a tired maintainer made, 96 % are named rightly', () => {
   const all = named.length + unnamed.length;
   expect(all).toBeGreaterThan(200 / every);
-  expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(howMany(0.96, 0.9));
+  expect(named.length / all, unnamed.join('\n')).toBeGreaterThanOrEqual(sampleCount(0.96, 0.9));
 });

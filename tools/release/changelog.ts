@@ -1,6 +1,6 @@
 import { valid } from 'semver';
 
-export interface Chapter {
+export interface ChangelogVersion {
   /** The release that it tells of, or `Unreleased`. */
   name: string;
   /** The day of the release: `2026-11-23`. Absent before it. */
@@ -10,7 +10,7 @@ export interface Chapter {
 }
 
 /** The chapters of a changelog in the form of keepachangelog.com, the newest first. Throws for a heading that is none. */
-export function chaptersOf(changelog: string): Chapter[] {
+export function parseChangelog(changelog: string): ChangelogVersion[] {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {
     const [heading = '', ...lines] = part.split('\n');
@@ -22,7 +22,7 @@ export function chaptersOf(changelog: string): Chapter[] {
 }
 
 /** What chapters list: each entry with the group that it stands in, such as `Added`. */
-export function entriesOf(chapters: Chapter[]): { group: string; text: string }[] {
+export function listEntries(chapters: ChangelogVersion[]): { group: string; text: string }[] {
   return chapters.flatMap(({ text }) =>
     text.split(/^### /m).flatMap((part) => {
       const [group = '', ...lines] = part.split('\n');

@@ -1,9 +1,9 @@
 import { Command as Syntax } from '@commander-js/extra-typings';
-import { type Command, command } from '../../engine/cli/line/command.ts';
+import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 
 /** The command that makes a release of the engine. */
 export const releaseCommands: Record<string, Command> = {
-  release: command(
+  release: createCommand(
     new Syntax()
       .description('Writes the package, its bill of materials and its notes to dist.release/, from what is committed.')
       .option(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { howMany } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/depth.ts';
 import { compareTypes } from './compare-types.ts';
-import { type PublicTypes, presentTypes } from './public-types.ts';
+import { type PublicTypes, readPresentTypes } from './public-types.ts';
 
-const present = await presentTypes();
+const present = await readPresentTypes();
 
 /** The present types with a text in the declarations of a file replaced, which must stand there. */
 function changed(path: string, from: string, to: string): PublicTypes {
@@ -88,7 +88,7 @@ describe('a change of the public types is told with its kind, in both directions
       ['additive: to.file.seconds is new'],
     ],
   ];
-  test.each(changes.filter((_, index) => index % howMany(1, 2) === 0))(
+  test.each(changes.filter((_, index) => index % sampleCount(1, 2) === 0))(
     '%s',
     async (_, path, from, to, of, there, back) => {
       const other = changed(path, from, to);

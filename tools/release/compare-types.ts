@@ -2,16 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { API, type Checker, type Project, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { root } from '../../engine/site/paths.ts';
-import type { Change } from './faults.ts';
-import { inScratchFolder, type PublicTypes } from './public-types.ts';
+import type { ReleaseChange } from './faults.ts';
+import { withScratchFolder, type PublicTypes } from './public-types.ts';
 
 /**
  * The differences between two releases, as TypeScript judges them: a value must do all that it did, what fitted a type must still fit it,
  * and no property may be missed. So a type that comes to ask for more counts as breaking, even where others only read it. What a type takes
  * as parameters may be anything.
  */
-export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<Change[]> {
-  return inScratchFolder(async (folder) => {
+export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<ReleaseChange[]> {
+  return withScratchFolder(async (folder) => {
     const api = new API({ cwd: folder });
     try {
       const [old, present] = [
@@ -29,7 +29,7 @@ export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<Change
       const { checker, exportsOf } = await open([file], folder, api);
       const types = new Map(exportsOf(file).map((one) => [one.name, checker.getDeclaredTypeOfSymbol(one)]));
       const typeOf = (name: string) => types.get(name) as Type;
-      return names.flatMap((of): Change[] => {
+      return names.flatMap((of): ReleaseChange[] => {
         if (!present.has(of)) return [{ of, kind: 'breaking', what: 'is gone' }];
         if (!old.has(of)) return [{ of, kind: 'additive', what: 'is new' }];
         const index = both.indexOf(of);
@@ -105,7 +105,7 @@ async function open(files: string[], folder: string, api: API) {
 }
 
 /** What differs between two types of one name. */
-function differencesIn([was, now]: Pair, isValue: boolean, checker: Checker): Omit<Change, 'of'>[] {
+function differencesIn([was, now]: Pair, isValue: boolean, checker: Checker): Omit<ReleaseChange, 'of'>[] {
   const fits = isValue ? checker.isTypeAssignableTo(now, was) : checker.isTypeAssignableTo(was, now);
   const fitsBack = isValue ? checker.isTypeAssignableTo(was, now) : checker.isTypeAssignableTo(now, was);
   const [less, more] = isValue

@@ -2,15 +2,15 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readReleased, writeReleased } from '../../engine/refactor/evolution/released.ts';
+import { readReleasedLanguage, writeReleasedLanguage } from '../../engine/refactor/evolution/released.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
-import { oldLanguage, present, rename } from '../../engine/testing/old-language.ts';
-import { cutLanguage } from './release.ts';
+import { changeLanguage, presentLanguage, rename } from '../../engine/testing/old-language.ts';
+import { releaseLanguage } from './release.ts';
 
 const schemas = await readSchemas();
-const broken = oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
+const broken = changeLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
 
 let repository: string;
 beforeEach(async () => {
@@ -28,28 +28,28 @@ const write = () => writeAtomically(join(repository, 'engine/sections/table/migr
 
 describe('cutting a release of the language', () => {
   test('the first time keeps it as it is, and again changes no byte', async () => {
-    await cutLanguage(schemas, repository);
-    expect(await readReleased(repository)).toEqual({ $comment: expect.any(String), ...present, version: '0.0.9' });
+    await releaseLanguage(schemas, repository);
+    expect(await readReleasedLanguage(repository)).toEqual({ $comment: expect.any(String), ...presentLanguage, version: '0.0.9' });
     const text = await readFile(join(repository, 'schemas/released.json'), 'utf8');
-    await cutLanguage(schemas, repository);
+    await releaseLanguage(schemas, repository);
     expect(await readFile(join(repository, 'schemas/released.json'), 'utf8')).toBe(text);
   });
 
   test('takes additions', async () => {
-    const less = oldLanguage((types) => rename(types, 'TableSection', 'note'));
-    await writeReleased(less, repository);
-    await cutLanguage(schemas, repository);
-    expect((await readReleased(repository))?.definitions).toEqual(present.definitions);
+    const less = changeLanguage((types) => rename(types, 'TableSection', 'note'));
+    await writeReleasedLanguage(less, repository);
+    await releaseLanguage(schemas, repository);
+    expect((await readReleasedLanguage(repository))?.definitions).toEqual(presentLanguage.definitions);
   });
 
   test('refuses a breaking change without a migration, and writes nothing', async () => {
-    await writeReleased(broken, repository);
+    await writeReleasedLanguage(broken, repository);
     const refused = 'nothing was released.\nengine/sections/table: what 0.0.9';
-    await expect(cutLanguage(schemas, repository)).rejects.toThrow(refused);
-    expect((await readReleased(repository))?.definitions).toEqual(broken.definitions);
+    await expect(releaseLanguage(schemas, repository)).rejects.toThrow(refused);
+    expect((await readReleasedLanguage(repository))?.definitions).toEqual(broken.definitions);
     await write();
     await version('0.1.0');
-    await cutLanguage(schemas, repository);
-    expect(await readReleased(repository)).toMatchObject({ version: '0.1.0', definitions: present.definitions });
+    await releaseLanguage(schemas, repository);
+    expect(await readReleasedLanguage(repository)).toMatchObject({ version: '0.1.0', definitions: presentLanguage.definitions });
   });
 });

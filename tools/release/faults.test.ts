@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { chaptersOf } from './changelog.ts';
-import { type Change, faultsOf } from './faults.ts';
-import { candidate } from './release.ts';
+import { parseChangelog } from './changelog.ts';
+import { type ReleaseChange, findReleaseProblems } from './faults.ts';
+import { createCandidate } from './release.ts';
 
-const addition: Change = { of: 'Column', kind: 'additive', what: 'names is new' };
-const break_: Change = { of: './section Icon', kind: 'breaking', what: 'is gone' };
+const addition: ReleaseChange = { of: 'Column', kind: 'additive', what: 'names is new' };
+const break_: ReleaseChange = { of: './section Icon', kind: 'breaking', what: 'is gone' };
 const entry = '## [Unreleased]\n\n### Added\n\n- Names.\n\n';
 const breakingEntry = '## [Unreleased]\n\n### Removed\n\n- **Breaking:** Icons.\n\n';
 
 /** What is wrong with a candidate after a release, whose changelog begins as told. */
-function faults(last: string, version: string, changes: Change[], begins: string): string {
-  const chapters = chaptersOf(
+function faults(last: string, version: string, changes: ReleaseChange[], begins: string): string {
+  const chapters = parseChangelog(
     `# Changelog\n\n${begins}## [${last}] - 2026-11-23\n\n### Added\n\n- **Breaking:** All.\n`,
   );
-  return faultsOf({ last, version, chapters, changes }).join('\n');
+  return findReleaseProblems({ last, version, chapters, changes }).join('\n');
 }
 
 test('what this repository would release keeps semantic versioning', async () => {
-  expect(faultsOf(await candidate())).toEqual([]);
+  expect(findReleaseProblems(await createCandidate())).toEqual([]);
 });
 
 describe('a version says enough', () => {

@@ -1,8 +1,8 @@
 import { coerce, gte, inc, lt } from 'semver';
-import { type Chapter, entriesOf } from './changelog.ts';
+import { type ChangelogVersion, listEntries } from './changelog.ts';
 
 /** Something in which what is to be released differs from the last release. */
-export interface Change {
+export interface ReleaseChange {
   /** What it is in: a type of the language, or what a package can import. */
   of: string;
   /** Whether what was made for the last release may no longer work. */
@@ -12,26 +12,26 @@ export interface Change {
 }
 
 /** What is to be released, beside the last release. */
-export interface Candidate {
+export interface ReleaseCandidate {
   /** The version of the last release. */
   last: string;
   /** The `version` of package.json. */
   version: string;
   /** The chapters of CHANGELOG.md, the newest first. */
-  chapters: Chapter[];
-  changes: Change[];
+  chapters: ChangelogVersion[];
+  changes: ReleaseChange[];
 }
 
 /**
  * What keeps a candidate from being a release by semantic versioning, as messages: a version that says less than has changed, and a
  * changelog that keeps silent about it. Before a release `1.0.0-rc.1` has become `1.0.0`, all of it may change.
  */
-export function faultsOf({ last, version, chapters, changes }: Candidate): string[] {
+export function findReleaseProblems({ last, version, chapters, changes }: ReleaseCandidate): string[] {
   const breaking = changes.filter(({ kind }) => kind === 'breaking');
   const level = breaking.length > 0 ? 'major' : changes.length > 0 ? 'minor' : undefined;
   const at = chapters.findIndex(({ name }) => name === last);
-  const told = entriesOf(at < 0 ? chapters : chapters.slice(0, at));
-  const list = (some: Change[]) => some.map(({ of, what }) => `\n  ${of}: ${what}`).join('');
+  const told = listEntries(at < 0 ? chapters : chapters.slice(0, at));
+  const list = (some: ReleaseChange[]) => some.map(({ of, what }) => `\n  ${of}: ${what}`).join('');
   const faults: string[] = [];
   if (lt(version, last)) faults.push(`package.json: ${version} is before ${last}, the last release.`);
   if (level && !(version !== last && gte(coerce(version) ?? version, inc(last, level) ?? last)))

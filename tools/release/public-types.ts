@@ -28,7 +28,7 @@ export async function writeReleasedTypes(types: PublicTypes): Promise<void> {
 }
 
 /** The declarations as they are, written by TypeScript. Rejects with its words where it cannot. */
-export async function presentTypes(): Promise<PublicTypes> {
+export async function readPresentTypes(): Promise<PublicTypes> {
   const { version, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, string | { types: string }>;
@@ -36,7 +36,7 @@ export async function presentTypes(): Promise<PublicTypes> {
   const sources = Object.entries(exports)
     .map(([name, to]): [string, string] => [name, posix.normalize(typeof to === 'string' ? to : to.types)])
     .filter(([, path]) => /\.m?ts$/.test(path));
-  return inScratchFolder(async (scratch) => {
+  return withScratchFolder(async (scratch) => {
     await emit(
       sources.map(([, path]) => path),
       scratch,
@@ -58,7 +58,7 @@ export async function presentTypes(): Promise<PublicTypes> {
 }
 
 /** Does work in a folder of the repository that is removed afterwards: from there TypeScript finds the packages. */
-export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/types-'));
   try {

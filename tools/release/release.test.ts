@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { chaptersOf, entriesOf } from './changelog.ts';
-import { releasable } from './release.ts';
+import { parseChangelog, listEntries } from './changelog.ts';
+import { findReleasable } from './release.ts';
 
 const changelog = `# Changelog
 
@@ -22,11 +22,11 @@ Better tables.
 
 - Dates.
 `;
-const chapters = chaptersOf(changelog);
+const chapters = parseChangelog(changelog);
 const ready = { last: '1.3.0', version: '1.3.0', chapters, changes: [] };
 
 test('the notes of a release are what the changelog says of it', () => {
-  expect(releasable(ready, '').text).toBe('Better tables.\n\n### Added\n\n- Names.\n  A second line.');
+  expect(findReleasable(ready, '').text).toBe('Better tables.\n\n### Added\n\n- Names.\n  A second line.');
 });
 
 describe('nothing is released', () => {
@@ -40,26 +40,26 @@ describe('nothing is released', () => {
       'no chapter "## [1.4.0] - <day>"',
     ],
   ])('%s', (_, candidate, dirt, says) => {
-    expect(() => releasable(candidate, dirt)).toThrow(says);
+    expect(() => findReleasable(candidate, dirt)).toThrow(says);
   });
 });
 
 describe('the changelog', () => {
   test('has a chapter for each release, the newest first, and each lists something', async () => {
-    const own = chaptersOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8'));
+    const own = parseChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8'));
     const days = own.flatMap(({ day }) => day ?? []);
     expect(days).toEqual([...days].sort().reverse());
-    expect(own.filter((chapter) => entriesOf([chapter]).length === 0)).toEqual([]);
+    expect(own.filter((chapter) => listEntries([chapter]).length === 0)).toEqual([]);
   });
 
   test('lists entries by their group', () => {
-    expect(entriesOf(chapters)).toEqual([
+    expect(listEntries(chapters)).toEqual([
       { group: 'Added', text: 'Names.' },
       { group: 'Fixed', text: 'Dates.' },
     ]);
   });
 
   test.each(['## 1.3.0', '## [1.3.0]', '## [next] - 2026-12-01', '## [1.3.0] - soon'])('refuses %s', (heading) => {
-    expect(() => chaptersOf(`# Changelog\n\n${heading}\n`)).toThrow(`"${heading}" is neither`);
+    expect(() => parseChangelog(`# Changelog\n\n${heading}\n`)).toThrow(`"${heading}" is neither`);
   });
 });

@@ -2,34 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
-import { compare } from '../../engine/refactor/evolution/compare.ts';
-import { uncovered } from '../../engine/refactor/evolution/coverage.ts';
-import { homesOf } from '../../engine/refactor/evolution/homes.ts';
+import { compareSchemas } from '../../engine/refactor/evolution/compare.ts';
+import { findUncovered } from '../../engine/refactor/evolution/coverage.ts';
+import { findTypeFolders } from '../../engine/refactor/evolution/homes.ts';
 import { readMigrations } from '../../engine/refactor/evolution/read-migrations.ts';
-import { presentLanguage, readReleased, writeReleased } from '../../engine/refactor/evolution/released.ts';
+import { readPresentLanguage, readReleasedLanguage, writeReleasedLanguage } from '../../engine/refactor/evolution/released.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
-import { type Chapter, chaptersOf } from './changelog.ts';
+import { type ChangelogVersion, parseChangelog } from './changelog.ts';
 import { compareTypes } from './compare-types.ts';
-import { type Candidate, faultsOf } from './faults.ts';
-import { presentTypes, readReleasedTypes, writeReleasedTypes } from './public-types.ts';
+import { type ReleaseCandidate, findReleaseProblems } from './faults.ts';
+import { readPresentTypes, readReleasedTypes, writeReleasedTypes } from './public-types.ts';
 
 /**
  * `npm run release`: the package, its bill of materials and its notes in `dist.release/`. With `cut` it makes the language and the public types
  * those of the version in package.json instead, to be committed before. Throws, and writes nothing, where semantic versioning is not kept.
  */
 export async function release({ cut }: { cut?: boolean }): Promise<number> {
-  const what = await candidate();
-  const faults = faultsOf(what);
+  const what = await createCandidate();
+  const faults = findReleaseProblems(what);
   if (faults.length > 0) throw new Error(`nothing was released.\n${faults.join('\n')}`);
   if (cut) {
-    await cutLanguage(await readSchemas());
-    await writeReleasedTypes(await presentTypes());
+    await releaseLanguage(await readSchemas());
+    await writeReleasedTypes(await readPresentTypes());
     console.log(`cut: ${what.version}, ${what.changes.length} changes since ${what.last}. Commit it.`);
     return 0;
   }
-  const chapter = releasable(what, run('git', 'status', '--porcelain'));
+  const chapter = findReleasable(what, run('git', 'status', '--porcelain'));
   const folder = join(root, 'dist.release');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
@@ -44,7 +44,7 @@ export async function release({ cut }: { cut?: boolean }): Promise<number> {
 }
 
 /** The chapter of the changelog that tells of a release. Throws where the release is not cut, told of and committed; `dirt` is what git lists. */
-export function releasable({ last, version, chapters }: Candidate, dirt: string): Chapter {
+export function findReleasable({ last, version, chapters }: ReleaseCandidate, dirt: string): ChangelogVersion {
   if (dirt !== '')
     throw new Error(`nothing was released: commit or put away what is not committed.\n${dirt.trimEnd()}`);
   if (last !== version)
@@ -66,16 +66,16 @@ function run(program: string, ...args: string[]): string {
 }
 
 /** What this repository would release. Throws where the language and the public types are not those of one release. */
-export async function candidate(): Promise<Candidate> {
-  const [language, released] = [await presentLanguage(await readSchemas()), await readReleased()];
-  const [types, releasedTypes] = [await presentTypes(), await readReleasedTypes()];
+export async function createCandidate(): Promise<ReleaseCandidate> {
+  const [language, released] = [await readPresentLanguage(await readSchemas()), await readReleasedLanguage()];
+  const [types, releasedTypes] = [await readPresentTypes(), await readReleasedTypes()];
   if (released?.version !== releasedTypes.version)
     throw new Error(`schemas/ is released as ${released?.version}, the public types as ${releasedTypes.version}.`);
   return {
     last: released.version,
     version: language.version,
-    chapters: chaptersOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
-    changes: [...compare(released, language), ...(await compareTypes(releasedTypes, types))],
+    chapters: parseChangelog(await readFile(join(root, 'CHANGELOG.md'), 'utf8')),
+    changes: [...compareSchemas(released, language), ...(await compareTypes(releasedTypes, types))],
   };
 }
 
@@ -83,14 +83,14 @@ export async function candidate(): Promise<Candidate> {
  * Makes the language of the given schemas the released one. Throws, and writes nothing, where a breaking change has no migration.
  * `repository` is the folder with the engine and its `schemas/`.
  */
-export async function cutLanguage(schemas: Schemas, repository = root): Promise<void> {
-  const present = await presentLanguage(schemas, repository);
-  const released = await readReleased(repository);
+export async function releaseLanguage(schemas: Schemas, repository = root): Promise<void> {
+  const present = await readPresentLanguage(schemas, repository);
+  const released = await readReleasedLanguage(repository);
   if (released) {
     const migrations = await readMigrations(repository);
-    const homes = await homesOf(present, repository);
-    const missing = uncovered(compare(released, present), migrations, released.version, homes);
+    const homes = await findTypeFolders(present, repository);
+    const missing = findUncovered(compareSchemas(released, present), migrations, released.version, homes);
     if (missing.length > 0) throw new Error(`nothing was released.\n${missing.join('\n')}`);
   }
-  await writeReleased(present, repository);
+  await writeReleasedLanguage(present, repository);
 }

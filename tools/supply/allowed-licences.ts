@@ -24,7 +24,7 @@ const ofFonts = 'OFL-1.1';
 const fonts = /^@fontsource(-variable)?\//;
 
 /** Packages whose licence stands in a file alone, as it was read there. */
-export const inFileAlone: Record<string, string> = { 'png-js': 'MIT' };
+export const licencesFromFile: Record<string, string> = { 'png-js': 'MIT' };
 
 /** Licences whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
 const inTools = new Set(['MPL-2.0']);
@@ -35,7 +35,7 @@ const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 /** Whether a package may be used under its licence: of several to choose from, one must be allowed; one that is not named is not. */
 export function isAllowed({
   name,
-  license = inFileAlone[name] ?? '',
+  license = licencesFromFile[name] ?? '',
   dev = false,
 }: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
   const isTool = dev || tools.test(name);

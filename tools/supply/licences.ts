@@ -1,9 +1,9 @@
-import { lockedPackages } from '../../engine/testing/lock-file.ts';
+import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 import { isAllowed } from './allowed-licences.ts';
 
 /** `npm run licences`: prints every installed package with version and licence. Returns 1 when one has a licence that is not allowed. */
-export async function licences(): Promise<number> {
-  const packages = await lockedPackages();
+export async function checkLicences(): Promise<number> {
+  const packages = await readLockedPackages();
   for (const { name, version, license = 'no licence named', dev } of packages)
     console.log(`${name}@${version}  ${license}${dev ? '  (development)' : ''}`);
   const refused = packages.filter((one) => !isAllowed(one));

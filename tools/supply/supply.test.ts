@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { lockedPackages } from '../../engine/testing/lock-file.ts';
-import { inFileAlone, isAllowed } from './allowed-licences.ts';
+import { readLockedPackages } from '../../engine/testing/lock-file.ts';
+import { licencesFromFile, isAllowed } from './allowed-licences.ts';
 
-const packages = await lockedPackages();
+const packages = await readLockedPackages();
 const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /** The packages that a chapter of DEPENDENCIES.md names, each with a reason. */
@@ -70,7 +70,7 @@ describe('a licence', () => {
   });
 
   test('of a package that names none is what its own file says', async () => {
-    for (const [name, license] of Object.entries(inFileAlone)) {
+    for (const [name, license] of Object.entries(licencesFromFile)) {
       expect(packages.find((one) => one.name === name)).not.toHaveProperty('license');
       const text = await readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8');
       expect(text.split('\n')[0]).toBe(`${license} License`);

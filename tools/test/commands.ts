@@ -1,11 +1,11 @@
 import { Option, Command as Syntax } from '@commander-js/extra-typings';
-import { type Command, command } from '../../engine/cli/line/command.ts';
-import { seed } from '../../engine/cli/line/options.ts';
-import { part, text } from '../../engine/cli/line/parsers.ts';
+import { type Command, createCommand } from '../../engine/cli/line/command.ts';
+import { seedOption } from '../../engine/cli/line/options.ts';
+import { parseShare, parseText } from '../../engine/cli/line/parsers.ts';
 
 /** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
-  test: command(
+  test: createCommand(
     new Syntax()
       .description(
         'Runs every check and test of the engine and of whatever site is there, and ends with a line for each.',
@@ -21,23 +21,23 @@ export const testCommands: Record<string, Command> = {
         'only what a change of pages/ and assets/ can break: checks, builds, and looks at every page',
       )
       .addOption(new Option('--only <part>', 'one part of the tests').choices(['static', 'unit', 'browser'] as const))
-      .option('--shard <K/N>', 'one of several shares of the test files of that part, for example 1/3', part),
+      .option('--shard <K/N>', 'one of several shares of the test files of that part, for example 1/3', parseShare),
     async (options, ref) => (await import('./test.ts')).test({ ...options, ref }),
   ),
-  'test:nightly': command(
+  'test:nightly': createCommand(
     new Syntax()
       .description('Runs all tests at their greatest depth: random ones for hours, from another seed each night.')
       .argument('[words...]', 'words in the names of the test files to run. Without any: all')
-      .addOption(seed)
-      .option('--only <CASE>', 'tries the one case that a failure named', text)
-      .option('--base <COMMIT>', 'the commit with which pictures are compared', text, 'HEAD'),
+      .addOption(seedOption)
+      .option('--only <CASE>', 'tries the one case that a failure named', parseText)
+      .option('--base <COMMIT>', 'the commit with which pictures are compared', parseText, 'HEAD'),
     async (options, words) => (await import('./test.ts')).nightly({ ...options, words }),
   ),
-  licences: command(
+  licences: createCommand(
     new Syntax().description('Tells every installed package with its licence, and which licence is not allowed.'),
-    async () => (await import('../supply/licences.ts')).licences(),
+    async () => (await import('../supply/licences.ts')).checkLicences(),
   ),
-  format: command(
+  format: createCommand(
     new Syntax().description('Writes every file in the house’s format, and mends what the linter can.'),
     async () => (await import('./format.ts')).format(),
   ),

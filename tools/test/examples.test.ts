@@ -8,19 +8,19 @@ import { prepare, prerender } from '../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { htmlFaults } from '../../engine/generate/gallery/example-faults.ts';
+import { findHtmlProblems } from '../../engine/generate/gallery/example-faults.ts';
 import {
-  allExamples,
-  exampleAnswer,
+  readExamples,
+  readExampleAnswer,
   examplePages,
   exampleSources,
   sectionTypes,
 } from '../../engine/generate/gallery/examples.ts';
-import { contextWith, routeAt } from '../../engine/generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../engine/generate/gallery/small-context.ts';
 import { siteWith } from '../../engine/generate/gallery/small-site.ts';
 import { root } from '../../engine/site/paths.ts';
 
-const examples = allExamples();
+const examples = readExamples();
 const titles = examples.map(({ type, name }, index) => [`${type}: ${name.en}`, index] as const);
 const schemas = (await siteWith()).schemas;
 
@@ -43,7 +43,7 @@ describe('an example answer fits the schema that the collection gives', () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(
       schemas[`sources/${name}.schema.json`] ?? false,
     );
-    validate(exampleAnswer(name));
+    validate(readExampleAnswer(name));
     expect(validate.errors ?? []).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('every example is rendered to HTML in both languages', () => {
     for (const name of exampleSources) {
       context.sources[name] = {
         ...(context.sources[name] as CompileContext['sources'][string]),
-        answer: () => exampleAnswer(name),
+        answer: () => readExampleAnswer(name),
       };
     }
     await prepare();
@@ -68,10 +68,10 @@ describe('every example is rendered to HTML in both languages', () => {
   test.each(titles)('%s', (_, index) => {
     const { type } = examples[index] as (typeof examples)[number];
     for (const language of ['zh', 'en'] as const) {
-      const page = compilePage(routeAt(context, `/example-${index}`), language, context);
+      const page = compilePage(findRoute(context, `/example-${index}`), language, context);
       const { body, lang } = prerender(page, compileSite(context, language));
       expect(lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
-      expect(htmlFaults(type, body)).toEqual([]);
+      expect(findHtmlProblems(type, body)).toEqual([]);
       expect(prerender(page, compileSite(context, language)).body).toBe(body);
     }
   });

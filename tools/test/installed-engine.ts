@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
-import { lockedPackages } from '../../engine/testing/lock-file.ts';
+import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 
 /** The engine as npm packs it, in a folder that has nothing else of this repository. */
 export interface InstalledEngine {
@@ -38,7 +38,7 @@ export async function installEngine(): Promise<InstalledEngine> {
   // As npm notes it.
   const noted = { packages: { 'node_modules/pagewright': { resolved: `file:${filename}` } } };
   await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(noted));
-  for (const { path, dev } of await lockedPackages()) {
+  for (const { path, dev } of await readLockedPackages()) {
     if ((dev && path !== 'node_modules/@types/react') || path.lastIndexOf('node_modules/') > 0) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await symlink(join(root, path), join(folder, path), 'junction');

@@ -7,13 +7,13 @@ import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { contextOf, newSanitiser, routeAt } from '../../engine/generate/gallery/small-context.ts';
-import { siteWith, smallCollections, smallSite, textOf } from '../../engine/generate/gallery/small-site.ts';
+import { createTestContext, newSanitiser, findRoute } from '../../engine/generate/gallery/small-context.ts';
+import { siteWith, smallCollections, smallSite, fileText } from '../../engine/generate/gallery/small-site.ts';
 import { generateSchemas } from '../../engine/generate/schemas/generate.ts';
 import { withCollections } from '../../engine/model/schema/collection-schemas.ts';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
 import { engineLanguages } from '../../engine/model/schema/site-schemas.ts';
-import { referencesTo } from '../../engine/refactor/references/find.ts';
+import { findReferences } from '../../engine/refactor/references/find.ts';
 import { planRename } from '../../engine/refactor/references/rename.ts';
 import { resolveName } from '../../engine/refactor/references/resolve.ts';
 import { root } from '../../engine/site/paths.ts';
@@ -130,8 +130,8 @@ async function siteOf(change: object = {}): Promise<SiteInput> {
 }
 
 async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {
-  const context = contextOf(await siteOf(), newSanitiser());
-  const section = compilePage(routeAt(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
+  const context = createTestContext(await siteOf(), newSanitiser());
+  const section = compilePage(findRoute(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
   return { context, section: section as Record<string, unknown> };
 }
 
@@ -181,7 +181,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
   ])('is among the uses of the %s %s, and a rename changes them', async (kind, name, pointers) => {
     const { model } = createInspector()(await siteOf());
     const at = `sections/${smallSite['pages/second.json'].sections.length}`;
-    const uses = referencesTo(resolveName(kind, name, model), model)
+    const uses = findReferences(resolveName(kind, name, model), model)
       .map(({ path }) => path.join('/'))
       .filter((path) => path.startsWith(at));
     expect(uses.map((path) => path.slice(at.length)).sort()).toEqual(pointers.sort());
@@ -223,7 +223,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     );
     const editor = await openEditor(Object.fromEntries(copies));
     const text = (change: object = {}) =>
-      textOf({ ...smallSite['pages/second.json'], sections: [{ ...sound, ...change }] });
+      fileText({ ...smallSite['pages/second.json'], sections: [{ ...sound, ...change }] });
     expect(await editor.marks('pages/x.json', text())).toEqual([]);
     expect(await editor.colours('pages/x.json', text())).toEqual(['#1a5fb4']);
     for (const [field, value] of Object.entries({ aa: '25:61', ab: '5 Ghz', ac: '#12G', x: '12:75' })) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type LockedPackage, lockedPackages } from '../../engine/testing/lock-file.ts';
+import { type LockedPackage, readLockedPackages } from '../../engine/testing/lock-file.ts';
 
 /** A registry of npm packages on this machine. */
 interface LockedRegistry {
@@ -12,7 +12,7 @@ interface LockedRegistry {
 /** Serves the packages of the lock file, each with its manifest and without its code. Others do not exist. */
 export async function lockedRegistry(): Promise<LockedRegistry> {
   const byName = new Map<string, LockedPackage[]>();
-  for (const one of await lockedPackages()) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  for (const one of await readLockedPackages()) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
   const server = createServer(({ url = '' }, response) => {
     const [name = '', version] = decodeURIComponent(url.slice(1)).split('/-/');
     const versions = byName.get(name);

@@ -8,7 +8,7 @@ import type { PageDescriptor } from '../../engine/model/page.ts';
 import type { SiteDescriptor } from '../../engine/model/site.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { childServer } from '../../engine/testing/child-server.ts';
+import { startChildServer } from '../../engine/testing/child-server.ts';
 import { isFull } from '../../engine/testing/depth.ts';
 import { type InstalledEngine, installEngine, shellEnvironment } from './installed-engine.ts';
 import { lockedRegistry } from './locked-registry.ts';
@@ -229,7 +229,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
   }, 240_000);
 
   test('serves it live, its libraries as modules that a browser can read', async () => {
-    const dev = await childServer([engine.door, 'dev'], {}, engine.folder);
+    const dev = await startChildServer([engine.door, 'dev'], {}, engine.folder);
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
     expect(await ask('/')).toContain('Take one');
     const browser = await ask('/_engine/client/app/browser.tsx');

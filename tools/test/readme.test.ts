@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { summary } from '../../engine/check/report/report.ts';
 import { checkFolder } from '../../engine/cli/check-folder.ts';
-import { typed } from '../../engine/cli/line/command.ts';
+import { formatTyped } from '../../engine/cli/line/command.ts';
 import { root } from '../../engine/site/paths.ts';
 import { parseLine, runCommand } from '../../engine/testing/run-command.ts';
 import { commands } from '../commands.ts';
@@ -55,7 +55,7 @@ async function wrongIn(text: string): Promise<string[]> {
     span.trim(),
   );
   const wrong = Object.keys(commands)
-    .filter((name) => !spans.some((span) => `${span} `.startsWith(`${typed(name)} `) || span === name))
+    .filter((name) => !spans.some((span) => `${span} `.startsWith(`${formatTyped(name)} `) || span === name))
     .map((name) => `${name} is not told`);
   for (const span of spans) {
     const [, name = '', args] = /^npm (?:run )?([\w:-]+)(?: -- (.+))?$/.exec(span) ?? [];

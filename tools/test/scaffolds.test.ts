@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { neededOptions } from '../../engine/cli/line/options.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { type RepositoryCopy, repositoryCopy } from '../../engine/testing/repository-copy.ts';
+import { type RepositoryCopy, copyRepository } from '../../engine/testing/repository-copy.ts';
 import { commands } from '../commands.ts';
 
 let repository: RepositoryCopy;
@@ -78,7 +78,7 @@ function asDocumented(name: string): string[] {
 }
 
 beforeAll(async () => {
-  repository = await repositoryCopy();
+  repository = await copyRepository();
   copy = repository.folder;
   before = await filesOf(copy);
   made = await inOneProcess([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare, prerender } from '../../client/app/prerender.tsx';
 import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
-import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
 import { listArchives, pdfColours } from '../archives.ts';
 import { createPdf } from './pdf-file.ts';
@@ -73,7 +73,7 @@ async function made(
     'pages/book.json': given,
     'pages/site.json': { ...site, ...(origin && { origin }) },
   });
-  const compiled = compilePage(routeAt(context, '/book'), language, context);
+  const compiled = compilePage(findRoute(context, '/book'), language, context);
   const [copy] = listArchives(compiled, [['images/example.svg', '']], pdfColours(context.site));
   if (copy?.path !== `_copy/${language}/book/book.pdf`) throw new Error(`the page offers ${copy?.path}`);
   return createPdf(copy, compiled, compileSite(context, language), assets, prerender);
@@ -211,7 +211,7 @@ test('a language that is written from right to left has one too', async () => {
   ];
   const context = await contextWith({ 'pages/book.json': page, 'pages/site.json': { ...site, languages } });
   const offered = (language: string) =>
-    listArchives(compilePage(routeAt(context, '/book'), language, context), [], pdfColours(context.site));
+    listArchives(compilePage(findRoute(context, '/book'), language, context), [], pdfColours(context.site));
   expect([offered('zh').length, offered('en').length]).toEqual([1, 1]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, siteWith } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, siteWith } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentenceIn } from '../problem.ts';
 import { collectionMessages } from './collection-messages.ts';
@@ -40,7 +40,7 @@ describe('every sentence is there in both languages', () => {
 });
 
 test('a problem is told in the language that is asked for, at the same place', async () => {
-  const change = edited('pages/second.json', '"type": "prose"', '"type": "prse"');
+  const change = replacePassage('pages/second.json', '"type": "prose"', '"type": "prse"');
   const site = await siteWith(change);
   const [chinese] = checkSite(site, { language: 'zh' });
   const [english] = checkSite(site);

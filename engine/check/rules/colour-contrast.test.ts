@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteWith, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { siteWith, smallSite, fileText } from '../../generate/gallery/small-site.ts';
 import type { ThemeColours } from '../../model/palette.ts';
 import { checkSite } from '../check.ts';
 import type { Problem } from '../problem.ts';
 
 /** What the check says of a site with these colours, and its site.json. */
 async function checked(colours: ThemeColours): Promise<{ problems: Problem[]; text: string }> {
-  const text = textOf({ ...smallSite['pages/site.json'], theme: { colours } });
+  const text = fileText({ ...smallSite['pages/site.json'], theme: { colours } });
   return { problems: checkSite(await siteWith({ 'pages/site.json': text })), text };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files } from '../../generate/gallery/small-site.ts';
 
 const paper = { year: '2025', author: 'A', url: 'https://example.org/a', summary: 'S', time: '2025-01' };
 const module = { id: 1, name: 'M', summary: 'S', software_url: '/files/example.zip' };
@@ -79,7 +79,7 @@ test('an address without encryption is told, unless the site rewrites it', async
   expect(await told('paper', { ...paper, url: 'http://example.org/a' })).toEqual([
     'a.json:4:10  url: "http://example.org/a" is not encrypted. Write https:, or, where that site has none, give its http: prefix in the rewrites of site.json. Did you mean "https://example.org/a"?',
   ]);
-  const rewriting = edited('pages/site.json', 'https://old.example.com/', 'http://old.example.com/');
+  const rewriting = replacePassage('pages/site.json', 'https://old.example.com/', 'http://old.example.com/');
   expect(await told('module', { ...module, course_url: 'http://old.example.com/example.pdf' }, rewriting)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('of names behind a base that is another site nothing is known, where a sect
 });
 
 test('a picture that is nowhere is told of at its record, whatever bases other sections take', async () => {
-  const elsewhere = edited('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
+  const elsewhere = replacePassage('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
   for (const changes of [{}, elsewhere])
     expect(await told('news', { ...news, picture: 'gone.svg' }, changes)).toEqual([
       'a.json:7:14  picture: No folder that a base of site.json names holds a file "gone.svg".',

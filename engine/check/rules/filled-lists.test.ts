@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allExamples } from '../../generate/gallery/examples.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import { complaints, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
@@ -83,7 +83,7 @@ test('of every section type, each list that is emptied is reported unless its ty
     );
   const silent: string[] = [];
   let count = 0;
-  for (const { type, section } of allExamples())
+  for (const { type, section } of readExamples())
     for (const path of listsIn(section)) {
       const emptied = structuredClone(section) as unknown as Record<string, unknown>;
       const owner = path

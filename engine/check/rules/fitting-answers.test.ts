@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallCollections } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallCollections } from '../../generate/gallery/small-site.ts';
 
 const collection = 'pages/collections/news.json';
 
 /** What the check says when the records call the title otherwise, and the section names their fields. */
 async function told(fields?: object) {
   const renamed = (smallCollections[collection] ?? '').replaceAll('"title"', '"headline"');
-  const page = edited(
+  const page = replacePassage(
     'pages/news.json',
     '"type": "paged-news"',
     `"type": "paged-news", "fields": ${JSON.stringify(fields)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 
 const alone = { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } };
 const item = (content: string) => ({ 'assets/records/news/a.json': { ...smallNews[0], content } });
@@ -18,7 +18,7 @@ test('a link of the page to itself does not count', async () => {
 });
 
 test.each([
-  ['a text', edited('pages/second.json', 'runs `gadget in`', '[runs](/alone#top)')],
+  ['a text', replacePassage('pages/second.json', 'runs `gadget in`', '[runs](/alone#top)')],
   ['the HTML of a record', item('<p><a href="/alone">x</a></p>')],
   ['the HTML of a record in English', item('<p><a class="x" href="/en/alone?a=1">x</a></p>')],
 ])('a link in %s counts', async (_, change) => {

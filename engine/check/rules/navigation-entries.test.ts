@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
 test('an entry that leads nowhere is told', async () => {
   const by = '"navigation": [ { "label": "More", "children": [] },';
-  expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
+  expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
       "pages/site.json:34:19  navigation[0]: This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".",
     ]
@@ -12,7 +12,7 @@ test('an entry that leads nowhere is told', async () => {
 
 test('an entry that leads to a route without a page is a dead link', async () => {
   const by = '"navigation": [ { "label": "More", "to": "/more" },';
-  expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
+  expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
       "pages/site.json:34:44  navigation[0].to: No page has the route "/more".",
     ]
@@ -21,5 +21,5 @@ test('an entry that leads to a route without a page is a dead link', async () =>
 
 test('an entry that leads somewhere may hold an empty list of entries', async () => {
   const by = '"navigation": [ { "label": "More", "to": "/", "children": [] },';
-  expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toEqual([]);
+  expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toEqual([]);
 });

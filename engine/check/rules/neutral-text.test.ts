@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
 test('a plain string with Chinese in it is told', async () => {
   expect(
-    await complaints(edited('pages/second.json', '"title": "Second"', '"title": "第二页"')),
+    await complaints(replacePassage('pages/second.json', '"title": "Second"', '"title": "第二页"')),
   ).toMatchInlineSnapshot(`
     [
       "pages/second.json:5:12  title: A text in one string shows in every language, and this one holds Chinese. Write { "zh": "…", "en": "…" }.",
@@ -15,10 +15,10 @@ test.each([
   ['on a page whose content is Chinese', '"title": "第二页", "contentLanguage": "zh"'],
   ['in code', '"title": "`中文.config`"'],
 ])('not %s', async (_, by) => {
-  expect(await complaints(edited('pages/second.json', '"title": "Second"', by))).toEqual([]);
+  expect(await complaints(replacePassage('pages/second.json', '"title": "Second"', by))).toEqual([]);
 });
 
 test('not in an entry for Chinese pages only', async () => {
   const by = '"navigation": [ { "label": "新闻", "to": "/news", "only": "zh" },';
-  expect(await complaints(edited('pages/site.json', '"navigation": [', by))).toEqual([]);
+  expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
-const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `gadget in`.', text));
+const told = (text: string) => complaints(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text));
 
 test('HTML in a text is told, with the mark to write', async () => {
   expect(await told('a <b>bold</b> word')).toMatchInlineSnapshot(`

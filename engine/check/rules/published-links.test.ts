@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints, edited, smallSite } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, smallSite } from '../../generate/gallery/small-site.ts';
 
 const { 'pages/second.json': second, 'pages/home.json': home } = smallSite;
 const [table, feature] = home.sections;
@@ -59,7 +59,7 @@ test.each([
   ['"publishFrom": "1 May"', /publishFrom/],
   ['"publishFrom": "2027-02-02", "publishUntil": "2027-02-02T00:00"', /never published/],
 ])('%s is told', async (fields, told) => {
-  const change = edited('pages/product.json', '"id": "product"', `"id": "product", ${fields}`);
+  const change = replacePassage('pages/product.json', '"id": "product"', `"id": "product", ${fields}`);
   expect(await complaints(change)).toContainEqual(expect.stringMatching(told));
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, edited, type Files, smallNews } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage, type Files, smallNews } from '../../generate/gallery/small-site.ts';
 
 const site = (...redirects: [string, string][]): Files => {
   const list = JSON.stringify(redirects.map(([from, to]) => ({ from, to })));
   const records = { 'assets/records/news/news.json': smallNews };
-  return { ...edited('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`), ...records };
+  return { ...replacePassage('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`), ...records };
 };
 
 describe('a redirect is sound', () => {
@@ -71,7 +71,7 @@ describe('a redirect is wrong, told at its place,', () => {
 });
 
 test('a link to an old route is dead, and mended by the new one with its anchor', async () => {
-  const link = edited('pages/home.json', '#downloads', '/old#guide');
+  const link = replacePassage('pages/home.json', '#downloads', '/old#guide');
   expect(await complaints({ ...site(['/old', '/second']), ...link })).toEqual([
     'pages/home.json:55:17  sections[1] (feature).actions[0].to: "/old" is an old route: its page is now at "/second". Did you mean "/second#guide"?',
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
-const told = (text: string) => complaints(edited('pages/second.json', '**{product}** runs `gadget in`.', text));
+const told = (text: string) => complaints(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text));
 
 test('a link without encryption is told', async () => {
   expect(await told('[x](http://example.org/a)')).toMatchInlineSnapshot(`
@@ -15,7 +15,7 @@ test('an encrypted one is not, nor a base of a site that has no encryption', asy
   expect(await told('[x](https://example.org/a)')).toEqual([]);
   expect(
     await complaints(
-      edited('pages/site.json', '"files": "/files/",', '"files": "/files/", "old": "http://example.org/",'),
+      replacePassage('pages/site.json', '"files": "/files/",', '"files": "/files/", "old": "http://example.org/",'),
     ),
   ).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { complaints, edited } from '../../generate/gallery/small-site.ts';
+import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
 const title = (zh: string, en: string) =>
-  edited('pages/second.json', '"title": "Second"', `"title": ${JSON.stringify({ zh, en })}`);
+  replacePassage('pages/second.json', '"title": "Second"', `"title": ${JSON.stringify({ zh, en })}`);
 
 test('an English text that is the Chinese one is told', async () => {
   expect(await complaints(title('第二页', '第二页'))).toMatchInlineSnapshot(`

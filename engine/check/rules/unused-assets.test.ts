@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, type Files, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
+import { replacePassage, type Files, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentence } from '../problem.ts';
 
@@ -30,10 +30,10 @@ test.each([
 });
 
 test('nor the files beside a web page that is named', async () => {
-  const base = edited('pages/second.json', '**{product}** runs', '[form](files:form/a.html)');
+  const base = replacePassage('pages/second.json', '**{product}** runs', '[form](files:form/a.html)');
   expect(await told(['files/form/a.html', 'files/form/a.css', 'files/other.css'], base)).toHaveLength(1);
 });
 
 test('and none while the site has errors, which may hide the use', async () => {
-  expect(await told([], edited('pages/home.json', 'files:example.zip', 'files:exmple.zip'))).toHaveLength(1);
+  expect(await told([], replacePassage('pages/home.json', 'files:example.zip', 'files:exmple.zip'))).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { howMany } from '../../testing/depth.ts';
+import { sampleCount } from '../../testing/depth.ts';
 import { exampleSite } from '../../testing/example-site.ts';
-import { brokenTexts } from '../../testing/fuzz/bytes.ts';
+import { createBrokenTexts } from '../../testing/fuzz/bytes.ts';
 import { randomFrom } from '../../testing/random.ts';
-import { partsOf, type Sound } from '../../testing/sound-parts.ts';
-import { mendable, type Pick, type Planted, tellable } from '../../testing/syntax-mistakes.ts';
+import { listValidParts, type ValidParts } from '../../testing/sound-parts.ts';
+import { fixable, type RandomChoice, type SyntaxMistake, reportable } from '../../testing/syntax-mistakes.ts';
 import { createChecker } from '../check.ts';
 import { positionOf } from '../position.ts';
 import { sentence } from '../problem.ts';
@@ -13,19 +13,19 @@ import type { SiteInput } from '../site-files.ts';
 import { findMistake } from './mistake.ts';
 
 const random = randomFrom(16);
-const pick: Pick = (items) => items[Math.floor(random() * items.length)];
+const pick: RandomChoice = (items) => items[Math.floor(random() * items.length)];
 
 let site: SiteInput;
 /** The shipped pages and a third of the records, in a run that is not full a quarter of those, each with the line ends of Unix and of Windows. */
-let sounds: { file: string; unix: Sound; windows: Sound }[];
+let sounds: { file: string; unix: ValidParts; windows: ValidParts }[];
 beforeAll(async () => {
   site = await exampleSite();
   const files = Object.entries(site.files).filter(([file], index) => file.startsWith('pages/') || index % 3 === 0);
   sounds = files
-    .filter((_, index) => index % howMany(1, 4) === 0)
+    .filter((_, index) => index % sampleCount(1, 4) === 0)
     .map(([file, text]) => {
       const unix = text.replaceAll('\r\n', '\n');
-      return { file, unix: partsOf(unix), windows: partsOf(unix.replaceAll('\n', '\r\n')) };
+      return { file, unix: listValidParts(unix), windows: listValidParts(unix.replaceAll('\n', '\r\n')) };
     });
 });
 
@@ -47,12 +47,12 @@ function isJson(text: string): boolean {
 }
 
 test('a text has a mistake when, and only when, JavaScript cannot parse it', () => {
-  const texts = fc.constantFrom(...sounds.map(({ unix }) => unix.text)).chain(brokenTexts);
+  const texts = fc.constantFrom(...sounds.map(({ unix }) => unix.text)).chain(createBrokenTexts);
   fc.assert(
     fc.property(texts, (text) => {
       expect(findMistake(text) === undefined).toBe(isJson(text));
     }),
-    { numRuns: howMany(500, 100), seed: 16 },
+    { numRuns: sampleCount(500, 100), seed: 16 },
   );
   for (const { unix, windows } of sounds) expect(findMistake(unix.text) ?? findMistake(windows.text)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
   const failed: string[] = [];
   const harmed: string[] = [];
 
-  const judge = (how: string, file: string, { kind, text, offset, meant }: Planted) => {
+  const judge = (how: string, file: string, { kind, text, offset, meant }: SyntaxMistake) => {
     expect(isJson(meant) && !isJson(text), how).toBe(true);
     const mistake = findMistake(text);
     const [place, wanted] = [positionOf(text, mistake?.offset ?? 0), positionOf(text, offset)];
@@ -72,15 +72,15 @@ describe('of the mistakes planted in every page and many records of the shipped 
     if (mistake) tally.seen++;
     if (mistake?.kind === kind) tally.named++;
     if (mistake && isExact) tally.exact++;
-    if (how in mendable) tally.mendable++;
-    if (how in mendable && isMended) tally.mended++;
+    if (how in fixable) tally.mendable++;
+    if (how in fixable && isMended) tally.mended++;
     const told = `${how} in ${file}:${wanted.line}:${wanted.column}: ${mistake?.kind} at ${place.line}:${place.column}`;
     if (mistake?.kind !== kind || !isExact) failed.push(told);
     if (mistake?.fix && !isMended) harmed.push(told);
   };
 
   beforeAll(() => {
-    for (const [index, [how, plant]] of Object.entries({ ...mendable, ...tellable }).entries())
+    for (const [index, [how, plant]] of Object.entries({ ...fixable, ...reportable }).entries())
       for (const [at, { file, unix, windows }] of sounds.entries()) {
         const planted = plant((index + at) % 2 ? unix : windows, pick);
         if (planted) judge(how, file, planted);
@@ -88,7 +88,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
   });
 
   test('each is seen, 99 % are named and 99 % stand exactly where they are', () => {
-    expect(tally.cases).toBeGreaterThan(howMany(4000, 1000));
+    expect(tally.cases).toBeGreaterThan(sampleCount(4000, 1000));
     expect(tally.seen).toBe(tally.cases);
     expect(tally.named / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
     expect(tally.exact / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
@@ -102,9 +102,9 @@ describe('of the mistakes planted in every page and many records of the shipped 
   test('each kind is one problem of the whole site, by a sentence of its own', () => {
     const check = createChecker();
     expect(check(site)).toEqual([]);
-    for (const [how, plant] of Object.entries({ ...mendable, ...tellable })) {
+    for (const [how, plant] of Object.entries({ ...fixable, ...reportable })) {
       const { file, unix } = sounds.find((sound) => plant(sound.unix, pick)) as (typeof sounds)[number];
-      const { kind, text } = plant(unix, pick) as Planted;
+      const { kind, text } = plant(unix, pick) as SyntaxMistake;
       const found = check({ ...site, files: { ...site.files, [file]: text } });
       expect(
         found.map(({ code }) => code),
@@ -141,7 +141,7 @@ test('a slip of the finger at any sign is mended to what was there, or not at al
       }
   }
   expect(harmed).toEqual([]);
-  expect(restored).toBeGreaterThan(howMany(300, 75));
+  expect(restored).toBeGreaterThan(sampleCount(300, 75));
 });
 
 test('mistakes that hide one another are mended one after the other', () => {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Option } from '@commander-js/extra-typings';
 
 /** Asks a person at the terminal for options. One that is left empty has no answer; elsewhere nobody is asked. */
-export async function ask(options: Option[]): Promise<[Option, string][]> {
+export async function askPerson(options: Option[]): Promise<[Option, string][]> {
   if (options.length === 0 || !process.stdin.isTTY) return [];
   const terminal = createInterface(process.stdin, process.stdout);
   const answers: [Option, string][] = [];

@@ -10,7 +10,7 @@ export interface Command {
 }
 
 /** A command with its options and operands typed by its syntax. */
-export function command<Operands extends unknown[], Options extends Record<string, unknown>>(
+export function createCommand<Operands extends unknown[], Options extends Record<string, unknown>>(
   syntax: Syntax<Operands, Options>,
   run: (options: Options, ...operands: Operands) => Promise<number | undefined>,
 ): Command {
@@ -18,7 +18,7 @@ export function command<Operands extends unknown[], Options extends Record<strin
 }
 
 /** A command as people type it with words after it: `npm start`, `npm run dev -- --site x`; where the engine is installed `pagewright dev`. */
-export function typed(name: string, ...words: string[]): string {
+export function formatTyped(name: string, ...words: string[]): string {
   if (root !== project) return ['pagewright', name, ...words].join(' ');
   const script = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
   return [script, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');

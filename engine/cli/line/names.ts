@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
-import { typed } from './command.ts';
+import { formatTyped } from './command.ts';
 
 /** The syntax of a command that takes names, and before them what they are of, where they alone could be several things. */
-export function named(kinds: readonly string[], ...names: string[]) {
+export function matchNames(kinds: readonly string[], ...names: string[]) {
   return new Command()
     .usage(`[options] [${kinds.join('|')}] ${names.join(' ')}`)
     .argument('[words...]')
@@ -10,7 +10,7 @@ export function named(kinds: readonly string[], ...names: string[]) {
       const [first = ''] = command.args;
       const extra = command.args.length - names.length;
       if (extra < 0) command.error(`missing required argument '${names.at(extra)}'`);
-      if (extra > 1) command.error(`too many arguments. Write ${typed(command.name(), command.usage())}`);
+      if (extra > 1) command.error(`too many arguments. Write ${formatTyped(command.name(), command.usage())}`);
       if (extra === 1 && !kinds.includes(first))
         command.error(`"${first}" cannot stand here. Allowed choices are ${kinds.join(', ')}.`);
     });

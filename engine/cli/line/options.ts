@@ -1,25 +1,25 @@
 import { Option } from '@commander-js/extra-typings';
 import { defaultSite } from '../../site/paths.ts';
-import { folder, text, wholeNumber } from './parsers.ts';
+import { parseFolder, parseText, parseInteger } from './parsers.ts';
 
 /** Which site a command is about. */
-export const site = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
-  .argParser(folder)
+export const siteOption = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')
+  .argParser(parseFolder)
   .default(defaultSite(), 'SITE, else the project that the command runs in');
 
 /** Whether nothing is written. */
-export const dry = new Option('--dry', 'only tells what would change');
+export const dryOption = new Option('--dry', 'only tells what would change');
 
 /** What random choices are drawn from. */
-export const seed = new Option('--seed <N>', 'draws the same again as a run that told this number')
-  .argParser(wholeNumber)
+export const seedOption = new Option('--seed <N>', 'draws the same again as a run that told this number')
+  .argParser(parseInteger)
   .default(Math.floor(Math.random() * 2 ** 31), 'random');
 
 /** The options that a command cannot do without: a person at the terminal is asked for them. */
 export const neededOptions = new Set<unknown>();
 
-export function needed<const Flags extends string>(flags: Flags, description: string) {
-  const option = new Option(flags, description).argParser(text).makeOptionMandatory();
+export function requiredOption<const Flags extends string>(flags: Flags, description: string) {
+  const option = new Option(flags, description).argParser(parseText).makeOptionMandatory();
   // Commander would report that it is missing before it reports a misspelled one.
   option.mandatory = false;
   neededOptions.add(option);

@@ -2,34 +2,34 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { resolveTypedPath } from '../../site/paths.ts';
 
 /** Any text, but an empty one or the next option. */
-export const text = parser('a value', (typed) => (/^$|^--?[a-z]/i.test(typed) ? undefined : typed));
+export const parseText = parser('a value', (typed) => (/^$|^--?[a-z]/i.test(typed) ? undefined : typed));
 
 /** A folder, as an absolute path from where it was typed. */
-export const folder = (typed: string): string => resolveTypedPath(text(typed));
+export const parseFolder = (typed: string): string => resolveTypedPath(parseText(typed));
 
 /** A whole number, which may be below zero. */
-export const wholeNumber = parser('a whole number', (typed) => (/^-?\d+$/.test(typed) ? Number(typed) : undefined));
+export const parseInteger = parser('a whole number', (typed) => (/^-?\d+$/.test(typed) ? Number(typed) : undefined));
 
 /** How many: a whole number above zero. */
-export const count = parser('a whole number above 0', (typed) =>
+export const parseCount = parser('a whole number above 0', (typed) =>
   /^\d+$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined,
 );
 
 /** One of several parts: `2/8`. */
-export const part = parser('a part and how many there are, for example 2/8', (typed) => {
+export const parseShare = parser('a part and how many there are, for example 2/8', (typed) => {
   const [, part, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(typed) ?? []).map(Number);
   return part && of && part <= of ? { part, of } : undefined;
 });
 
 /** Codes of languages with commas between them, each once. */
-export const languages = parser('codes of languages with commas between them, for example en,zh', (typed) => {
+export const parseLanguages = parser('codes of languages with commas between them, for example en,zh', (typed) => {
   const all = typed.split(',').map((code) => code.trim());
   const isSound = all.every((code) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code));
   return isSound && new Set(all).size === all.length ? all : undefined;
 });
 
 /** A value as JSON. */
-export const json = parser('a value as JSON', (typed): unknown => {
+export const parseJson = parser('a value as JSON', (typed): unknown => {
   try {
     return JSON.parse(typed);
   } catch {

@@ -1,11 +1,11 @@
 import { type Option, Command as Syntax } from '@commander-js/extra-typings';
 import { describe, expect, test, vi } from 'vitest';
-import { neededBy, parseLine } from '../../testing/run-command.ts';
+import { listNeededOptions, parseLine } from '../../testing/run-command.ts';
 import { siteCommands as commands } from '../commands.ts';
-import { ask } from './ask.ts';
-import { type Command, command } from './command.ts';
-import { named } from './names.ts';
-import { count, folder, json, languages, part, text, wholeNumber } from './parsers.ts';
+import { askPerson } from './ask.ts';
+import { type Command, createCommand } from './command.ts';
+import { matchNames } from './names.ts';
+import { parseCount, parseFolder, parseJson, parseLanguages, parseShare, parseText, parseInteger } from './parsers.ts';
 
 vi.mock('./ask.ts', () => ({ ask: vi.fn(async () => []) }));
 
@@ -15,7 +15,7 @@ const readOf = (name: string, command: Command, ...args: string[]) =>
   parseLine(name, command, args).catch(({ message }: Error) => message);
 
 describe('of every command', () => {
-  const all = Object.entries(commands).map(([name, command]) => ({ name, command, needed: neededBy(command) }));
+  const all = Object.entries(commands).map(([name, command]) => ({ name, command, needed: listNeededOptions(command) }));
   const options = all.flatMap((one) => one.command.syntax.options.map((option) => ({ ...one, option })));
 
   test.each(all)('what $name needs is enough, and a word or an option too many is refused', async (one) => {
@@ -51,16 +51,16 @@ describe('of every command', () => {
 });
 
 describe('what was typed', () => {
-  const sample = command(
+  const sample = createCommand(
     new Syntax()
       .option('--dry', 'writes nothing')
-      .option('--seed <N>', 'the seed', wholeNumber)
-      .option('--runs <N>', 'how many', count, 10)
-      .option('--site <DIR>', 'the folder', folder)
-      .option('--name <NAME>', 'the name', text)
-      .option('--values <JSON>', 'the values', json)
-      .option('--part <K/N>', 'the part', part)
-      .option('--languages <CODES>', 'the languages', languages),
+      .option('--seed <N>', 'the seed', parseInteger)
+      .option('--runs <N>', 'how many', parseCount, 10)
+      .option('--site <DIR>', 'the folder', parseFolder)
+      .option('--name <NAME>', 'the name', parseText)
+      .option('--values <JSON>', 'the values', parseJson)
+      .option('--part <K/N>', 'the part', parseShare)
+      .option('--languages <CODES>', 'the languages', parseLanguages),
     async () => 0,
   );
 
@@ -95,7 +95,7 @@ describe('what was typed', () => {
 });
 
 describe('names, and what they are of', () => {
-  const sample = command(named(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
+  const sample = createCommand(matchNames(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
 
   test.each([
     [['/a', '/b'], { operands: [['/a', '/b']] }],
@@ -119,7 +119,7 @@ describe('what a scaffold lacks', () => {
   });
 
   test('is what a person is asked for; what they leave empty has its default', async () => {
-    vi.mocked(ask).mockImplementationOnce(async ([route, title]) => [
+    vi.mocked(askPerson).mockImplementationOnce(async ([route, title]) => [
       [route as Option, '/x'],
       [title as Option, 'X'],
     ]);
@@ -129,6 +129,6 @@ describe('what a scaffold lacks', () => {
       title: 'X',
       folder: '.',
     });
-    expect(vi.mocked(ask).mock.lastCall?.[0].map(({ long }) => long)).toEqual(['--route', '--title', '--folder']);
+    expect(vi.mocked(askPerson).mock.lastCall?.[0].map(({ long }) => long)).toEqual(['--route', '--title', '--folder']);
   });
 });

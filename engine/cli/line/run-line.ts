@@ -1,6 +1,6 @@
 import { type CommandUnknownOpts, Command as Syntax } from '@commander-js/extra-typings';
-import { ask } from './ask.ts';
-import { type Command, typed } from './command.ts';
+import { askPerson } from './ask.ts';
+import { type Command, formatTyped } from './command.ts';
 import { neededOptions } from './options.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function runLine(
     .exitOverride()
     .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => {} })
     .configureHelp({
-      subcommandTerm: (command) => typed(command.name()),
+      subcommandTerm: (command) => formatTyped(command.name()),
       commandUsage: (command) =>
-        command.parent ? typed(command.name(), command.usage()) : typed('COMMAND', '[options]'),
+        command.parent ? formatTyped(command.name(), command.usage()) : formatTyped('COMMAND', '[options]'),
     });
   for (const [key, { syntax, run }] of Object.entries(commands))
     program.addCommand(
@@ -45,7 +45,7 @@ async function complete(options: Record<string, unknown>, syntax: CommandUnknown
   const lacking = syntax.options.filter(
     (option) => neededOptions.has(option) && syntax.getOptionValueSource(option.attributeName()) !== 'cli',
   );
-  for (const [option, answer] of await ask(lacking)) options[option.attributeName()] = answer;
+  for (const [option, answer] of await askPerson(lacking)) options[option.attributeName()] = answer;
   const missing = lacking.filter((option) => options[option.attributeName()] === undefined);
   if (missing.length > 0)
     throw new Error(`Give ${missing.map(({ long, description }) => `${long} (${description})`).join(', ')}.`);

@@ -3,7 +3,7 @@ import { checkSite } from '../../check/check.ts';
 import { sentence } from '../../check/problem.ts';
 import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
-import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { prepare, prerender } from './prerender.tsx';
 
@@ -11,7 +11,7 @@ test('a page with a section that throws is refused, and the same page without th
   await prepare();
   const context = await contextWith();
   const site = compileSite(context, 'en');
-  const page = compilePage(routeAt(context, '/'), 'en', context);
+  const page = compilePage(findRoute(context, '/'), 'en', context);
   expect(prerender(page, site).body).toContain('data-section="table"');
   const broken = { ...page, sections: page.sections.map((section) => ({ ...section, columns: null })) };
   expect(() => prerender(broken, site)).toThrow('one of its parts throws while it is rendered');
@@ -27,7 +27,7 @@ test('a site may leave out values, bases, links and contacts, and a page’s foo
     const files = { ...alone, 'pages/site.json': site, 'pages/second.json': page };
     const problems = checkSite({ ...(await siteWith(files)), assets: ['images/example.svg'] });
     const context = await contextWith(files);
-    const { body } = prerender(compilePage(routeAt(context, '/'), 'en', context), compileSite(context, 'en'));
+    const { body } = prerender(compilePage(findRoute(context, '/'), 'en', context), compileSite(context, 'en'));
     return {
       problems: problems.map(sentence),
       headings: body.match(/<h2 class="footer__title/g)?.length,

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
 import { buildCallAddress } from '../../model/source.ts';
-import { type LocalServer, listening } from '../../testing/listening.ts';
+import { type LocalServer, listenLocally } from '../../testing/listening.ts';
 import { CallError, get } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -26,7 +26,7 @@ const answers =
 const failure = async (asked: Promise<unknown>) => (await asked.catch((error: unknown) => error)) as CallError;
 
 beforeAll(async () => {
-  server = await listening((request, response) => {
+  server = await listenLocally((request, response) => {
     calls.push(`${request.method} ${request.url}`);
     void handle(request, response);
   });

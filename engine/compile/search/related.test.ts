@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackReads } from '../../build/track-reads.ts';
-import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
 import type { CompileContext } from '../context.ts';
 import { compilePage } from '../page.ts';
@@ -31,7 +31,7 @@ const synonyms = {
 
 /** What a page tells of others. */
 function relatedAt(path: string, context: CompileContext, language = 'en') {
-  return compilePage(routeAt(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
+  return compilePage(findRoute(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
 }
 
 test('what is called alike, and what holds a term of the site by any of its words, is related both ways', async () => {
@@ -78,7 +78,7 @@ test('where nothing is related no section is there, in another section neither',
     ...page('articles', ['Other'], ['/tools']),
     'pages/second.json': { ...second, sections: [inside] },
   });
-  const typesAt = (path: string) => compilePage(routeAt(context, path), 'en', context).sections;
+  const typesAt = (path: string) => compilePage(findRoute(context, path), 'en', context).sections;
   expect(typesAt('/tools').map(({ type }) => type)).toEqual(['table']);
   const [tabs] = typesAt('/second') as unknown as { tabs: { sections: { type: string }[] }[] }[];
   expect(tabs?.tabs[0]?.sections.map(({ type }) => type)).toEqual(['table']);

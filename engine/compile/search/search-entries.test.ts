@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import { compilePage } from '../page.ts';
@@ -11,7 +11,7 @@ async function entriesAt(path: string, page: object = {}, language = 'en'): Prom
     'assets/records/news/news.json': smallNews,
     'pages/second.json': { ...smallSite['pages/second.json'], ...page },
   });
-  const route = routeAt(context, path);
+  const route = findRoute(context, path);
   return searchEntries(route, compilePage(route, language, context), context);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextWith, routeAt } from '../../generate/gallery/small-context.ts';
+import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
 import { compilePage } from '../page.ts';
 
@@ -20,7 +20,7 @@ test('an index by subject tells where each term stands on all other pages, in th
     },
   });
   const compiled = (language: string) =>
-    compilePage(routeAt(context, '/find'), language, context).sections[0]?.subjects;
+    compilePage(findRoute(context, '/find'), language, context).sections[0]?.subjects;
   expect(compiled('en')).toEqual([
     { term: 'band', total: 2, places: [{ title: 'Two bands', href: '/en/second#how', within: 'Second' }] },
   ]);

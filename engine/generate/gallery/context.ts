@@ -4,21 +4,21 @@ import type { PageDescriptor } from '../../model/page.ts';
 import { createAssetReader, readAssetText } from '../../site/asset-facts.ts';
 import { listFiles } from '../../site/files/files.ts';
 import { withDurations } from '../../site/video-durations.ts';
-import { allExamples, exampleAnswer } from './examples.ts';
-import { galleryPages } from './pages.ts';
+import { readExamples, readExampleAnswer } from './examples.ts';
+import { createGalleryPages } from './pages.ts';
 import { galleryFolder } from './place.ts';
 import { contextWith } from './small-context.ts';
-import { fixedSources } from './states.ts';
+import { createStateSources } from './states.ts';
 
 /**
  * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
  * page takes the place of the page at `index`. The types are those of the engine and of the site in a folder.
  */
-export async function galleryContext(index: string, folder: string): Promise<CompileContext> {
+export async function createGalleryContext(index: string, folder: string): Promise<CompileContext> {
   const context = await contextWith({}, folder);
   const { site, schemas, sources } = context;
-  const answer = (source: string) => exampleAnswer(source, folder);
-  const pages = galleryPages({ schemas, examples: allExamples(folder), answer, index });
+  const answer = (source: string) => readExampleAnswer(source, folder);
+  const pages = createGalleryPages({ schemas, examples: readExamples(folder), answer, index });
   const [first, ...others] = pages;
   const assets = createAssetReader(galleryFolder);
   const lengths = await assets.durationsOf(await listFiles(join(galleryFolder, 'assets')));
@@ -38,7 +38,7 @@ export async function galleryContext(index: string, folder: string): Promise<Com
     pages: [...besides(context.pages, index), ...pages],
     asset: withDurations(assets.factsOf, lengths),
     read: (path) => readAssetText(galleryFolder, path),
-    sources: { ...sources, ...fixedSources(sources, answer) },
+    sources: { ...sources, ...createStateSources(sources, answer) },
   };
 }
 

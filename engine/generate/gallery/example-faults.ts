@@ -6,15 +6,15 @@ import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { readSite } from '../../site/read-site.ts';
-import { inSiteLanguages } from '../scaffold/site-texts.ts';
-import { type Example, exampleAnswer, examplePages } from './examples.ts';
-import { contextWith, routeAt } from './small-context.ts';
-import { type Files, siteWith, smallCollections, smallSite, valuesOf } from './small-site.ts';
+import { translateTexts } from '../scaffold/site-texts.ts';
+import { type Example, readExampleAnswer, examplePages } from './examples.ts';
+import { contextWith, findRoute } from './small-context.ts';
+import { type Files, siteWith, smallCollections, smallSite, parseFiles } from './small-site.ts';
 
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
 
 /** What is wrong with a section's HTML, in words: it is not there, shows what is no answer, or has what the policy of every site forbids. */
-export function htmlFaults(type: string, html: string): string[] {
+export function findHtmlProblems(type: string, html: string): string[] {
   const forbidden = html.match(/<[^>]*\s(style|on[a-z]+)=[^>]*>/g) ?? [];
   const shown = html.match(/section__(notice|skeleton|empty)|aria-busy="true"|\[object Object\]|>undefined</g) ?? [];
   return [
@@ -32,10 +32,10 @@ function nameOf(name: string | Partial<Example['name']>): string {
 /** The sample site with these pages in the languages of a site, and with its words. */
 async function inLanguagesOf(site: string, pages: Files): Promise<Files> {
   const { files } = await readSite(site);
-  const read = valuesOf(files);
+  const read = parseFiles(files);
   const { languages } = (read['pages/site.json'] ?? {}) as Pick<SiteDescriptor, 'languages'>;
-  const samples = { ...valuesOf(smallCollections), ...smallSite, ...pages };
-  const made = inSiteLanguages(samples, codesOf({ languages })) as Files;
+  const samples = { ...parseFiles(smallCollections), ...smallSite, ...pages };
+  const made = translateTexts(samples, codesOf({ languages })) as Files;
   const words = read['pages/words.json'];
   return {
     ...made,
@@ -45,21 +45,21 @@ async function inLanguagesOf(site: string, pages: Files): Promise<Files> {
 }
 
 /** What the check says of examples of a site's sections, and what is wrong with their HTML, a line each. Beside them stands the sample site. */
-export async function exampleFaults(examples: Example[], site: string, render: Render): Promise<string[]> {
+export async function findExampleProblems(examples: Example[], site: string, render: Render): Promise<string[]> {
   const pages = await inLanguagesOf(site, examplePages(examples));
   const context = await contextWith(pages, site);
   for (const [name, source] of Object.entries(context.sources))
-    context.sources[name] = { ...source, answer: (params) => exampleAnswer(name, site) ?? source.answer(params) };
+    context.sources[name] = { ...source, answer: (params) => readExampleAnswer(name, site) ?? source.answer(params) };
   const problems = checkSite(await siteWith(pages, site));
   return examples.flatMap(({ type, name }, index) => {
     const place = `sections/${type}/example.json, "${nameOf(name)}"`;
     const told = problems.filter(({ file }) => file === `pages/example-${index}.json`);
     if (told.length > 0) return told.map((problem) => `${place}: ${statement(problem)}`);
     return codesOf(context.site).flatMap((language) => {
-      const page = compilePage(routeAt(context, `/example-${index}`), language, context);
+      const page = compilePage(findRoute(context, `/example-${index}`), language, context);
       try {
         const [first, second] = [1, 2].map(() => render(page, compileSite(context, language)).body);
-        const faults = htmlFaults(type, first ?? '');
+        const faults = findHtmlProblems(type, first ?? '');
         if (first !== second) faults.push('it is rendered otherwise each time');
         return faults.map((fault) => `${place}, ${language}: ${fault}`);
       } catch (error) {

@@ -16,9 +16,9 @@ export interface Example {
 const answers = 'engine/generate/gallery/answers';
 
 /** The folders under `engine/sections/`: the section types. */
-export const sectionTypes = folders('engine/sections');
+export const sectionTypes = listFolders('engine/sections');
 
-export function folders(path: string): string[] {
+export function listFolders(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -26,7 +26,7 @@ export function folders(path: string): string[] {
 }
 
 /** Every example of every section that a site has. A section without examples has none here; a test says so. */
-export function allExamples(site = root): Example[] {
+export function readExamples(site = root): Example[] {
   // Asked for anew: a type may have been made since.
   return Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
     const examples = readJson<Omit<Example, 'type'>[]>(join(folder, 'example.json')) ?? [];
@@ -38,18 +38,18 @@ export function allExamples(site = root): Example[] {
 export const exampleSources = readdirSync(join(root, answers)).map((file) => file.replace('.json', ''));
 
 /** The example answer of a source that a site has: that beside its code, or that of the small site. */
-export function exampleAnswer(source: string, site = root): unknown {
+export function readExampleAnswer(source: string, site = root): unknown {
   const folder = codeFolders('sources', site)[source];
   return readJson(folder ? join(folder, 'example.json') : join(root, answers, `${source}.json`));
 }
 
 /** The example of a collection: that of the small site whose list is by year. */
-export function exampleCollection(): unknown {
+export function readExampleCollection(): unknown {
   return readJson(join(root, 'engine/generate/gallery/collections/paper.json'));
 }
 
 /** A page that shows one example, at a route and with an id of its own. */
-export function pageWith({ type, section }: Omit<Example, 'name'>, number: number) {
+export function examplePage({ type, section }: Omit<Example, 'name'>, number: number) {
   return {
     $schema: '../schemas/page.schema.json',
     id: `example-${number}`,
@@ -60,8 +60,8 @@ export function pageWith({ type, section }: Omit<Example, 'name'>, number: numbe
 }
 
 /** The pages of examples, by default of all that the engine has, as files of a site, and the small site's descriptor with a navigation that leads to them. */
-export function examplePages(examples = allExamples()): Record<string, unknown> {
-  const pages = examples.map(pageWith);
+export function examplePages(examples = readExamples()): Record<string, unknown> {
+  const pages = examples.map(examplePage);
   const site = smallSite['pages/site.json'];
   const children = pages.map(({ route, title }) => ({ label: title, to: route }));
   return {

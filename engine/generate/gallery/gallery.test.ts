@@ -8,28 +8,28 @@ import { compileSite } from '../../compile/site.ts';
 import { isFile, readPath } from '../../model/page-file.ts';
 import { root } from '../../site/paths.ts';
 import { shipped } from '../../testing/shipped.ts';
-import { propertiesOf } from '../schemas/properties.ts';
-import { galleryContext } from './context.ts';
-import { allExamples, exampleAnswer, sectionTypes } from './examples.ts';
+import { listProperties } from '../schemas/properties.ts';
+import { createGalleryContext } from './context.ts';
+import { readExamples, readExampleAnswer, sectionTypes } from './examples.ts';
 import { galleryRoute } from './place.ts';
-import { routeAt } from './small-context.ts';
-import { emptied, type State, sourcesOf, states } from './states.ts';
+import { findRoute } from './small-context.ts';
+import { withoutRows, type State, listSources, states } from './states.ts';
 
 const languages = ['zh', 'en'] as const;
-const examples = allExamples();
-const bound = examples.filter(({ section }) => sourcesOf(section).length > 0);
+const examples = readExamples();
+const bound = examples.filter(({ section }) => listSources(section).length > 0);
 
 let context: CompileContext;
 /** The prerendered pages by address: `/en/_gallery/table`. */
 const documents = new Map<string, Document>();
 
 beforeAll(async () => {
-  context = await galleryContext('/', join(root, 'engine/examples/observatory'));
+  context = await createGalleryContext('/', join(root, 'engine/examples/observatory'));
   await prepare();
   for (const language of languages) {
     const site = compileSite(context, language);
     for (const path of ['/', '/_gallery/shared', ...sectionTypes.map((type) => `${galleryRoute}/${type}`)]) {
-      const { body } = prerender(compilePage(routeAt(context, path), language, context), site);
+      const { body } = prerender(compilePage(findRoute(context, path), language, context), site);
       const address = language === 'en' ? `/en${path === '/' ? '' : path}` : path;
       documents.set(address, new JSDOM(body).window.document);
     }
@@ -64,12 +64,12 @@ describe.each(languages)('in %s', (language) => {
     unknown: '.section__empty',
   };
   const cases = bound.flatMap(({ type, name, section }) =>
-    states.map((state) => ({ type, name: name.en, state, look: looks[state], sources: sourcesOf(section) })),
+    states.map((state) => ({ type, name: name.en, state, look: looks[state], sources: listSources(section) })),
   );
   test.each(cases)('$type, “$name”, is shown $state', ({ type, name, state, look, sources }) => {
     const shown = panel(type, name, state, language);
     // A source that answers with one record cannot be empty.
-    if (state === 'empty' && sources.every((source) => emptied(exampleAnswer(source)) === undefined))
+    if (state === 'empty' && sources.every((source) => withoutRows(readExampleAnswer(source)) === undefined))
       return expect(shown).toBeNull();
     const found = (selector: string) => shown?.querySelectorAll(selector).length;
     for (const selector of new Set(Object.values(looks)))
@@ -96,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
       (row) => row.querySelector('code')?.textContent,
     );
     const schema = context.schemas[`sections/${type}.schema.json`] ?? {};
-    expect(rows).toEqual(propertiesOf(schema, language).map(({ name }) => name));
+    expect(rows).toEqual(listProperties(schema, language).map(({ name }) => name));
   });
 
   test('every choice of a section’s field is said on its page, in the language of the page', () => {

@@ -5,11 +5,11 @@ import { escapeCode } from '../../model/schema/parse-code.ts';
 import { escapeBraces } from '../../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { Section } from '../../model/section.ts';
-import { instead } from '../schemas/guide-words.ts';
-import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from '../schemas/properties.ts';
+import { describeAlternatives } from '../schemas/guide-words.ts';
+import { listDefinitions, describeType, type LinkDefinition, listProperties, descriptionIn } from '../schemas/properties.ts';
 import type { Example } from './examples.ts';
 import { galleryRoute } from './place.ts';
-import { emptied, inState, type State, sourcesOf, states } from './states.ts';
+import { withoutRows, withState, type State, listSources, states } from './states.ts';
 
 const words = {
   gallery: { zh: '区块陈列', en: 'Gallery' },
@@ -48,16 +48,16 @@ interface GalleryInput {
 }
 
 /** The gallery as pages: a list of the types, a page for each, and one for the parts that several share. */
-export function galleryPages(input: GalleryInput): PageDescriptor[] {
+export function createGalleryPages(input: GalleryInput): PageDescriptor[] {
   const types = Object.keys(input.schemas).flatMap((path) => /^sections\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
   const schemaOf = (type: string) => input.schemas[`sections/${type}.schema.json`] ?? {};
   const uses = new Map<string, string[]>();
   for (const type of types) {
-    for (const name of definitionsIn(schemaOf(type))) uses.set(name, [...(uses.get(name) ?? []), type]);
+    for (const name of listDefinitions(schemaOf(type))) uses.set(name, [...(uses.get(name) ?? []), type]);
   }
   const shared = [...uses].filter(([, by]) => by.length > 1).map(([name]) => name);
   const definitions = Object.assign({}, ...types.map((type) => schemaOf(type).definitions)) as Schemas;
-  const naming: Naming = (name) => {
+  const naming: LinkDefinition = (name) => {
     if (name === 'Section') return `[Section](${input.index}#types)`;
     return `[${name}](${shared.includes(name) ? `${galleryRoute}/shared` : ''}#${anchorOf(name)})`;
   };
@@ -83,7 +83,7 @@ export function galleryPages(input: GalleryInput): PageDescriptor[] {
       page(`gallery-${type}`, `${galleryRoute}/${type}`, type, said(schemaOf(type)), [
         ...input.examples.filter((example) => example.type === type).map((example, at) => shown(example, at, input)),
         tableOf('properties', words.properties, schemaOf(type), naming),
-        ...definitionsIn(schemaOf(type))
+        ...listDefinitions(schemaOf(type))
           .filter((name) => !shared.includes(name))
           .map((name) => definition(name, definitions, naming)),
       ]),
@@ -102,7 +102,7 @@ function listOf(types: string[], { schemas, examples }: GalleryInput): Section {
       title: type,
       text: said(schemas[`sections/${type}.schema.json`] ?? {}),
       to: `${galleryRoute}/${type}`,
-      ...(example && { sections: [inState({ ...example.section, id: `preview-${type}` }, 'ready')] }),
+      ...(example && { sections: [withState({ ...example.section, id: `preview-${type}` }, 'ready')] }),
     };
   });
   return { type: 'cards', id: 'types', cards } as Section;
@@ -110,17 +110,17 @@ function listOf(types: string[], { schemas, examples }: GalleryInput): Section {
 
 /** An example with its states and its JSON, a tab each. Sections without live data have one state. */
 function shown({ name, section }: Example, at: number, { answer }: GalleryInput): Section {
-  const sources = sourcesOf(section);
+  const sources = listSources(section);
   const possible = states.filter((state) => {
     if (state === 'ready') return true;
-    return sources.length > 0 && (state !== 'empty' || sources.some((source) => emptied(answer(source)) !== undefined));
+    return sources.length > 0 && (state !== 'empty' || sources.some((source) => withoutRows(answer(source)) !== undefined));
   });
   const json = JSON.stringify(section, null, 2);
   const tabs = [
     ...possible.map((state) => ({
       id: state,
       label: stateLabels[state],
-      sections: [inState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
+      sections: [withState({ ...section, id: `${section.id ?? section.type}-${at + 1}-${state}` }, state)],
     })),
     { id: 'json', label: 'JSON', sections: [{ type: 'code', lines: escapeCode(json).split('\n') }] },
   ];
@@ -131,7 +131,7 @@ function anchorOf(definition: string): string {
   return `part-${definition.toLowerCase()}`;
 }
 
-function definition(name: string, definitions: Schemas, naming: Naming): Section {
+function definition(name: string, definitions: Schemas, naming: LinkDefinition): Section {
   const schema = definitions[name] ?? {};
   const id = anchorOf(name);
   if (schema.properties) return { ...tableOf(id, name, schema, naming), lead: said(schema) };
@@ -139,30 +139,30 @@ function definition(name: string, definitions: Schemas, naming: Naming): Section
     type: 'prose',
     id,
     heading: name,
-    paragraphs: [said(schema), inBoth((language) => kindOf(schema, language, naming))],
+    paragraphs: [said(schema), inBoth((language) => describeType(schema, language, naming))],
   } as Section;
 }
 
-function tableOf(id: string, heading: Text, schema: Schema, naming: Naming): Section {
+function tableOf(id: string, heading: Text, schema: Schema, naming: LinkDefinition): Section {
   const columns = [
     { field: 'name', label: words.property, kind: 'code' },
     { field: 'kind', label: words.value },
     { field: 'required', label: words.required },
     { field: 'says', label: words.says },
   ];
-  const inEnglish = propertiesOf(schema, 'en', naming);
-  const inChinese = propertiesOf(schema, 'zh', naming);
+  const inEnglish = listProperties(schema, 'en', naming);
+  const inChinese = listProperties(schema, 'zh', naming);
   const rows = inEnglish.map(({ name, kind, required, insteadOf, says }, at) => ({
     name,
     kind: { zh: inChinese[at]?.kind, en: kind },
-    required: insteadOf.length > 0 ? instead(insteadOf) : required ? words.yes : '',
+    required: insteadOf.length > 0 ? describeAlternatives(insteadOf) : required ? words.yes : '',
     says: { zh: escapeBraces(inChinese[at]?.says ?? ''), en: escapeBraces(says) },
   }));
   return { type: 'table', id, heading, columns, rows } as Section;
 }
 
 function said(schema: Schema): Message {
-  return inBoth((language) => escapeBraces(saidIn(language, schema)));
+  return inBoth((language) => escapeBraces(descriptionIn(language, schema)));
 }
 
 function inBoth(text: (language: MessageLanguage) => string): Message {

@@ -23,7 +23,7 @@ import {
   withDeclaredEndpoints,
 } from '../../site/records.ts';
 import { createSanitiser } from '../../ui/kit/sanitise.ts';
-import { type Files, siteWith, valuesOf } from './small-site.ts';
+import { type Files, siteWith, parseFiles } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
@@ -34,7 +34,7 @@ export const sha256 = 'ab'.repeat(32);
  */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
-  return contextOf(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
+  return createTestContext(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
 }
 
 /** Makes HTML safe to show, in a window of its own. */
@@ -43,13 +43,13 @@ export function newSanitiser(): CompileContext['sanitise'] {
 }
 
 /** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. `endpoints` are those of its code. */
-export function contextOf(
+export function createTestContext(
   { schemas, files, assets }: SiteInput,
   sanitise: CompileContext['sanitise'],
   endpoints: Parameters<typeof createSources>[0] = {},
   engineWords = readEngineWords(),
 ): CompileContext {
-  const values = valuesOf(files);
+  const values = parseFiles(files);
   const site = withAsciiOrigin(values['pages/site.json'] as SiteDescriptor);
   const inFolder = (folder: string) => Object.entries(values).filter(([file]) => file.startsWith(folder));
   const shared = inFolder('pages/shared/');
@@ -82,7 +82,7 @@ export function contextOf(
 }
 
 /** The route of a site at a path. Throws when there is none. */
-export function routeAt(context: CompileContext, path: string): Route {
+export function findRoute(context: CompileContext, path: string): Route {
   const found = routesOf(context).find((route) => route.path === path);
   if (!found) throw new Error(`no route ${path}: ${routesOf(context).map((route) => route.path)}`);
   return found;

@@ -144,14 +144,14 @@ export const smallAssets = [
 export async function siteWith(changes: Files = {}, folder?: string): Promise<SiteInput> {
   const files = Object.entries({ ...smallCollections, ...smallSite, ...changes })
     .filter(([, content]) => content !== undefined)
-    .map(([file, content]) => [file, textOf(content)]);
+    .map(([file, content]) => [file, fileText(content)]);
   const texts: SiteInput['files'] = Object.fromEntries(files);
   return { files: texts, assets: smallAssets, schemas: await schemasForFiles(texts, folder) };
 }
 
 /** A file of the small site as text in which one passage is replaced. Throws when the passage is not there once. */
-export function edited(file: keyof typeof smallSite, passage: string, by: string): Files {
-  const parts = textOf(smallSite[file]).split(passage);
+export function replacePassage(file: keyof typeof smallSite, passage: string, by: string): Files {
+  const parts = fileText(smallSite[file]).split(passage);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times ${passage}`);
   return { [file]: parts.join(by) };
 }
@@ -162,11 +162,11 @@ export async function complaints(changes: Files): Promise<string[]> {
 }
 
 /** The readable values of files by path. */
-export function valuesOf(files: SiteInput['files']): Record<string, unknown> {
+export function parseFiles(files: SiteInput['files']): Record<string, unknown> {
   return Object.fromEntries(openAll(files).map(({ file, value }) => [file, value]));
 }
 
 /** A file as it is written: a text as it stands, a value as JSON with one field a line. */
-export function textOf(content: unknown): string {
+export function fileText(content: unknown): string {
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2);
 }

@@ -10,7 +10,7 @@ export const states = ['ready', 'loading', 'empty', 'failed', 'unknown'] as cons
 export type State = (typeof states)[number];
 
 /** A section whose live data stand still in one state, nested sections included. One without live data stays as it is. */
-export function inState(section: Section, state: State): Section {
+export function withState(section: Section, state: State): Section {
   const held = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(held);
     if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +22,7 @@ export function inState(section: Section, state: State): Section {
 }
 
 /** The names of the sources that a section is bound to, nested sections included. */
-export function sourcesOf(section: Section): string[] {
+export function listSources(section: Section): string[] {
   return bindingsIn(section).map(({ source }) => source);
 }
 
@@ -36,14 +36,14 @@ function nameIn(source: string, state: State): string {
 }
 
 /** An answer without rows, or `undefined` for one that holds a single record and cannot be empty. */
-export function emptied(answer: unknown): unknown {
+export function withoutRows(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   const { data } = (answer ?? {}) as { data?: unknown };
   return Array.isArray(data) ? { ...(answer as object), data: [] } : undefined;
 }
 
-/** The sources of {@link inState}: each of the given ones in every state, answering with its example. */
-export function fixedSources(
+/** The sources of {@link withState}: each of the given ones in every state, answering with its example. */
+export function createStateSources(
   sources: Record<string, CompileSource>,
   example: (source: string) => unknown,
 ): Record<string, CompileSource> {
@@ -51,7 +51,7 @@ export function fixedSources(
     const answers: Record<State, unknown> = {
       ready: example(name),
       loading: undefined,
-      empty: emptied(example(name)),
+      empty: withoutRows(example(name)),
       failed: undefined,
       unknown: undefined,
     };

@@ -3,7 +3,7 @@ import type { CollectionDescriptor, RecordField } from '../../model/collection.t
 import type { FieldKind } from '../../model/record-kinds.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Field } from './fields.ts';
-import { inSiteLanguages } from './site-texts.ts';
+import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ const naming: string[] = ['RecordId', 'RecordSlug'] satisfies FieldKind[];
 const days: string[] = ['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'] satisfies FieldKind[];
 
 /** The file of a collection and that of its first record, by their paths. Where no field names a record, a number is added. */
-export function collectionFiles({ fields: given, ...about }: NewCollection): Record<string, string> {
+export function createCollectionFiles({ fields: given, ...about }: NewCollection): Record<string, string> {
   const isNamed = given.some(({ kind }) => naming.includes(kind));
   const number: Field = { name: 'id', kind: 'RecordId', optional: false, fields: [], choices: [] };
   const fields = isNamed ? given : [number, ...given];
@@ -41,7 +41,7 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
-  const sentence = (text: Message) => inSiteLanguages(text, languages) as RecordField['says'];
+  const sentence = (text: Message) => translateTexts(text, languages) as RecordField['says'];
   const field = (one: Field): RecordField => ({
     kind: one.kind as FieldKind,
     says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
@@ -76,8 +76,8 @@ function firstRecord({ fields, languages, kinds, picture }: NewCollection): Reco
       RecordSlug: 'first',
       // A record may lead to itself, and there is no other yet.
       RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
-      PlainText: inSiteLanguages(templateTexts.firstRecord, languages),
-      HtmlText: inSiteLanguages(templateTexts.firstHtml, languages),
+      PlainText: translateTexts(templateTexts.firstRecord, languages),
+      HtmlText: translateTexts(templateTexts.firstHtml, languages),
       DataAddress: '/',
       DataPicture: picture,
       Day: today,

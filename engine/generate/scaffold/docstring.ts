@@ -1,12 +1,12 @@
 import type { Message } from '../../check/messages/message.ts';
 
 /** A docstring in both languages, with further tags at its end. */
-export function docstring({ en, zh }: Message, ...tags: string[]): string {
-  return `/**\n${[sentence(en, '.'), `@zh ${sentence(zh, '。')}`, ...tags].map((line) => ` * ${line}\n`).join('')} */\n`;
+export function writeDocstring({ en, zh }: Message, ...tags: string[]): string {
+  return `/**\n${[completeSentence(en, '.'), `@zh ${completeSentence(zh, '。')}`, ...tags].map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
 /** A sentence as it stands in a comment and a schema: with its full stop, and nothing that would end the comment. */
-export function sentence(text: string, stop: string): string {
+export function completeSentence(text: string, stop: string): string {
   const plain = text.replaceAll('*/', '').replace(/\s+/g, ' ').trim();
   return /[.!?。！？]$/.test(plain) ? plain : `${plain}${stop}`;
 }

@@ -33,7 +33,7 @@ function readField(part: string, kinds: string[], taken: string[]): Field {
   const [, name = '', mark, kind = '', inside] =
     /^([a-z][A-Za-z0-9_]*)(\?)?:([A-Za-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
   if (!kinds.includes(kind) || (inside !== undefined) !== ['list', 'choice'].includes(kind))
-    throw new Error(`"${part}" is no field: write name:kind or name?:kind, with a kind of ${shown(kinds)}.`);
+    throw new Error(`"${part}" is no field: write name:kind or name?:kind, with a kind of ${describeFieldKinds(kinds)}.`);
   if (taken.includes(name)) throw new Error(`the field name "${name}" is taken: choose another.`);
   return {
     name,
@@ -64,12 +64,12 @@ function parts(text: string): string[] {
 }
 
 /** Kinds as they are typed: `text, list(…)`. */
-export function shown(kinds: string[]): string {
+export function describeFieldKinds(kinds: string[]): string {
   return kinds.map((kind) => ({ list: 'list(name:kind,…)', choice: 'choice(one,other)' })[kind] ?? kind).join(', ');
 }
 
 /** `softwareUrl` and `software_url` → `software url`: a field's name in words, for its sentence. */
-export function wordsOf(name: string): string {
+export function splitName(name: string): string {
   return name
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { schemaPath } from './schema-path.ts';
+import { relativeSchemaPath } from './schema-path.ts';
 import type { Texts } from './texts.ts';
 
 interface NewPage {
@@ -15,7 +15,7 @@ interface NewPage {
  * The file of a new page of the site in a folder: its title and one paragraph, to be written on. Throws a refusal where its name is
  * none, or is taken; whether the page is sound is for the check to say.
  */
-export function newPageFile(
+export function createPageFile(
   site: string,
   { files }: Pick<SiteInput, 'files'>,
   page: NewPage,
@@ -27,14 +27,14 @@ export function newPageFile(
       zh: `“${id}”不是 id：请使用字母、数字和连字符。`,
     });
   const file = ['pages', ...folder.split('/').filter((step) => !['', '.'].includes(step)), `${id}.json`].join('/');
-  refuseNoPage(file);
-  const there = takenBy(file, files);
-  if (there !== undefined) throw new Refusal(isThere(there));
-  return { file, text: pageText(schemaPath(site, files, file, 'page.schema.json'), id, route, title) };
+  verifyPagePath(file);
+  const there = findTakenPath(file, files);
+  if (there !== undefined) throw new Refusal(alreadyExists(there));
+  return { file, text: pageText(relativeSchemaPath(site, files, file, 'page.schema.json'), id, route, title) };
 }
 
 /** Refuses a path that no page of a site has. */
-export function refuseNoPage(file: string): void {
+export function verifyPagePath(file: string): void {
   const isSafe = file.split('/').every((step) => !/^\.|^\s|[\s.]$|[\\<>:"|?*\p{Cc}]/u.test(step));
   if (isSafe && file.endsWith('.json') && fileKindOf(file)?.kind === 'page') return;
   throw new Refusal({
@@ -44,12 +44,12 @@ export function refuseNoPage(file: string): void {
 }
 
 /** The file that has a path, or one that a disk may not tell from it; `undefined` where there is none. */
-export function takenBy(file: string, files: Record<string, string>): string | undefined {
+export function findTakenPath(file: string, files: Record<string, string>): string | undefined {
   const plain = (path: string) => path.normalize('NFC').toLowerCase();
   return Object.keys(files).find((one) => plain(one) === plain(file));
 }
 
-export function isThere(file: string): { en: string; zh: string } {
+export function alreadyExists(file: string): { en: string; zh: string } {
   return { en: `${file} is there already. Nothing was written.`, zh: `${file} 已存在，未写入任何内容。` };
 }
 

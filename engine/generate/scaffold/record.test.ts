@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openFile, type SiteFile } from '../../check/site-files.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { siteWith } from '../gallery/small-site.ts';
-import { type FieldValues, newRecordOf, placeIn, type RecordForm, recordForm, withRecord } from './record.ts';
+import { type FieldValues, createRecord, findRecordIndex, type RecordForm, readRecordForm, insertRecord } from './record.ts';
 
 let schemas: Schemas;
 beforeAll(async () => {
   ({ schemas } = await siteWith());
 });
 
-const form = (collection: string): RecordForm => recordForm(schemas[`records/${collection}.schema.json`] ?? {});
+const form = (collection: string): RecordForm => readRecordForm(schemas[`records/${collection}.schema.json`] ?? {});
 
 describe('a new record', () => {
   test('has a number of its own, what is given, and null for all else that it needs, in the order of its type', () => {
-    const record = newRecordOf(form('news'), { time: '2025-01-31', picture: 'a.svg' }, [{ id: 7 }, { id: 3 }, {}]);
+    const record = createRecord(form('news'), { time: '2025-01-31', picture: 'a.svg' }, [{ id: 7 }, { id: 3 }, {}]);
     expect(Object.entries(record)).toEqual([
       ['id', 8],
       ['title', { zh: null, en: null }],
@@ -22,8 +22,8 @@ describe('a new record', () => {
       ['picture', 'a.svg'],
       ['content', { zh: null, en: null }],
     ]);
-    expect(newRecordOf(form('faq'), {}, []).id).toBe(1);
-    expect(newRecordOf(form('update-log'), {}, [])).toEqual({ time: null, summary: { zh: null, en: null } });
+    expect(createRecord(form('faq'), {}, []).id).toBe(1);
+    expect(createRecord(form('update-log'), {}, [])).toEqual({ time: null, summary: { zh: null, en: null } });
   });
 
   test.each<[string, string, FieldValues[], FieldValues, number]>([
@@ -38,7 +38,7 @@ describe('a new record', () => {
     ['one record', 'faq', [{ id: 2 }], { id: 1 }, 1],
     ['none', 'faq', [], { id: 1 }, 0],
   ])('joins a list of %s at its place', (_, collection, list, record, place) => {
-    expect(placeIn(list, record, form(collection))).toBe(place);
+    expect(findRecordIndex(list, record, form(collection))).toBe(place);
   });
 
   test.each([
@@ -49,6 +49,6 @@ describe('a new record', () => {
     ['[ ]', '[\n  {\n    "id": 2\n  }\n]\n'],
   ])('is laid out as %j is, of which every other byte stays', (text, wanted) => {
     const file = openFile('assets/records/faq/a.json', text) as SiteFile;
-    expect(withRecord(file, 1, { id: 2 })).toBe(wanted);
+    expect(insertRecord(file, 1, { id: 2 })).toBe(wanted);
   });
 });

@@ -21,7 +21,7 @@ export interface RecordForm {
 }
 
 /** Reads the schema of a collection's files. */
-export function recordForm({ else: one, definitions = {} }: Schema): RecordForm {
+export function readRecordForm({ else: one, definitions = {} }: Schema): RecordForm {
   const nameOf = ({ $ref }: Schema) => $ref?.replace('#/definitions/', '') ?? '';
   const resolved = (schema: Schema): Schema => (schema.$ref ? resolved(definitions[nameOf(schema)] ?? {}) : schema);
   const { properties: fields = {}, required = [] } = resolved(one ?? {});
@@ -46,7 +46,7 @@ export function recordForm({ else: one, definitions = {} }: Schema): RecordForm 
 }
 
 /** A record with these values and a number that none of the others has; what is needed and not given stands blank. */
-export function newRecordOf(form: RecordForm, given: FieldValues, others: FieldValues[]): FieldValues {
+export function createRecord(form: RecordForm, given: FieldValues, others: FieldValues[]): FieldValues {
   const { number, required } = form;
   const taken = others.map((record) => record[number ?? '']).filter((value) => typeof value === 'number');
   const known = number ? { [number]: Math.max(0, ...taken) + 1, ...given } : given;
@@ -58,7 +58,7 @@ export function newRecordOf(form: RecordForm, given: FieldValues, others: FieldV
  * Where a record belongs in a list that is in order, either way, of one of the form's fields; a value that is still to be written
  * counts as the latest. Last in a list without order.
  */
-export function placeIn(list: FieldValues[], record: FieldValues, { order }: RecordForm): number {
+export function findRecordIndex(list: FieldValues[], record: FieldValues, { order }: RecordForm): number {
   for (const field of order) {
     const values = list.map((one) => one[field] as string | number);
     const rises = values.every((value, at) => at === 0 || (values[at - 1] as typeof value) <= value);
@@ -73,7 +73,7 @@ export function placeIn(list: FieldValues[], record: FieldValues, { order }: Rec
 }
 
 /** The text of a file that holds a list, with a record at a place of it, laid out as those that are there; every other byte stays. */
-export function withRecord(file: SiteFile, at: number, record: FieldValues): string {
+export function insertRecord(file: SiteFile, at: number, record: FieldValues): string {
   const { text } = file;
   const { length } = file.value as unknown[];
   // What stands between two records; before the only one, where there are no two.

@@ -1,9 +1,9 @@
 import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
-import { docstring, sentence } from './docstring.ts';
+import { writeDocstring, completeSentence } from './docstring.ts';
 import type { Field } from './fields.ts';
-import { classOf, exampleOf, kindOf, rendered, type SectionKind } from './section-kinds.ts';
-import { inSiteLanguages } from './site-texts.ts';
+import { writeClassAttribute, createExampleFields, findSectionKind, renderFields, type SectionKind } from './section-kinds.ts';
+import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface NewSection {
@@ -28,7 +28,7 @@ export interface Bindable {
  * A new section's folder: its descriptor, renderer, styles and an example with every field, with rows also one that is bound to a
  * source. Paths from the engine's folder, or the site's whose own it is. Throws when rows and the fields that show them do not go together.
  */
-export function sectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
+export function createSectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
   const { name, fields, own } = section;
   checkRows(fields, true);
   const folder = own ? `sections/${name}` : `engine/sections/${name}`;
@@ -36,7 +36,7 @@ export function sectionFiles(section: NewSection, bindable: Bindable | undefined
     [`${folder}/descriptor.ts`]: descriptor(section),
     [`${folder}/${name}.tsx`]: renderer(section),
     [`${folder}/${name}.css`]: `@layer sections {\n  .${name} {\n    display: grid;\n    gap: var(--space-4);\n  }\n}\n`,
-    [`${folder}/example.json`]: `${JSON.stringify(inSiteLanguages(examplesOf(section, bindable), section.languages), null, 2)}\n`,
+    [`${folder}/example.json`]: `${JSON.stringify(translateTexts(examplesOf(section, bindable), section.languages), null, 2)}\n`,
   };
 }
 
@@ -56,7 +56,7 @@ function checkRows(fields: Field[], outside: boolean): void {
 }
 
 function examplesOf({ name, fields }: NewSection, bindable: Bindable | undefined): unknown[] {
-  const { rows, ...others } = exampleOf(fields);
+  const { rows, ...others } = createExampleFields(fields);
   const section = { type: name, ...others };
   if (!fields.some(isRows)) return [{ name: templateTexts.everyField, section }];
   const shown = fields.filter(isShown).map((field) => field.name);
@@ -78,7 +78,7 @@ function descriptor({ name, says, fields, own }: NewSection): string {
   const types = Object.assign({ SectionBase: 'section.ts' }, ...everyKind(fields).map((kind) => kind.types));
   const tags = fields.some(isRows) ? ['@exactlyOne rows data'] : [];
   return `${imported(types, 'model', 'import type', own)}
-${docstring(says, ...tags)}export interface ${type}Section extends SectionBase {
+${writeDocstring(says, ...tags)}export interface ${type}Section extends SectionBase {
 ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
 }
@@ -90,10 +90,10 @@ function members(owner: string, fields: Field[]): string {
   };
   return fields
     .map((field) => {
-      const kind = kindOf(field);
+      const kind = findSectionKind(field);
       const mark = field.optional || isRows(field) ? '?' : '';
-      const member = `${docstring(kind.says(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
-      return isRows(field) ? `${member}${docstring(data)}data?: DataBinding;\n` : member;
+      const member = `${writeDocstring(kind.says(field))}${field.name}${mark}: ${kind.type(field, itemName(owner, field))};\n`;
+      return isRows(field) ? `${member}${writeDocstring(data)}data?: DataBinding;\n` : member;
     })
     .join('');
 }
@@ -105,7 +105,7 @@ function itemTypes(owner: string, fields: Field[]): string {
     .map((field) => {
       const name = itemName(owner, field);
       const says = { en: `One of the ${field.name}.`, zh: `\`${field.name}\` 中的一项。` };
-      return `\n${docstring(says)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
+      return `\n${writeDocstring(says)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
     })
     .join('');
 }
@@ -131,11 +131,11 @@ function renderer({ name, says, fields, own }: NewSection): string {
   }import type { ${component}Section } from './descriptor.ts';
 import './${name}.css';
 
-/** ${sentence(says.en, '.')} */
+/** ${completeSentence(says.en, '.')} */
 export default function ${view}({ section${hasRows ? ', data' : ''} }: SectionProps<${component}Section${answer}>) {
 ${hasRows ? '  const rows = rowsIn(data, section.rows);\n' : ''}  return (
-    <div${classOf(fields, 'section', name)}>
-${[rendered(fields, 'section', name), list].filter(Boolean).join('\n')}
+    <div${writeClassAttribute(fields, 'section', name)}>
+${[renderFields(fields, 'section', name), list].filter(Boolean).join('\n')}
     </div>
   );
 }
@@ -145,7 +145,7 @@ ${[rendered(fields, 'section', name), list].filter(Boolean).join('\n')}
 /** The kinds of fields and of those within them. */
 function everyKind(fields: Field[]): SectionKind[] {
   const all = (list: Field[]): Field[] => list.flatMap((field) => [field, ...all(field.fields)]);
-  return all(fields).map(kindOf);
+  return all(fields).map(findSectionKind);
 }
 
 /** Types that `pagewright/section` has by another name, as a part is called like them. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../check/messages/message.ts';
-import { type Field, wordsOf } from './fields.ts';
+import { type Field, splitName } from './fields.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** What a field of a kind is in a section's files. `from` is the expression that reads it. */
@@ -28,7 +28,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    says: (field) => ({ en: `The ${wordsOf(field.name)}, in words.`, zh: `${name(field)} 的文字。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)}, in words.`, zh: `${name(field)} 的文字。` }),
     renders: (_, from) => `<p><Inline text={${from}} /></p>`,
     example: () => templateTexts.sentence,
   },
@@ -37,7 +37,7 @@ const kinds: Record<string, SectionKind> = {
     types: { Text: 'kinds.ts' },
     kit: inline,
     says: (field) => ({
-      en: `The ${wordsOf(field.name)}, a paragraph each.`,
+      en: `The ${splitName(field.name)}, a paragraph each.`,
       zh: `${name(field)} 的文字，每段一项。`,
     }),
     renders: (_, from) => `<div>{${from}.map((text, index) => <p key={index}><Inline text={text} /></p>)}</div>`,
@@ -47,7 +47,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'HtmlText',
     types: { HtmlText: 'kinds.ts' },
     kit: { Html: 'html.tsx' },
-    says: (field) => ({ en: `The ${wordsOf(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)} as HTML.`, zh: `HTML 格式的 ${name(field)}。` }),
     renders: (_, from) => `<Html html={${from}} />`,
     example: () => templateTexts.html,
   },
@@ -55,7 +55,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'number',
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${wordsOf(field.name)}, a number.`, zh: `${name(field)} 的数值。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)}, a number.`, zh: `${name(field)} 的数值。` }),
     renders: (_, from) => `<p>{${from}}</p>`,
     example: () => 8,
   },
@@ -64,7 +64,7 @@ const kinds: Record<string, SectionKind> = {
     types: {},
     kit: {},
     says: ({ choices, optional, ...field }) => ({
-      en: `The ${wordsOf(field.name)}: ${either(choices, 'or')}.${optional ? ` Default: \`${choices[0]}\`.` : ''}`,
+      en: `The ${splitName(field.name)}: ${either(choices, 'or')}.${optional ? ` Default: \`${choices[0]}\`.` : ''}`,
       zh: `取 ${either(choices, '或')}。${optional ? `默认：\`${choices[0]}\`。` : ''}`,
     }),
     renders: () => '',
@@ -74,7 +74,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Link',
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
-    says: (field) => ({ en: `The link of the ${wordsOf(field.name)}.`, zh: `${name(field)} 的链接。` }),
+    says: (field) => ({ en: `The link of the ${splitName(field.name)}.`, zh: `${name(field)} 的链接。` }),
     renders: (_, from) => `<p>${linked(from)}</p>`,
     example: () => link,
   },
@@ -83,7 +83,7 @@ const kinds: Record<string, SectionKind> = {
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
     says: (field) => ({
-      en: `The ${wordsOf(field.name)}: links, in order.`,
+      en: `The ${splitName(field.name)}: links, in order.`,
       zh: `${name(field)} 的各个链接，按顺序。`,
     }),
     renders: (_, from) => `<ul>{${from}.map((link, index) => <li key={index}>${linked('link')}</li>)}</ul>`,
@@ -93,7 +93,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Picture',
     types: { Picture: 'picture.ts' },
     kit: { Picture: 'picture.tsx' },
-    says: (field) => ({ en: `The picture of the ${wordsOf(field.name)}.`, zh: `${name(field)} 的图片。` }),
+    says: (field) => ({ en: `The picture of the ${splitName(field.name)}.`, zh: `${name(field)} 的图片。` }),
     renders: (_, from) => `<Picture picture={${from}} />`,
     example: () => ({ src: 'example.svg', alt: templateTexts.picture }),
   },
@@ -101,10 +101,10 @@ const kinds: Record<string, SectionKind> = {
     type: (_, item) => `${item}[]`,
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${wordsOf(field.name)}, in order.`, zh: `各个 ${name(field)}，按顺序。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)}, in order.`, zh: `各个 ${name(field)}，按顺序。` }),
     renders: ({ fields }, from, block) =>
-      `<ul>{${from}.map((item, index) => (<li key={index}${classOf(fields, 'item', block)}>${rendered(fields, 'item', block)}</li>))}</ul>`,
-    example: ({ fields }) => [exampleOf(fields)],
+      `<ul>{${from}.map((item, index) => (<li key={index}${writeClassAttribute(fields, 'item', block)}>${renderFields(fields, 'item', block)}</li>))}</ul>`,
+    example: ({ fields }) => [createExampleFields(fields)],
   },
   rows: {
     type: () => 'Row[]',
@@ -119,7 +119,7 @@ const kinds: Record<string, SectionKind> = {
     types: { FieldName: 'kinds.ts' },
     kit: {},
     says: (field) => ({
-      en: `The field of each row that is its ${wordsOf(field.name)}.`,
+      en: `The field of each row that is its ${splitName(field.name)}.`,
       zh: `每一行中作为 ${name(field)} 的字段。`,
     }),
     renders: () => '',
@@ -131,12 +131,12 @@ const kinds: Record<string, SectionKind> = {
 export const sectionKinds = Object.keys(kinds);
 
 /** What a field is by its kind, which has been read as one of those. */
-export function kindOf({ kind }: Field): SectionKind {
+export function findSectionKind({ kind }: Field): SectionKind {
   return kinds[kind] as SectionKind;
 }
 
 /** The class attribute of an object's element: its own class, and one for what each choice says. */
-export function classOf(fields: Field[], from: string, block: string): string {
+export function writeClassAttribute(fields: Field[], from: string, block: string): string {
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const modifiers = choices.map(({ name, optional, choices: [first] }) => {
     const value = optional ? `${from}.${name} ?? '${first}'` : `${from}.${name}`;
@@ -147,17 +147,17 @@ export function classOf(fields: Field[], from: string, block: string): string {
 }
 
 /** An object's fields one after the other, as JSX. */
-export function rendered(fields: Field[], from: string, block: string): string {
+export function renderFields(fields: Field[], from: string, block: string): string {
   return fields
     .map((field) => {
       const value = `${from}.${field.name}`;
-      const element = kindOf(field).renders(field, value, block);
+      const element = findSectionKind(field).renders(field, value, block);
       return field.optional && element !== '' ? `{${value} !== undefined && (${element})}` : element;
     })
     .filter(Boolean)
     .join('\n');
 }
 
-export function exampleOf(fields: Field[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, kindOf(field).example(field)]));
+export function createExampleFields(fields: Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, findSectionKind(field).example(field)]));
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
-import { holdsSimplified } from '../../testing/simplified.ts';
-import { siteFiles } from './site-files.ts';
+import { hasSimplified } from '../../testing/simplified.ts';
+import { createSiteFiles } from './site-files.ts';
 
 /** The problems of a new site in these languages. */
 async function problemsIn(languages: string[], change = (text: string) => text) {
-  const all = Object.entries(siteFiles({ name: 'Library', languages }, readEngineWords()));
+  const all = Object.entries(createSiteFiles({ name: 'Library', languages }, readEngineWords()));
   const files = Object.fromEntries(
     all.filter(([path]) => path.endsWith('.json')).map(([path, text]) => [path, change(text)]),
   );
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('in languages that the template does not have, a text that stands in for another says for which', () => {
-  const files = siteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
+  const files = createSiteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
   const { title } = JSON.parse(files['pages/home.json'] ?? '');
   expect(title).toEqual({ fr: 'Welcome (français)', ar: 'Welcome (العربية)', en: 'Welcome' });
 });
@@ -44,7 +44,7 @@ test('control: the same text without the language is reported', async () => {
 
 describe('in Traditional Chinese, also by the codes of its regions', () => {
   const hanIn = (languages: string[]) =>
-    Object.values(siteFiles({ name: 'Library', languages }, readEngineWords()))
+    Object.values(createSiteFiles({ name: 'Library', languages }, readEngineWords()))
       // Languages have the names that Node gives them.
       .map((text) => text.replace(/"name": .*/g, ''))
       .flatMap((text) => text.match(/[\p{Script=Han}，。；：]+/gu) ?? [])
@@ -54,12 +54,12 @@ describe('in Traditional Chinese, also by the codes of its regions', () => {
     'a new site in %j holds no Simplified character, and no words that stand in',
     (languages) => {
       expect(hanIn(languages)).toContain('歡迎');
-      expect(holdsSimplified(hanIn(languages))).toBe(false);
-      expect(siteFiles({ name: 'Library', languages }, readEngineWords())).not.toHaveProperty('pages/words.json');
+      expect(hasSimplified(hanIn(languages))).toBe(false);
+      expect(createSiteFiles({ name: 'Library', languages }, readEngineWords())).not.toHaveProperty('pages/words.json');
     },
   );
 
   test('control: one in Simplified Chinese does', () => {
-    expect(holdsSimplified(hanIn(['zh-CN']))).toBe(true);
+    expect(hasSimplified(hanIn(['zh-CN']))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../../model/languages.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { WordTable } from '../../model/words.ts';
-import { inSiteLanguages, languageName } from './site-texts.ts';
+import { translateTexts, languageName } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface NewSite {
@@ -15,13 +15,13 @@ interface NewSite {
  * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
  * engine does not speak, there and on its pages in English to begin with.
  */
-export function siteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
-  const said = (key: keyof typeof templateTexts) => inSiteLanguages(templateTexts[key], languages);
+export function createSiteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
+  const said = (key: keyof typeof templateTexts) => translateTexts(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>
-    textOf({ $schema: '../schemas/page.schema.json', id, route, ...rest });
+    formatJson({ $schema: '../schemas/page.schema.json', id, route, ...rest });
   const words = wordsIn(languages, engine);
   return {
-    'pages/site.json': textOf({
+    'pages/site.json': formatJson({
       $schema: '../schemas/site.schema.json',
       name: languages.length > 1 ? Object.fromEntries(languages.map((code) => [code, name])) : name,
       tagline: said('tagline'),
@@ -57,7 +57,7 @@ export function siteFiles({ name, languages }: NewSite, engine: WordTable): Reco
         },
       ],
     }),
-    ...(words && { 'pages/words.json': textOf({ $schema: '../schemas/words.schema.json', ...words }) }),
+    ...(words && { 'pages/words.json': formatJson({ $schema: '../schemas/words.schema.json', ...words }) }),
     'assets/images/logo.svg': logo,
     '.gitignore': ['node_modules/', 'dist/', 'dist.*', '.cache/', '.pagewright-journal/', ''].join('\n'),
   };
@@ -90,6 +90,6 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
 }
 
 /** A value as a new file holds it. */
-export function textOf(value: object): string {
+export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../site/paths.ts';
-import { holdsSimplified } from '../../testing/simplified.ts';
-import { collectionFiles } from './collection-files.ts';
+import { hasSimplified } from '../../testing/simplified.ts';
+import { createCollectionFiles } from './collection-files.ts';
 import { readFields } from './fields.ts';
-import { sectionFiles } from './section-files.ts';
+import { createSectionFiles } from './section-files.ts';
 import { sectionKinds } from './section-kinds.ts';
-import { inSiteLanguages } from './site-texts.ts';
-import { sourceFiles, sourceKinds } from './source-files.ts';
+import { translateTexts } from './site-texts.ts';
+import { createSourceFiles, sourceKinds } from './source-files.ts';
 
 const says = { en: 'A talk.', zh: '讲座。' };
 const { definitions: kinds } = JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8'));
@@ -18,15 +18,15 @@ function textsIn(language: string): string[] {
   const languages = [language];
   const fields = 'a:text,b:texts,c:html,d:link,e:links,f:picture,rows:rows,g:field';
   const files = {
-    ...sectionFiles(
+    ...createSectionFiles(
       { name: 'talk', says, fields: readFields(fields, sectionKinds), own: true, languages },
       { source: 'talk.all', field: 'title' },
     ),
-    ...sourceFiles({
+    ...createSourceFiles({
       ...{ name: 'talk.all', says, path: '/api/v1/talk/all', own: true, languages },
       fields: readFields('title:text,body:html', sourceKinds, []),
     }),
-    ...collectionFiles({
+    ...createCollectionFiles({
       ...{ name: 'talk', says: '', languages, kinds, schema: '', picture: '' },
       fields: readFields('title:PlainText,body:HtmlText,day:Day', ['PlainText', 'HtmlText', 'Day'], []),
     }),
@@ -38,11 +38,11 @@ test.each(['zh-Hant', 'zh-TW', 'zh-HK'])('what scaffolds write in %s is in Tradi
   const texts = textsIn(language);
   expect(texts).toHaveLength(4);
   expect(texts.every((text) => /\p{Script=Han}/u.test(text))).toBe(true);
-  expect(texts.filter(holdsSimplified)).toEqual([]);
+  expect(texts.filter(hasSimplified)).toEqual([]);
 });
 
 test('control: in Simplified Chinese each of them is found', () => {
-  expect(textsIn('zh').filter((text) => !holdsSimplified(text))).toEqual([]);
+  expect(textsIn('zh').filter((text) => !hasSimplified(text))).toEqual([]);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   [['zh-Hans'], '首页'],
   [['en', 'english_us'], { en: 'Home', english_us: 'Home (english_us)' }],
 ])('a text in %j', (languages, text) => {
-  expect(inSiteLanguages({ zh: '首页', en: 'Home' }, languages)).toEqual(text);
+  expect(translateTexts({ zh: '首页', en: 'Home' }, languages)).toEqual(text);
 });

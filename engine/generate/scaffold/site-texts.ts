@@ -11,7 +11,7 @@ function templateLanguage(code: string): string {
  * A text in a language: its own, or one that is written the same, else the English, else the first. Traditional Chinese is among `texts` by the
  * Simplified.
  */
-export function textFor(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
+export function chooseText(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
   const own = matchingLanguage(code, Object.keys(text));
   if (own !== undefined) return text[own];
   if (templateLanguage(code) === traditional && text.zh !== undefined) return texts[String(text.zh)] ?? text.zh;
@@ -22,7 +22,7 @@ export function textFor(code: string, text: Record<string, unknown>, texts: Reco
  * A copy of a value in which each text in the engine's languages is one in the site's: `{ zh: '书', en: 'Book' }` is `'Book'` on a site in French,
  * and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic. Other texts stay as they are.
  */
-export function inSiteLanguages(value: unknown, languages: string[]): unknown {
+export function translateTexts(value: unknown, languages: string[]): unknown {
   return translated(value, languages, readTraditional());
 }
 
@@ -33,7 +33,7 @@ function translated(value: unknown, languages: string[], texts: Record<string, s
   const isText = keys.length === engineLanguages.length && engineLanguages.every((one) => keys.includes(one));
   if (!isText)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner, languages, texts)]));
-  const textIn = (code: string) => textFor(code, value as Record<string, unknown>, texts);
+  const textIn = (code: string) => chooseText(code, value as Record<string, unknown>, texts);
   const [only = '', ...others] = languages;
   if (others.length === 0) return textIn(only);
   return Object.fromEntries(languages.map((code) => [code, marked(textIn(code), code, languages)]));

@@ -1,8 +1,8 @@
 import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
-import { docstring, sentence } from './docstring.ts';
-import { type Field, wordsOf } from './fields.ts';
-import { inSiteLanguages } from './site-texts.ts';
+import { writeDocstring, completeSentence } from './docstring.ts';
+import { type Field, splitName } from './fields.ts';
+import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** What the kinds of a record's fields are in TypeScript, and a value of each. */
@@ -10,35 +10,35 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
   text: {
     type: 'PlainText',
     example: templateTexts.recordTitle,
-    says: (name) => ({ en: `The ${wordsOf(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
+    says: (name) => ({ en: `The ${splitName(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',
     example: templateTexts.html,
-    says: (name) => ({ en: `The ${wordsOf(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
+    says: (name) => ({ en: `The ${splitName(name)} as HTML.`, zh: `HTML 格式的 \`${name}\`。` }),
   },
   string: {
     type: 'string',
     example: 'silicon',
-    says: (name) => ({ en: `The ${wordsOf(name)}, the same in every language.`, zh: `\`${name}\`，各语言相同。` }),
+    says: (name) => ({ en: `The ${splitName(name)}, the same in every language.`, zh: `\`${name}\`，各语言相同。` }),
   },
   number: {
     type: 'number',
     example: 8,
-    says: (name) => ({ en: `The ${wordsOf(name)}, a number.`, zh: `\`${name}\` 的数值。` }),
+    says: (name) => ({ en: `The ${splitName(name)}, a number.`, zh: `\`${name}\` 的数值。` }),
   },
   day: {
     type: 'Day',
     example: '2025-01-31',
     says: (name) => ({
-      en: `The ${wordsOf(name)} as \`yyyy-mm-dd\`.`,
+      en: `The ${splitName(name)} as \`yyyy-mm-dd\`.`,
       zh: `\`${name}\` 的日期，写作 \`yyyy-mm-dd\`。`,
     }),
   },
   link: {
     type: 'DataAddress',
     example: 'https://example.org/',
-    says: (name) => ({ en: `The address of the ${wordsOf(name)}.`, zh: `\`${name}\` 的地址。` }),
+    says: (name) => ({ en: `The address of the ${splitName(name)}.`, zh: `\`${name}\` 的地址。` }),
   },
 };
 
@@ -60,7 +60,7 @@ interface NewSource {
 }
 
 /** The folder under `assets/records/` that a source of this name reads. */
-export function collectionFor(name: string): string {
+export function sourceCollection(name: string): string {
   return collectionFolder(recordType(name));
 }
 
@@ -69,16 +69,16 @@ function recordType(name: string): string {
 }
 
 /** A new source's folder and one record for it, by path from the engine's folder, or the site's whose own it is. */
-export function sourceFiles(source: NewSource): Record<string, string> {
+export function createSourceFiles(source: NewSource): Record<string, string> {
   const { name, fields, own } = source;
   const folder = own ? `sources/${name}` : `engine/client/sources/${name}`;
   const record = { id: 1, ...Object.fromEntries(fields.map((field) => [field.name, kinds[field.kind]?.example])) };
-  const records = `${JSON.stringify(inSiteLanguages([record], source.languages), null, 2)}\n`;
+  const records = `${JSON.stringify(translateTexts([record], source.languages), null, 2)}\n`;
   const chosen = [...source.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter as string);
   return {
     [`${folder}/descriptor.ts`]: descriptor(source, chosen),
     [`${folder}/endpoint.ts`]: endpoint(source, chosen),
-    [`assets/records/${collectionFor(name)}/${collectionFor(name)}.json`]: records,
+    [`assets/records/${sourceCollection(name)}/${sourceCollection(name)}.json`]: records,
   };
 }
 
@@ -86,36 +86,36 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
   const type = pascalCase(name);
   const members = fields.map((field) => {
     const { type: of, says: about } = kinds[field.kind] as (typeof kinds)[string];
-    return `${docstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
+    return `${writeDocstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
-    const about = { en: `The ${wordsOf(parameter)} of the records asked for.`, zh: `所要记录的 \`${parameter}\`。` };
-    return `${docstring(about)}${parameter}: string;\n`;
+    const about = { en: `The ${splitName(parameter)} of the records asked for.`, zh: `所要记录的 \`${parameter}\`。` };
+    return `${writeDocstring(about)}${parameter}: string;\n`;
   });
   const parameters =
     chosen.length === 0
-      ? `${docstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
-      : `${docstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
+      ? `${writeDocstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
+      : `${writeDocstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
   const types = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
   const imported = [...new Set([...types, 'RecordId'])].sort().join(', ');
-  const folder = `\`assets/records/${collectionFor(name)}/\``;
+  const folder = `\`assets/records/${sourceCollection(name)}/\``;
   const record = {
     en: `One record as it is kept under ${folder} and answered.`,
     zh: `按 ${folder} 下存放的样子返回的一条记录。`,
   };
   const answer = {
-    en: `${sentence(says.en, '.')} In order of their numbers.`,
-    zh: `${sentence(says.zh, '。')}按编号排列。`,
+    en: `${completeSentence(says.en, '.')} In order of their numbers.`,
+    zh: `${completeSentence(says.zh, '。')}按编号排列。`,
   };
   return `import type { ${imported} } from '${own ? 'pagewright/source' : '../../../model/kinds.ts'}';
 
 ${parameters}
 
-${docstring(record)}export interface ${recordType(name)} {
-  ${docstring({ en: 'Its number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
+${writeDocstring(record)}export interface ${recordType(name)} {
+  ${writeDocstring({ en: 'Its number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
 ${members.join('')}}
 
-${docstring(answer)}export type ${type}Response = ${recordType(name)}[];
+${writeDocstring(answer)}export type ${type}Response = ${recordType(name)}[];
 `;
 }
 
@@ -139,8 +139,8 @@ export function instances(records: ${record}[]): ${type}Params[] {
   return `import type { Endpoint } from '${own ? 'pagewright/source' : '../../../model/source.ts'}';
 import type { ${type}Params, ${type}Response, ${record} } from './descriptor.ts';
 
-/** ${sentence(says.en, '.')} */
-export const endpoint: Endpoint = { path: '${path}', collection: '${collectionFor(name)}' };
+/** ${completeSentence(says.en, '.')} */
+export const endpoint: Endpoint = { path: '${path}', collection: '${sourceCollection(name)}' };
 
 /** The records in order of their numbers. */
 export function answer(records: ${record}[]${chosen.length > 0 ? `, params: ${type}Params` : ''}): ${type}Response {

@@ -5,7 +5,7 @@ import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { root } from '../../site/paths.ts';
 
 /** Writes new files, by path relative to a folder, all of them or none. Throws and writes nothing when one is there already. */
-export async function writeNew(folder: string, files: Record<string, string>): Promise<void> {
+export async function writeNewFiles(folder: string, files: Record<string, string>): Promise<void> {
   const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
   await writeTransaction(
@@ -19,7 +19,7 @@ export async function writeNew(folder: string, files: Record<string, string>): P
  * Code and examples in the house's format, imports in order; where the engine is installed, and Biome not, with their lines drawn in.
  * Throws when Biome cannot read a text.
  */
-export function formatted(files: Record<string, string>): Record<string, string> {
+export function formatFiles(files: Record<string, string>): Record<string, string> {
   const biome = join(root, 'node_modules/.bin/biome');
   const isThere = existsSync(biome);
   return Object.fromEntries(

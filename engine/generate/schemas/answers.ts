@@ -1,16 +1,16 @@
 import { rowFields } from '../../check/site-model.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { saidInBoth } from './properties.ts';
+import { bilingualDescription } from './properties.ts';
 
 /** The kinds whose values name a field of the rows that a section shows. */
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
 /** The fields of each source's answer with their sentences, as lists that an editor proposes from while any other name stays allowed. */
-export function answerFields(files: Schemas, sources: string[]): Schema {
+export function listAnswerFields(files: Schemas, sources: string[]): Schema {
   const definitions = sources.map((source): [string, Schema] => {
     const fields = Object.entries(rowFields(source, files) ?? {});
-    const says = fields.map(([, field]) => saidInBoth(field) ?? '');
+    const says = fields.map(([, field]) => bilingualDescription(field) ?? '');
     return [source, { anyOf: [{ enum: fields.map(([name]) => name), markdownEnumDescriptions: says }, {}] }];
   });
   return {
@@ -21,20 +21,20 @@ export function answerFields(files: Schemas, sources: string[]): Schema {
 }
 
 /** What a section's schema proposes where it names fields of its rows, by the source that it is bound to; empty for one without. */
-export function boundFields(section: Schema, definitions: Schemas, sources: string[], answers: string): Schema[] {
+export function proposeFields(section: Schema, definitions: Schemas, sources: string[], answers: string): Schema[] {
   const isBound = Object.values(section.properties ?? {}).some(
     ({ $ref = '' }) => definitionName($ref) === 'DataBinding',
   );
   if (!isBound) return [];
   return sources.flatMap((source) => {
-    const then = fieldsNamed(section, definitions, { $ref: `${answers}#/definitions/${source}` });
+    const then = replaceFieldNames(section, definitions, { $ref: `${answers}#/definitions/${source}` });
     const data = { properties: { source: { const: source } }, required: ['source'] };
     return then ? [{ if: { properties: { data }, required: ['data'] }, then }] : [];
   });
 }
 
 /** A schema with the list wherever a value of this one names a field; `undefined` where none does. Sections inside have rows of their own. */
-export function fieldsNamed(
+export function replaceFieldNames(
   schema: Schema,
   definitions: Schemas,
   list: Schema,
@@ -44,12 +44,12 @@ export function fieldsNamed(
   if (name !== undefined) {
     if (naming.includes(name)) return list;
     if (name === 'Section' || within.includes(name)) return undefined;
-    return fieldsNamed(definitions[name] ?? {}, definitions, list, [...within, name]);
+    return replaceFieldNames(definitions[name] ?? {}, definitions, list, [...within, name]);
   }
-  const items = schema.items && fieldsNamed(schema.items, definitions, list, within);
+  const items = schema.items && replaceFieldNames(schema.items, definitions, list, within);
   if (items) return { items };
   const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const found = fieldsNamed(property, definitions, list, within);
+    const found = replaceFieldNames(property, definitions, list, within);
     // The field itself is proposed by the section's own schema.
     return found ? [[key, { ...found, doNotSuggest: true }] as const] : [];
   });

@@ -15,7 +15,7 @@ interface Holdings {
  * of a section type, and `RuleLevels` has a field for each rule that can be set.
  * Returns the files' contents by path under `schemas/`.
  */
-export function assemble(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
+export function assembleSchemas(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
   const definitions: Schemas = { ...generated };
   for (const [type, folder] of Object.entries(sections)) tag(definitions, type, folder);
   definitions.Section = sectionUnion(definitions, Object.keys(sections));

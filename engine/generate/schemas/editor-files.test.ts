@@ -5,14 +5,14 @@ import { createInspector } from '../../check/inspect-site.ts';
 import { readSite } from '../../site/read-site.ts';
 import { openEditor } from '../../testing/editor.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
-import { pageWith } from '../gallery/examples.ts';
+import { examplePage } from '../gallery/examples.ts';
 import { contextWith } from '../gallery/small-context.ts';
-import { edited, smallNews, textOf } from '../gallery/small-site.ts';
+import { replacePassage, smallNews, fileText } from '../gallery/small-site.ts';
 import { writeEditorFiles } from './editor-files.ts';
 
 let small: SmallFolder;
 beforeEach(async () => {
-  small = await smallFolder(edited('pages/second.json', '"route": "/second"', '"route": "/of-this-site"'));
+  small = await smallFolder(replacePassage('pages/second.json', '"route": "/second"', '"route": "/of-this-site"'));
 });
 afterEach(() => small.remove());
 
@@ -33,7 +33,7 @@ describe('a site in a folder of its own', () => {
   test('has an editor that knows its schemas, names and records', async () => {
     await write();
     const editor = await openEditor({}, small.folder);
-    const page = (section: object) => textOf(pageWith({ type: 'x', section: section as never }, 1));
+    const page = (section: object) => fileText(examplePage({ type: 'x', section: section as never }, 1));
     const link = page({ type: 'links', links: [{ label: 'x', to: '|' }] });
     const proposals = [...(await editor.proposals('pages/x.json', link)).keys()];
     expect(proposals).toEqual(expect.arrayContaining(['/of-this-site', 'files:example.zip']));
@@ -43,10 +43,10 @@ describe('a site in a folder of its own', () => {
     expect(await editor.marks('pages/site.json', site)).toEqual([]);
     expect(await editor.marks('pages/site.json', site.replace('"notice"', '"notise"'))).toHaveLength(1);
     const shared = { $schema: '../../schemas/shared.schema.json', sections: [{ type: 'prse' }] };
-    expect(await editor.marks('pages/shared/x.json', textOf(shared))).toHaveLength(1);
-    expect(await editor.marks('assets/records/news/a.json', textOf(smallNews))).toEqual([]);
-    expect(await editor.marks('assets/records/news/a.json', textOf([{ ...smallNews[0], titel: 'x' }]))).toHaveLength(1);
-    const record = textOf([{ ...smallNews[0], picture: '|' }]);
+    expect(await editor.marks('pages/shared/x.json', fileText(shared))).toHaveLength(1);
+    expect(await editor.marks('assets/records/news/a.json', fileText(smallNews))).toEqual([]);
+    expect(await editor.marks('assets/records/news/a.json', fileText([{ ...smallNews[0], titel: 'x' }]))).toHaveLength(1);
+    const record = fileText([{ ...smallNews[0], picture: '|' }]);
     expect([...(await editor.proposals('assets/records/news/a.json', record)).keys()]).toContain('example.svg');
   });
 

@@ -4,10 +4,10 @@ import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { writeAtomically } from '../../site/files/files.ts';
-import { allExamples } from '../gallery/examples.ts';
-import { brief } from './brief.ts';
-import { editorFiles } from './editor.ts';
-import { type Named, siteNames } from './site-names.ts';
+import { readExamples } from '../gallery/examples.ts';
+import { compactSchema } from './brief.ts';
+import { createEditorFiles } from './editor.ts';
+import { type SiteNameInputs, collectSiteNames } from './site-names.ts';
 
 /** Where the settings stand, seen from `schemas/`. */
 const settings = '../.vscode/settings.json';
@@ -20,10 +20,10 @@ const setting = 'json.schemas';
  * files. All of it is committed: the editor checks nothing while it is missing,
  * and no test asks whether the names are fresh, since a maintainer who adds a page runs no command and an old list only proposes less.
  */
-export async function writeEditorFiles(folder: string, named: Named): Promise<void> {
+export async function writeEditorFiles(folder: string, named: SiteNameInputs): Promise<void> {
   const own = join(folder, '.vscode');
-  await write(join(own, 'schemas/site-names.schema.json'), brief(siteNames(named)));
-  const files = editorFiles(named.schemas, allExamples(folder));
+  await write(join(own, 'schemas/site-names.schema.json'), compactSchema(collectSiteNames(named)));
+  const files = createEditorFiles(named.schemas, readExamples(folder));
   for (const [path, text] of Object.entries(files))
     if (path !== settings) await write(join(folder, 'schemas', path), text);
   const wanted = JSON.parse(files[settings] as string)[setting] as Association[];

@@ -2,8 +2,8 @@ import type { Message } from '../../check/messages/message.ts';
 import { schemaMessages } from '../../check/messages/schema-messages.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { saidInBoth } from './properties.ts';
-import { namesFor, ofKind } from './proposed-names.ts';
+import { bilingualDescription } from './properties.ts';
+import { proposeNames, listsByKind } from './proposed-names.ts';
 
 /** Where what an editor proposes stands, seen from the schema that takes it. */
 export interface Proposals {
@@ -21,24 +21,24 @@ const formats: Record<string, string> = { Colour: 'color-hex' };
  * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown
  * in both languages, and says in words what the editor's service would tell as a pattern or a number of schemas.
  */
-export function editorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
+export function createEditorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
     // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
     const format = formats[name];
     const explanation = explained(
       { ...one, ...(format && { format }) },
       { ...proposals, kinds },
-      name in ofKind ? {} : ofKind,
+      name in listsByKind ? {} : listsByKind,
     );
     // On hovering the service shows the innermost sentence, which must be the field's own and not its type's.
     const { markdownDescription: _, ...rest } = explanation;
     return [name, rest];
   });
-  const whole = explained(root, { ...proposals, kinds }, ofKind);
+  const whole = explained(root, { ...proposals, kinds }, listsByKind);
   return definitions.length > 0 ? { ...whole, definitions: Object.fromEntries(definitions) } : whole;
 }
 
-function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, lists: typeof ofKind): Schema {
+function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, lists: typeof listsByKind): Schema {
   const { pattern, oneOf, $ref, allOf = [], properties, if: condition, then, else: otherwise, ...rest } = schema;
   const part = (one: Schema) => explained(one, proposals, lists);
   // Of one value only one sentence is told: that of the place it stands in.
@@ -48,12 +48,12 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   };
   const referred = $ref === undefined ? undefined : definitionName($ref);
   const kind = referred === undefined ? undefined : proposals.kinds[referred];
-  const description = saidInBoth(schema.description === undefined && kind ? kind : schema);
+  const description = bilingualDescription(schema.description === undefined && kind ? kind : schema);
   const all = [
     ...allOf.map(branch),
     // The service puts what a reference leads to over what stands beside it.
     ...($ref === undefined ? [] : [{ $ref }]),
-    ...(referred === undefined ? [] : namesFor(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
+    ...(referred === undefined ? [] : proposeNames(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
     ...(oneOf ? choiceIn(oneOf) : []),
   ];
   const own =
@@ -84,7 +84,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
 /** What each value of a choice does, in both languages. */
 function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
   return says
-    ? { markdownEnumDescriptions: says.map((description, at) => saidInBoth({ description, zh: enumZh[at] }) ?? '') }
+    ? { markdownEnumDescriptions: says.map((description, at) => bilingualDescription({ description, zh: enumZh[at] }) ?? '') }
     : {};
 }
 

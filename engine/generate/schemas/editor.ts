@@ -1,11 +1,11 @@
 import { pageLanguage } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { paramsList } from '../../site/type-names.ts';
-import { answerFields, boundFields } from './answers.ts';
-import { brief } from './brief.ts';
-import { editorSchema, type Proposals } from './editor-schema.ts';
+import { listAnswerFields, proposeFields } from './answers.ts';
+import { compactSchema } from './brief.ts';
+import { createEditorSchema, type Proposals } from './editor-schema.ts';
 import type { GuideExample } from './guide.ts';
-import { skeletonsOf } from './skeletons.ts';
+import { createSkeletons } from './skeletons.ts';
 
 /** Where the site's names stand, seen from the copies of the schemas. */
 const names = 'site-names.schema.json';
@@ -18,7 +18,7 @@ const folder = '../.vscode';
  * `.vscode/schemas/` a copy of each of those schemas that also proposes names and whole values. The schemas themselves stay as they
  * are: they know no site and no editor.
  */
-export function editorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
+export function createEditorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
   const files = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   const described = Object.keys(files).filter((path) =>
     /^(page|site|shared|words|synonyms|collection)\.|^records\//.test(path),
@@ -32,7 +32,7 @@ export function editorFiles(schemas: Schemas, examples: GuideExample[]): Record<
     return [[type, { ...schema, definitions }] as const];
   });
   const types = { ...Object.fromEntries(sections), include: files['page.schema.json']?.definitions?.Include ?? {} };
-  const skeletons = skeletonsOf(
+  const skeletons = createSkeletons(
     described.map((path) => files[path] as Schema),
     types,
     examples,
@@ -43,11 +43,11 @@ export function editorFiles(schemas: Schemas, examples: GuideExample[]): Record<
     const proposals = { names: `${up}${names}`, skeletons: `${up}skeletons.schema.json`, whole };
     return [path, copyOf(path, files, sources, proposals)];
   });
-  const answers = answerFields(files, sources);
+  const answers = listAnswerFields(files, sources);
   const all = { ...Object.fromEntries(copies), 'skeletons.schema.json': skeletons, 'answers.schema.json': answers };
   return {
     ...Object.fromEntries(
-      Object.entries<Schema>(all).map(([path, schema]) => [`${folder}/schemas/${path}`, brief(schema)]),
+      Object.entries<Schema>(all).map(([path, schema]) => [`${folder}/schemas/${path}`, compactSchema(schema)]),
     ),
     [`${folder}/settings.json`]: `${JSON.stringify(settingsFor(described), null, 2)}\n`,
   };
@@ -57,18 +57,18 @@ function copyOf(path: string, files: Schemas, sources: string[], proposals: Prop
   const original = files[path] as Schema;
   const { Section: section, DataBinding: binding } = original.definitions ?? {};
   // What is in a shared file stands in a page too, and need not be said again.
-  if (path === 'shared.schema.json') return inPage(editorSchema({ ...original, definitions: undefined }, proposals));
-  if (!section || !binding) return editorSchema(original, proposals);
+  if (path === 'shared.schema.json') return inPage(createEditorSchema({ ...original, definitions: undefined }, proposals));
+  if (!section || !binding) return createEditorSchema(original, proposals);
   const kinds = original.definitions as Schemas;
   const bound = Object.entries(kinds).map(([name, schema]) => {
-    const fields = boundFields(schema, kinds, sources, 'answers.schema.json');
+    const fields = proposeFields(schema, kinds, sources, 'answers.schema.json');
     return [name, fields.length > 0 ? { ...schema, allOf: [...(schema.allOf ?? []), ...fields] } : schema];
   });
   const definitions = {
     ...Object.fromEntries(bound),
     DataBinding: bindingTo(sources, binding, files, proposals.names),
   };
-  const copy = editorSchema({ ...original, definitions }, proposals);
+  const copy = createEditorSchema({ ...original, definitions }, proposals);
   const { type, ...others } = copy.definitions?.Section?.properties ?? {};
   const withRest = { ...type, $ref: `${proposals.skeletons}#/definitions/SectionType` };
   const sections = { ...copy.definitions?.Section, properties: { type: withRest, ...others } };

@@ -8,15 +8,15 @@ import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
-import { allExamples, exampleCollection } from '../gallery/examples.ts';
-import { assemble } from './assemble.ts';
+import { readExamples, readExampleCollection } from '../gallery/examples.ts';
+import { assembleSchemas } from './assemble.ts';
 import { explainChoices } from './choices.ts';
-import { editorFiles } from './editor.ts';
-import { guideFiles, guideOf } from './guide.ts';
-import { unwrapped } from './sentences.ts';
-import { schemaOfType } from './type-schema.ts';
-import { discriminate } from './unions.ts';
-import { wordsSchema } from './words.ts';
+import { createEditorFiles } from './editor.ts';
+import { guideFiles, writeGuide } from './guide.ts';
+import { joinChineseLines } from './sentences.ts';
+import { generateTypeSchema } from './type-schema.ts';
+import { discriminateUnions } from './unions.ts';
+import { createWordsSchema } from './words.ts';
 
 /**
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
@@ -30,7 +30,7 @@ export function generateSchemas(site = root, collections: ParsedCollections = {}
     ...Object.values(engineCodeFolders).map((folder) => join(root, folder, '*/descriptor.ts')),
     ...ownFolders(site).map((folder) => join(folder, 'descriptor.ts')),
   ];
-  const schema = schemaOfType('*', files, {
+  const schema = generateTypeSchema('*', files, {
     expose: 'export',
     topRef: true,
     jsDoc: 'extended',
@@ -49,27 +49,27 @@ export function generateSchemas(site = root, collections: ParsedCollections = {}
       'choicesZh',
     ],
   });
-  const generated = unwrapped(schema).definitions ?? {};
+  const generated = joinChineseLines(schema).definitions ?? {};
   const definitions: Schemas = {};
   for (const [name, schema] of Object.entries(generated)) {
     requireForms(schema, name);
     requireItems(schema, name);
-    definitions[name] = explainChoices(discriminate(withExactlyOne(schema), generated), name);
+    definitions[name] = explainChoices(discriminateUnions(withExactlyOne(schema), generated), name);
   }
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
-    ...assemble(definitions, { sections, sources, rules }),
-    'words.schema.json': wordsSchema(readSourceWords(site), engineLanguages, Object.keys(readSourceWords())),
+    ...assembleSchemas(definitions, { sections, sources, rules }),
+    'words.schema.json': createWordsSchema(readSourceWords(site), engineLanguages, Object.keys(readSourceWords())),
   };
   const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);
-  const examples = allExamples(site);
+  const examples = readExamples(site);
   const guides = Object.entries(guideFiles).map(([language, path]) => [
     path,
-    guideOf(schemas, examples, exampleCollection(), language as MessageLanguage),
+    writeGuide(schemas, examples, readExampleCollection(), language as MessageLanguage),
   ]);
   return {
     ...Object.fromEntries([...texts, ...guides]),
-    ...editorFiles(withCollections(schemas, collections, engineLanguages), examples),
+    ...createEditorFiles(withCollections(schemas, collections, engineLanguages), examples),
   };
 }
 

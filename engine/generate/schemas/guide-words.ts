@@ -131,7 +131,7 @@ a docstring say what TypeScript cannot:
 } satisfies Record<string, Message>;
 
 /** Either this property or one of the others, never both: how a table says so in its column of what is required. */
-export function instead(others: string[]): Message {
+export function describeAlternatives(others: string[]): Message {
   const names = others.map((name) => `\`${name}\``);
   return { en: `this or ${names.join(' or ')}`, zh: `此项或 ${names.join(' 或 ')}` };
 }

@@ -5,9 +5,9 @@ import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
 import { readSchemas } from '../../site/read-site.ts';
-import { allExamples, exampleCollection, sectionTypes } from '../gallery/examples.ts';
-import { guideFiles, guideOf } from './guide.ts';
-import { sentencesOf } from './sentences.ts';
+import { readExamples, readExampleCollection, sectionTypes } from '../gallery/examples.ts';
+import { guideFiles, writeGuide } from './guide.ts';
+import { collectDescriptions } from './sentences.ts';
 
 let schemas: Schemas;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
   let guide = '';
   let headings: string[] = [];
   beforeAll(() => {
-    guide = guideOf(schemas, allExamples(), exampleCollection(), language);
+    guide = writeGuide(schemas, readExamples(), readExampleCollection(), language);
     headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading as string);
   });
 
@@ -37,7 +37,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
     const flat = guide.replaceAll('\\|', '|').replaceAll('\n', ' ');
     // What renderers need of an answer, and the list of kinds, no file says; a site's own words are listed by the rooms' words.json themselves.
     const described = Object.entries(schemas).filter(([path]) => !/^(answers\/|kinds\.|words\.)/.test(path));
-    const own = sentencesOf(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
+    const own = collectDescriptions(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
     expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { guideWords, instead } from './guide-words.ts';
-import { definitionsIn, kindOf, type Naming, propertiesOf, saidIn } from './properties.ts';
+import { guideWords, describeAlternatives } from './guide-words.ts';
+import { listDefinitions, describeType, type LinkDefinition, listProperties, descriptionIn } from './properties.ts';
 
 /** An example of a section type, as its folder's `example.json` holds it. */
 export interface GuideExample {
@@ -14,7 +14,7 @@ export interface GuideExample {
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
 /** The authoring guide in Markdown: what pages, the site, sections, collections, their parts and kinds take; `collection` is the example of one. */
-export function guideOf(
+export function writeGuide(
   files: Schemas,
   examples: GuideExample[],
   collection: unknown,
@@ -23,7 +23,7 @@ export function guideOf(
   const words = (key: keyof typeof guideWords) => guideWords[key][language];
   const sections = namesIn(files, /^sections\/(.+)\.schema\.json$/);
   const schemaOf = (path: string) => files[`${path}.schema.json`] ?? {};
-  const said = (schema: Schema) => saidIn(language, schema);
+  const said = (schema: Schema) => descriptionIn(language, schema);
   const page = schemaOf('page');
   const include = { ...page.definitions?.Include, definitions: page.definitions ?? {} };
   const roots = [
@@ -38,13 +38,13 @@ export function guideOf(
   const all = [...partsOf([...roots, include])];
   const objects = all.filter(([, schema]) => schema.properties);
   const values = all.filter(([, schema]) => !schema.properties);
-  const naming: Naming = (name) => {
+  const naming: LinkDefinition = (name) => {
     if (name === 'Section') return `[Section](#${anchorOf(words('sections'))})`;
     return all.some(([part]) => part === name) ? `[${name}](#${name.toLowerCase()})` : name;
   };
   const table = (schema: Schema) => {
-    const rows = propertiesOf(schema, language, naming).map(({ name, kind, required, insteadOf, says }) => {
-      const need = insteadOf.length > 0 ? instead(insteadOf)[language] : required ? words('yes') : '';
+    const rows = listProperties(schema, language, naming).map(({ name, kind, required, insteadOf, says }) => {
+      const need = insteadOf.length > 0 ? describeAlternatives(insteadOf)[language] : required ? words('yes') : '';
       return [code(name), kind, need, says].map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' '));
     });
     const lines = [words('columns').split(' | '), ['---', '---', '---', '---'], ...rows];
@@ -87,7 +87,7 @@ export function guideOf(
     ...values.flatMap(([name, schema]) => [
       `### ${name}`,
       said(schema),
-      `${words('aValue')}${kindOf(schema, language, naming)}${words('stop')}`,
+      `${words('aValue')}${describeType(schema, language, naming)}${words('stop')}`,
     ]),
     words('own'),
   ];
@@ -111,7 +111,7 @@ function fieldsOf({ properties = {}, definitions = {} }: Schema, before = ''): s
 /** The definitions that the schemas lead to, by name in order. */
 function partsOf(schemas: Schema[]): Map<string, Schema> {
   const found = schemas.flatMap((schema) =>
-    definitionsIn(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
+    listDefinitions(schema).map((name): [string, Schema] => [name, schema.definitions?.[name] ?? {}]),
   );
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

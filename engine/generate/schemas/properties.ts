@@ -13,12 +13,12 @@ interface Property {
 }
 
 /** How a definition is called where a value is one: by its name, unless it can be linked to. */
-export type Naming = (definition: string) => string;
+export type LinkDefinition = (definition: string) => string;
 
-const byName: Naming = (definition) => definition;
+const byName: LinkDefinition = (definition) => definition;
 
 /** What a type or field is, as its docstring says in a language; in English where that is all there is. */
-export function saidIn(language: MessageLanguage, { description = '', zh }: Schema): string {
+export function descriptionIn(language: MessageLanguage, { description = '', zh }: Schema): string {
   return (language === 'zh' && zh) || description;
 }
 
@@ -26,19 +26,19 @@ export function saidIn(language: MessageLanguage, { description = '', zh }: Sche
  * What a type or field is in both languages, a paragraph each, and nothing where nothing is said: for editors. A schema has no language,
  * and the settings that lead to it are shared by people whose editors speak different ones.
  */
-export function saidInBoth({ description, zh }: Schema): string | undefined {
+export function bilingualDescription({ description, zh }: Schema): string | undefined {
   return [description, zh].filter(Boolean).join('\n\n') || undefined;
 }
 
 /** The properties of an object's schema, in the order they are declared. A schema that is no object has none. */
-export function propertiesOf(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
+export function listProperties(schema: Schema, language: MessageLanguage, naming = byName): Property[] {
   const either = (schema.oneOf ?? []).flatMap(({ required = [] }) => required);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    kind: kindOf(property, language, naming),
+    kind: describeType(property, language, naming),
     required: schema.required?.includes(name) ?? false,
     insteadOf: either.includes(name) ? either.filter((other) => other !== name) : [],
-    says: saidIn(language, property),
+    says: descriptionIn(language, property),
   }));
 }
 
@@ -53,8 +53,8 @@ const kinds: Record<string, Message> = {
 };
 
 /** What a value of a schema is, in words. */
-export function kindOf(schema: Schema, language: MessageLanguage, naming = byName): string {
-  const inner = (part: Schema) => kindOf(part, language, naming);
+export function describeType(schema: Schema, language: MessageLanguage, naming = byName): string {
+  const inner = (part: Schema) => describeType(part, language, naming);
   const say = (words: Message) => words[language];
   if (schema.$ref) return naming(nameOf(schema.$ref));
   if (schema.const !== undefined) return code(schema.const);
@@ -96,7 +96,7 @@ function choicesIn({ allOf = [], then, else: otherwise }: Schema): string[] {
 }
 
 /** The definitions that a schema leads to, nearest first; the sections that a section may hold are not followed. */
-export function definitionsIn(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
+export function listDefinitions(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
   const found = new Set<string>();
   const follow = (part: unknown) => {
     if (typeof part !== 'object' || part === null) return;

@@ -2,7 +2,7 @@ import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
 /** The kinds whose values are names of the site: which lists are proposed wherever a field is of the kind. */
-export const ofKind: Record<string, string[]> = {
+export const listsByKind: Record<string, string[]> = {
   Target: ['Routes', 'Folders', 'Beginnings', 'Files', 'Anchors'],
   FileTarget: ['Folders', 'Files'],
   CaptionsFile: ['Folders', 'Files'],
@@ -21,7 +21,7 @@ export const ofKind: Record<string, string[]> = {
  * The lists that are proposed for a kind: for a value, and for each language of one that differs by language. `names` is where the lists
  * stand.
  */
-export function namesFor(kind: string, lists: string[], names: string, kinds: Schemas): Schema[] {
+export function proposeNames(kind: string, lists: string[], names: string, kinds: Schemas): Schema[] {
   if (lists.length === 0) return [];
   const all = lists.map((list) => ({ $ref: `${names}#/definitions/${list}` }));
   const inLanguages = languagesOf(kind, kinds).map((language) => [language, { allOf: all, doNotSuggest: true }]);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
-import { schemaOfType } from './type-schema.ts';
+import { generateTypeSchema } from './type-schema.ts';
 
 /** The file of the generated schemas, from the repository's root. */
 export const requestSchemasFile = 'engine/studio/server/request-schemas.json';
 
 /** The schema of each request of the studio's page, by its path, as its type in the protocol declares it. */
-export function requestSchemas(): Schemas {
+export function generateRequestSchemas(): Schemas {
   const protocol = join(root, 'engine/studio/protocol/requests.ts');
-  const { properties = {} } = schemaOfType('Requests', [protocol], {
+  const { properties = {} } = generateTypeSchema('Requests', [protocol], {
     expose: 'none',
     topRef: false,
     jsDoc: 'extended',

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSchemas } from '../../site/read-site.ts';
-import { type Sentence, sentencesOf, unexplained, unwrapped } from './sentences.ts';
+import { type Description, collectDescriptions, findMissingDescriptions, joinChineseLines } from './sentences.ts';
 
-let sentences: Sentence[];
+let sentences: Description[];
 beforeAll(async () => {
   const schemas = await readSchemas();
-  expect(unexplained(schemas)).toEqual([]);
-  sentences = sentencesOf(schemas);
+  expect(findMissingDescriptions(schemas)).toEqual([]);
+  sentences = collectDescriptions(schemas);
 });
 
 /** What is wrong with a Chinese sentence as such. */
-function misspelt({ zh }: Omit<Sentence, 'of'>): string[] {
+function misspelt({ zh }: Omit<Description, 'of'>): string[] {
   const words = zh.replace(/`` .*? ``|`[^`]*`/g, '`code`');
   return [
     ...(/\p{Script=Han}/u.test(words) ? [] : ['it is not in Chinese']),
@@ -33,7 +33,7 @@ function facts(text: string, { en }: { en: boolean }): string[] {
 }
 
 /** What the English sentence tells and the Chinese does not. */
-function untold({ en, zh }: Omit<Sentence, 'of'>): string[] {
+function untold({ en, zh }: Omit<Description, 'of'>): string[] {
   const told = facts(zh, { en: false });
   return facts(en, { en: true }).filter((fact) => !told.includes(fact));
 }
@@ -49,7 +49,7 @@ test('the Chinese names the same fields, values, numbers and defaults as the Eng
 
 test('what is missing, misspelt or untold is seen', () => {
   const schema = { description: 'A card.', zh: '卡片。', properties: { title: { description: 'Its title.' }, to: {} } };
-  expect(unexplained({ 'sections/card.schema.json': { ...schema, definitions: { Part: { zh: '部件。' } } } })).toEqual([
+  expect(findMissingDescriptions({ 'sections/card.schema.json': { ...schema, definitions: { Part: { zh: '部件。' } } } })).toEqual([
     'sections/card.title has no sentence in Chinese: write one after @zh in its docstring.',
     'sections/card.to has no sentence: begin its docstring with one.',
     'sections/card.to has no sentence in Chinese: write one after @zh in its docstring.',
@@ -67,5 +67,5 @@ test('what is missing, misspelt or untold is seen', () => {
 
 test('a sentence that was wrapped is whole again', () => {
   const zh = '写在\n此处的行，\n用 `data`\n代替。';
-  expect(unwrapped({ items: { zh } })).toEqual({ items: { zh: '写在此处的行，用 `data` 代替。' } });
+  expect(joinChineseLines({ items: { zh } })).toEqual({ items: { zh: '写在此处的行，用 `data` 代替。' } });
 });

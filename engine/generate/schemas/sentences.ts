@@ -4,22 +4,22 @@ const han = '[\\p{Script=Han}，。、；：！？（）“”…]';
 const brokenHan = new RegExp(`(?<=${han})\\n(?=${han})`, 'gu');
 
 /** A schema whose Chinese sentences stand on one line each, as they were before their docstrings were wrapped: a break between two Chinese characters was no space. */
-export function unwrapped(schema: Schema): Schema {
+export function joinChineseLines(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'zh' && typeof value === 'string' ? value.replace(brokenHan, '').replaceAll('\n', ' ') : value,
   );
 }
 
 /** A type or field as its docstring explains it: `Card` or `Card.title`, a file's own type by its path (`sections/cards`). */
-export interface Sentence {
+export interface Description {
   of: string;
   en: string;
   zh: string;
 }
 
 /** What generated schemas say of each type and field, each once. What a docstring does not say is empty. */
-export function sentencesOf(schemas: Schemas): Sentence[] {
-  const found = new Map<string, Sentence>();
+export function collectDescriptions(schemas: Schemas): Description[] {
+  const found = new Map<string, Description>();
   const collect = (of: string, { description = '', zh = '', properties = {} }: Schema) => {
     if (!found.has(of)) found.set(of, { of, en: description, zh });
     for (const [name, property] of Object.entries(properties)) collect(`${of}.${name}`, property);
@@ -32,8 +32,8 @@ export function sentencesOf(schemas: Schemas): Sentence[] {
 }
 
 /** What is not explained in both languages, a line each that says which docstring to mend. */
-export function unexplained(schemas: Schemas): string[] {
-  return sentencesOf(schemas).flatMap(({ of, en, zh }) => [
+export function findMissingDescriptions(schemas: Schemas): string[] {
+  return collectDescriptions(schemas).flatMap(({ of, en, zh }) => [
     ...(en === '' ? [`${of} has no sentence: begin its docstring with one.`] : []),
     ...(zh === '' ? [`${of} has no sentence in Chinese: write one after @zh in its docstring.`] : []),
   ]);

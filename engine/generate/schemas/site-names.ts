@@ -9,7 +9,7 @@ import type { SiteDescriptor } from '../../model/site.ts';
 import { paramsList } from '../../site/type-names.ts';
 
 /** What a site's names are taken from. Sources are those that could be asked. */
-export interface Named {
+export interface SiteNameInputs {
   files: readonly SiteFile[];
   assets: Iterable<string>;
   schemas: Schemas;
@@ -22,7 +22,7 @@ export interface Named {
  * under bases, pictures, fonts, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out.
  * Sorted.
  */
-export function siteNames({ files, assets, schemas, sources }: Named): Schema {
+export function collectSiteNames({ files, assets, schemas, sources }: SiteNameInputs): Schema {
   const all = [...assets];
   const opened = files.filter(({ value }) => typeof value === 'object' && value !== null);
   const site = opened.find(({ kind }) => kind === 'site')?.value as Partial<SiteDescriptor> | undefined;
@@ -42,7 +42,7 @@ export function siteNames({ files, assets, schemas, sources }: Named): Schema {
     ),
     Folders: bases.map(([name, base]) => ({ name: `${name}:`, says: addressOf(base) })),
     Beginnings: beginnings,
-    Files: all.flatMap((path) => fileUnder(bases, `/${path}`)),
+    Files: all.flatMap((path) => findFileAddress(bases, `/${path}`)),
     Pictures: all.flatMap((path) => (path.startsWith('images/') ? { name: path.slice('images/'.length) } : [])),
     Fonts: all.flatMap((path) => (path.startsWith('fonts/') ? { name: path.slice('fonts/'.length) } : [])),
     Shared: files.flatMap(({ file }) => {
@@ -116,7 +116,7 @@ function titleOf({ value }: SiteFile): string {
 }
 
 /** A file behind the base that is nearest to it: behind each it would stand many times. Nothing for one behind none. */
-export function fileUnder(bases: [string, unknown][], path: string): Name[] {
+export function findFileAddress(bases: [string, unknown][], path: string): Name[] {
   const holding = bases.flatMap(([name, base]) =>
     typeof base === 'string' && base.startsWith('/') && path.startsWith(base) ? { name, base } : [],
   );
@@ -134,7 +134,7 @@ function inEveryLanguage(text: Text | undefined): string {
 }
 
 /** For each parameter of each source what it can be, as the site's records have it; nothing where they cannot be read. */
-function paramsOf(schemas: Schemas, sources: Named['sources']): Record<string, Name[]> {
+function paramsOf(schemas: Schemas, sources: SiteNameInputs['sources']): Record<string, Name[]> {
   const lists = Object.entries(schemas).flatMap(([path, { properties = {} }]) => {
     const source = /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1];
     if (source === undefined) return [];

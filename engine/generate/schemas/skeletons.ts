@@ -1,8 +1,8 @@
 import { definitionName, expander } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { fieldsNamed } from './answers.ts';
+import { replaceFieldNames } from './answers.ts';
 import type { GuideExample } from './guide.ts';
-import { saidInBoth } from './properties.ts';
+import { bilingualDescription } from './properties.ts';
 
 /** What an editor inserts for a value: JSON in which strings hold the places to fill in, `$1` or `${1:what stands there}`. */
 type Body = unknown;
@@ -31,7 +31,7 @@ const inLanguages = /^Localized(Text|Words|Html)$/;
  * What is inserted for whole values, by the definition that describes them: for every object its needed fields, for a text its
  * languages, for `Section` a section of each type and for `SectionType` the rest of one behind its type, as its first example has it.
  */
-export function skeletonsOf(schemas: Schema[], sections: Schemas, examples: GuideExample[]): Schema {
+export function createSkeletons(schemas: Schema[], sections: Schemas, examples: GuideExample[]): Schema {
   const definitions: Schemas = Object.assign({}, ...schemas.map(({ definitions }) => definitions));
   const own = new Set(
     Object.values(definitions.Section?.allOf ?? []).map(({ then }) => definitionName(then?.$ref ?? '')),
@@ -40,12 +40,12 @@ export function skeletonsOf(schemas: Schema[], sections: Schemas, examples: Guid
     if (name === 'Section' || own.has(name)) return [];
     const body = emptyValue(schema, definitions, newPlaces());
     const isWhole = typeof body === 'object' && Object.keys(body as object).length > 0;
-    return isWhole ? [[name, snippets([{ label: name, markdownDescription: saidInBoth(schema), body }])] as const] : [];
+    return isWhole ? [[name, snippets([{ label: name, markdownDescription: bilingualDescription(schema), body }])] as const] : [];
   });
   const types = Object.entries(sections).map(([type, schema]) => {
     const example = examples.find((one) => one.type === type)?.section;
     const body = example === undefined ? emptyValue(schema, definitions, newPlaces()) : filledValue(example, schema);
-    return { label: type, markdownDescription: saidInBoth(schema), body };
+    return { label: type, markdownDescription: bilingualDescription(schema), body };
   });
   const behind = types.map(({ label, body, ...rest }) => ({
     ...rest,
@@ -92,7 +92,7 @@ function emptyValue(schema: Schema, definitions: Schemas, places: Places): Body 
 function filledValue(value: unknown, root: Schema): Body {
   const places = newPlaces();
   const expansionOf = expander(root);
-  const shows = (schema: Schema) => fieldsNamed(schema, root.definitions ?? {}, {}) !== undefined;
+  const shows = (schema: Schema) => replaceFieldNames(schema, root.definitions ?? {}, {}) !== undefined;
   const fill = (value: unknown, schemas: Schema[]): Body => {
     const parts: Schema[] = [];
     for (const schema of schemas) expansionOf(schema).expand(value, (part) => parts.push(part));

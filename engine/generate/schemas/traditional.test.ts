@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { readEngineWords, readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { readTraditional, withTraditional } from '../../site/traditional.ts';
-import { convertCharacters, holdsSimplified } from '../../testing/simplified.ts';
+import { convertCharacters, hasSimplified } from '../../testing/simplified.ts';
 import { templateTexts } from '../scaffold/template-texts.ts';
-import { toTraditional, traditionalTexts } from './traditional.ts';
+import { toTraditional, convertTexts } from './traditional.ts';
 
 const texts = readTraditional();
 
@@ -23,7 +23,7 @@ test.each([
 
 test('the texts are those that the generator writes', () => {
   const { RecordKinds } = JSON.parse(readFileSync(join(root, 'schemas/kinds.schema.json'), 'utf8')).definitions;
-  expect(texts).toEqual(traditionalTexts(readSourceWords(), RecordKinds));
+  expect(texts).toEqual(convertTexts(readSourceWords(), RecordKinds));
 });
 
 test('every word and every text of the scaffolds has one', () => {
@@ -38,7 +38,7 @@ test('every word and every text of the scaffolds has one', () => {
 
 describe('no Simplified character is left', () => {
   test('in the texts', () => {
-    expect(Object.values(texts).filter(holdsSimplified)).toEqual([]);
+    expect(Object.values(texts).filter(hasSimplified)).toEqual([]);
   });
 
   test('control: each character that was converted is found when it is left as it was', () => {
@@ -48,6 +48,6 @@ describe('no Simplified character is left', () => {
         .filter((one) => one !== text),
     );
     expect(left.length).toBeGreaterThan(500);
-    expect(left.filter((text) => !holdsSimplified(text))).toEqual([]);
+    expect(left.filter((text) => !hasSimplified(text))).toEqual([]);
   });
 });

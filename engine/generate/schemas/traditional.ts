@@ -1,6 +1,6 @@
 import { Converter, CustomConverter } from 'opencc-js';
 import type { WordTable } from '../../model/words.ts';
-import { allExamples } from '../gallery/examples.ts';
+import { readExamples } from '../gallery/examples.ts';
 import { templateTexts } from '../scaffold/template-texts.ts';
 
 /** What OpenCC leaves as it is written in mainland China, or takes for another word. */
@@ -31,8 +31,8 @@ export function toTraditional(text: string): string {
  * What the engine writes in Chinese into a site or on its pages, in Traditional Chinese by the Simplified text: interface words, texts of scaffolds
  * and examples, and explanations of the kinds of fields.
  */
-export function traditionalTexts(words: WordTable, explanations: unknown): Record<string, string> {
-  const sections = allExamples().map(({ section }) => section);
+export function convertTexts(words: WordTable, explanations: unknown): Record<string, string> {
+  const sections = readExamples().map(({ section }) => section);
   const texts = new Set(chineseIn([words, templateTexts, sections, explanations]));
   return Object.fromEntries([...texts].map((text) => [text, toTraditional(text)]));
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { root, slashed } from '../../site/paths.ts';
 
 /** The schema of a type of TypeScript files, or of each exported type for `*`. A type without a schema is reported with its place. */
-export function schemaOfType(type: string, files: string[], options: Config): Schema {
+export function generateTypeSchema(type: string, files: string[], options: Config): Schema {
   // The generator takes one pattern, of which it makes a path before it looks into its braces. Of a brace with one path it searches the drive.
   const { root: drive } = parse(root);
   const [only, ...others] = files.map((file) => slashed(relative(drive, file)));

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { discriminate } from './unions.ts';
+import { discriminateUnions } from './unions.ts';
 
 const definitions: Schemas = {
   LocalizedText: object({ zh: { type: 'string' }, en: { type: 'string' } }),
@@ -16,7 +16,7 @@ function object(properties: Schemas): Schema {
 
 /** The places and keywords of a value's errors, without `if`, which only repeats those of its branch. */
 function errorsOf(union: Schema, value: unknown): string[] {
-  const schema = { ...discriminate(union, definitions), definitions: mapped(definitions) };
+  const schema = { ...discriminateUnions(union, definitions), definitions: mapped(definitions) };
   const validate = new Ajv({ allErrors: true, strict: false }).compile(schema);
   validate(value);
   return (validate.errors ?? [])
@@ -25,7 +25,7 @@ function errorsOf(union: Schema, value: unknown): string[] {
 }
 
 function mapped(schemas: Schemas): Schemas {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, discriminate(schema, schemas)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, discriminateUnions(schema, schemas)]));
 }
 
 const cell: Schema = { anyOf: [{ $ref: '#/definitions/Text' }, { $ref: '#/definitions/Link' }] };
@@ -62,18 +62,18 @@ describe('a union', () => {
       description: 'D',
       items: { anyOf: [{ type: 'string' }, { type: 'array', items: cell }] },
     };
-    expect(discriminate(list, definitions)).toMatchObject({ description: 'D', items: { type: ['string', 'array'] } });
+    expect(discriminateUnions(list, definitions)).toMatchObject({ description: 'D', items: { type: ['string', 'array'] } });
     expect(errorsOf(list, ['a', ['b', { zh: 'a' }]])).toEqual(['/1/1 required']);
   });
 
   test('of strings only needs no condition', () => {
-    expect(discriminate({ anyOf: [{ type: 'string' }, { type: 'number' }] }, {})).toEqual({
+    expect(discriminateUnions({ anyOf: [{ type: 'string' }, { type: 'number' }] }, {})).toEqual({
       type: ['string', 'number'],
     });
   });
 
   test('keeps the name of a union inside it: a string of the named union is known as one', () => {
-    expect(discriminate(cell, definitions).allOf).toContainEqual({
+    expect(discriminateUnions(cell, definitions).allOf).toContainEqual({
       if: { type: 'string' },
       then: { $ref: '#/definitions/Text' },
     });
@@ -81,9 +81,9 @@ describe('a union', () => {
 
   test('whose branches a value cannot tell apart is refused', () => {
     const twins = { anyOf: [object({ a: { type: 'string' } }), object({ a: { type: 'number' } })] };
-    expect(() => discriminate(twins, {})).toThrow(/no property tells/);
+    expect(() => discriminateUnions(twins, {})).toThrow(/no property tells/);
     expect(() =>
-      discriminate(
+      discriminateUnions(
         {
           anyOf: [
             { type: 'string', pattern: 'a' },
@@ -93,6 +93,6 @@ describe('a union', () => {
         {},
       ),
     ).toThrow(/two branches of one type/);
-    expect(() => discriminate({ anyOf: [{ pattern: 'a' }, { type: 'string' }] }, {})).toThrow(/has no type/);
+    expect(() => discriminateUnions({ anyOf: [{ pattern: 'a' }, { type: 'string' }] }, {})).toThrow(/has no type/);
   });
 });

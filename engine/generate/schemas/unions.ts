@@ -7,12 +7,12 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
  * has. One mistake then gives one error, at its place, where a bare `anyOf` gives the errors of every branch. Throws for a union
  * that a value cannot decide.
  */
-export function discriminate(schema: Schema, definitions: Schemas): Schema {
+export function discriminateUnions(schema: Schema, definitions: Schemas): Schema {
   if (Array.isArray(schema))
-    return schema.map((item) => discriminate(item as Schema, definitions)) as unknown as Schema;
+    return schema.map((item) => discriminateUnions(item as Schema, definitions)) as unknown as Schema;
   if (typeof schema !== 'object' || schema === null) return schema;
   const result = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, discriminate(value as Schema, definitions)]),
+    Object.entries(schema).map(([key, value]) => [key, discriminateUnions(value as Schema, definitions)]),
   ) as Schema;
   if (!result.anyOf) return result;
   const { anyOf, ...rest } = result;

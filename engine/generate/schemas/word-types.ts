@@ -7,7 +7,7 @@ export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
  * What i18next is told of the engine's words: every key of every room with a text of it, so that a key that there is not, or a value
  * that is left out, does not compile. A word with forms for numbers is known by the key that is asked for, and takes what any form takes.
  */
-export function wordTypes(words: WordTable): string {
+export function writeWordTypes(words: WordTable): string {
   const rooms = Object.entries(words).map(([room, keys]) => {
     const types = Object.entries(keys).map(([key, word]) => `'${key}': ${typeOf(word)}`);
     return `      '${room}': { ${types.join('; ')} };`;

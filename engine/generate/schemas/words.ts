@@ -6,7 +6,7 @@ import { traditional } from '../../site/traditional.ts';
  * The schema of a site's own words: what the engine says, each word by its room and key, all of which may be left out. A room that is not
  * among `engineRooms` is a section type of the site.
  */
-export function wordsSchema(words: WordTable, languages: string[], engineRooms: string[]): Schema {
+export function createWordsSchema(words: WordTable, languages: string[], engineRooms: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => {
     if (engineRooms.includes(room)) return [room, roomSchema(room, keys, languages, [traditional])];
     return [room, { ...roomSchema(room, keys, languages), writtenIn: `sections/${room}/words.json` }];

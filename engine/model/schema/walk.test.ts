@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allExamples } from '../../generate/gallery/examples.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import type { Schema } from './schema.ts';
 import { type SchemaNode, visit, walk } from './walk.ts';
@@ -43,7 +43,7 @@ describe('the generated schema says what a value means', () => {
   });
 
   test('each example has the definition of its own type, and of no other', () => {
-    for (const example of allExamples()) {
+    for (const example of readExamples()) {
       const name = `${example.type.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}Section`;
       const nodes: SchemaNode[] = [];
       visit({ ...home, sections: [example.section] }, page, (one) => nodes.push(one));

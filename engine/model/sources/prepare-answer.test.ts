@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { answerForm } from '../../compile/answer-form.ts';
-import { exampleAnswer, exampleSources } from '../../generate/gallery/examples.ts';
+import { readExampleAnswer, exampleSources } from '../../generate/gallery/examples.ts';
 import { siteWith } from '../../generate/gallery/small-site.ts';
-import { placesIn, properAnswer } from '../../testing/answers.ts';
+import { listJsonPaths, isProperAnswer } from '../../testing/answers.ts';
 import { shipped } from '../../testing/shipped.ts';
 import { createSanitiser } from '../../ui/kit/sanitise.ts';
 import type { AnswerForm } from '../compiled.ts';
@@ -79,12 +79,12 @@ describe.each(exampleSources)('%s', (source) => {
   const form = formOf(source);
 
   test('takes what its own records answer', () => {
-    expect(() => prepared(exampleAnswer(source), form)).not.toThrow();
-    expect(() => prepared(properAnswer(form), form)).not.toThrow();
+    expect(() => prepared(readExampleAnswer(source), form)).not.toThrow();
+    expect(() => prepared(isProperAnswer(form), form)).not.toThrow();
   });
 
   test('refuses every other JSON in the place of each of its strings', () => {
-    const places = placesIn(form);
+    const places = listJsonPaths(form);
     expect(places.length).toBeGreaterThan(0);
     for (const { answer } of places)
       for (const stranger of strangers)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { MigrationStep } from '../../model/migration.ts';
-import { applyStep } from './apply-step.ts';
+import { applyMigrationStep } from './apply-step.ts';
 
 const text = `{
   "a": 1,
@@ -23,7 +23,7 @@ const text = `{
 const long = 'long'.repeat(28);
 
 function done(step: MigrationStep, to = text): string {
-  return applyStep(readWholeFile('a.json', to), step).text;
+  return applyMigrationStep(readWholeFile('a.json', to), step).text;
 }
 
 /** The text with one passage replaced, which must be there once. */
@@ -115,7 +115,7 @@ describe('a step changes only what it names', () => {
     const file = readWholeFile('a.json', text);
     const written = (value: string) => {
       const offset = text.indexOf(value);
-      return applyStep(passageAt(file, offset, value), { change: '', by: () => ({ p: { q: long } }) }).text;
+      return applyMigrationStep(passageAt(file, offset, value), { change: '', by: () => ({ p: { q: long } }) }).text;
     };
     expect(written('[\n      true\n    ]')).toBe(`{\n      "p": {\n        "q": "${long}"\n      }\n    }`);
     expect(written('[1, 2]')).toBe(`{ "p": { "q": "${long}" } }`);

@@ -6,9 +6,9 @@ import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
 /** Does one step of a migration to a value. Returns the same passage where there is nothing to do. */
-export function applyStep(passage: Passage, step: MigrationStep): Passage {
+export function applyMigrationStep(passage: Passage, step: MigrationStep): Passage {
   if ('keep' in step) return passage;
-  const place = placeOf(step);
+  const place = stepTarget(step);
   // From the last to the first, so that a value taken away moves none that is still to come.
   const paths = pathsOf(passage.value, place).reverse();
   return paths.reduce((now, path) => {
@@ -24,7 +24,7 @@ export function applyStep(passage: Passage, step: MigrationStep): Passage {
   }, passage);
 }
 
-export function placeOf(step: MigrationStep): string {
+export function stepTarget(step: MigrationStep): string {
   if ('rename' in step) return step.rename;
   if ('remove' in step) return step.remove;
   if ('set' in step) return step.set;

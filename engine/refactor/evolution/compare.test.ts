@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
-import { present } from '../../testing/old-language.ts';
-import { compare } from './compare.ts';
-import { type Language, languageOf } from './language.ts';
+import { presentLanguage } from '../../testing/old-language.ts';
+import { compareSchemas } from './compare.ts';
+import { type SchemaLanguage, createSchemaLanguage } from './language.ts';
 
 const string: Schema = { type: 'string' };
 const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
@@ -25,13 +25,13 @@ const types = {
   Bush: object({ name: string, inner: { type: 'array', items: ref('Bush') } }),
 };
 
-function language(schema: Schema): Language {
+function language(schema: Schema): SchemaLanguage {
   return { version: '1.0.0', files: {}, definitions: { ...types, T: schema } };
 }
 
 /** The differences, as `breaking place: what`. */
 function told(before: Schema, after: Schema): string[] {
-  return compare(language(before), language(after)).map(({ kind, place, what }) => `${kind} ${place}: ${what}`);
+  return compareSchemas(language(before), language(after)).map(({ kind, place, what }) => `${kind} ${place}: ${what}`);
 }
 
 describe('a change and its reverse are told', () => {
@@ -207,8 +207,8 @@ describe('a change and its reverse are told', () => {
 });
 
 test('the language as it is does not differ from itself', () => {
-  expect(Object.keys(present.definitions).length).toBeGreaterThan(70);
-  expect(compare(present, structuredClone(present))).toEqual([]);
+  expect(Object.keys(presentLanguage.definitions).length).toBeGreaterThan(70);
+  expect(compareSchemas(presentLanguage, structuredClone(presentLanguage))).toEqual([]);
 });
 
 test('other words and another order are no difference', () => {
@@ -221,9 +221,9 @@ test('other words and another order are no difference', () => {
   });
   const [a, b] = [schemas('a', ['x', 'y']), schemas('b', ['y', 'x'])].map((files) => ({
     version: '1.0.0',
-    ...languageOf(files),
+    ...createSchemaLanguage(files),
   }));
-  expect(compare(a as Language, b as Language)).toEqual([]);
+  expect(compareSchemas(a as SchemaLanguage, b as SchemaLanguage)).toEqual([]);
 });
 
 test.each([
@@ -231,12 +231,12 @@ test.each([
   [{ type: 'array', items: false }, 'does not know "items"'],
   [{ properties: { a: { uniqueItems: true } } }, 'does not know "uniqueItems"'],
 ])('a keyword that would be overlooked is refused: %j', (schema, message) => {
-  expect(() => languageOf({ 'page.schema.json': schema as unknown as Schema })).toThrow(message);
+  expect(() => createSchemaLanguage({ 'page.schema.json': schema as unknown as Schema })).toThrow(message);
 });
 
 describe('in every type of the language', () => {
   /** Every schema in the language with properties, choices or several types, with the name of its type. */
-  const schemas = Object.entries(present.definitions).flatMap(([type, definition]) =>
+  const schemas = Object.entries(presentLanguage.definitions).flatMap(([type, definition]) =>
     inside(definition).map((path) => [type, path] as const),
   );
 
@@ -249,10 +249,10 @@ describe('in every type of the language', () => {
   /** The differences that an edit of each schema makes, and those of undoing it, as kinds. Where it returns false, none is asked for. */
   function edited(edit: (schema: Schema) => boolean): { there: string[]; back: string[]; at: string }[] {
     return schemas.flatMap(([type, path]) => {
-      const now = structuredClone(present);
+      const now = structuredClone(presentLanguage);
       const schema = path.reduce((here, key) => here[key] as Schema, now.definitions[type] as Schema);
       if (!edit(schema)) return [];
-      const [there, back] = [compare(present, now), compare(now, present)].map((all) => all.map(({ kind }) => kind));
+      const [there, back] = [compareSchemas(presentLanguage, now), compareSchemas(now, presentLanguage)].map((all) => all.map(({ kind }) => kind));
       return [{ there: there as string[], back: back as string[], at: `${type}/${path.join('/')}` }];
     });
   }

@@ -1,23 +1,23 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import {
-  admits,
-  branchesOf,
-  choicesOf,
-  itemsOf,
-  nameOf,
-  namesOf,
-  othersOf,
-  partsOf,
-  propertyOf,
-  typesOf,
+  admitsType,
+  listBranches,
+  listChoices,
+  findItems,
+  definitionNameOf,
+  listPropertyNames,
+  findAdditionalProperties,
+  listSubschemas,
+  findProperty,
+  listTypes,
   type Variant,
-  variantsOf,
+  listVariants,
 } from './facets.ts';
-import type { Language } from './language.ts';
-import { compareAlternatives, compareRequired, compareValues, requiredIn, type Tell } from './restrictions.ts';
+import type { SchemaLanguage } from './language.ts';
+import { compareAlternatives, compareRequired, compareValues, listRequired, type ReportDifference } from './restrictions.ts';
 
 /** A difference between two releases of the language. */
-export interface Difference {
+export interface SchemaDifference {
   /** The type it is in: `TableSection`. What every section type shares is told once, of `Section`. */
   of: string;
   /** Where in a value of the type, as migrations write it: `columns.*.kind`; empty for the value itself. */
@@ -31,18 +31,18 @@ export interface Difference {
 }
 
 /** The differences between two releases, type by type. A type that is only renamed makes none; its uses tell of the rest. */
-export function compare(old: Language, now: Language): Difference[] {
-  const differences: Difference[] = [];
+export function compareSchemas(old: SchemaLanguage, now: SchemaLanguage): SchemaDifference[] {
+  const differences: SchemaDifference[] = [];
   for (const [of, before] of Object.entries(old.definitions)) {
     const after = now.definitions[of];
     if (after)
       differences.push(...differencesBetween(before, after, old, now).map((difference) => ({ ...difference, of })));
   }
   const types = Object.keys(old.definitions).filter((name) => isSection(old.definitions[name]));
-  const key = ({ place, what }: Difference) => JSON.stringify([place, what]);
+  const key = ({ place, what }: SchemaDifference) => JSON.stringify([place, what]);
   const tally = new Map<string, number>();
   for (const one of differences) if (types.includes(one.of)) tally.set(key(one), (tally.get(key(one)) ?? 0) + 1);
-  const shared = (one: Difference) =>
+  const shared = (one: SchemaDifference) =>
     types.length > 1 && types.includes(one.of) && tally.get(key(one)) === types.length
       ? { ...one, of: 'Section' }
       : one;
@@ -58,31 +58,31 @@ function unique<T>(list: T[]): T[] {
 }
 
 /** The differences between two schemas, each of the language it stands in. */
-function differencesBetween(before: Schema, after: Schema, old: Language, now: Language): Omit<Difference, 'of'>[] {
+function differencesBetween(before: Schema, after: Schema, old: SchemaLanguage, now: SchemaLanguage): Omit<SchemaDifference, 'of'>[] {
   const seen = new Set<string>();
   return unique(collect((tell) => at(before, after, '', tell)));
 
-  function at(a: Schema, b: Schema, place: string, tell: Tell): void {
+  function at(a: Schema, b: Schema, place: string, tell: ReportDifference): void {
     if (JSON.stringify(a) === JSON.stringify(b)) return;
     if (isFree(a) || isFree(b)) {
       tell(isFree(a) ? 'breaking' : 'additive', place, isFree(a) ? 'may no longer be anything' : 'may be anything');
       return;
     }
-    const pair = `${nameOf(a)} ${nameOf(b)}`;
+    const pair = `${definitionNameOf(a)} ${definitionNameOf(b)}`;
     if (a.$ref && b.$ref && seen.has(pair)) return;
     seen.add(pair);
-    const [had, has] = [typesOf(a, old.definitions), typesOf(b, now.definitions)];
-    for (const type of has) if (!admits(had, type)) tell('additive', place, `may be ${article(type)} too`);
+    const [had, has] = [listTypes(a, old.definitions), listTypes(b, now.definitions)];
+    for (const type of has) if (!admitsType(had, type)) tell('additive', place, `may be ${article(type)} too`);
     for (const type of had) {
-      if (!admits(has, type)) tell('breaking', place, `may no longer be ${article(type)}`);
+      if (!admitsType(has, type)) tell('breaking', place, `may no longer be ${article(type)}`);
       else ofType(type, a, b, place, tell);
     }
     seen.delete(pair);
   }
 
   /** Compares what is asked of the values of one type: kind by kind where a union tells kinds of object apart. */
-  function ofType(type: string, a: Schema, b: Schema, place: string, tell: Tell): void {
-    const [olds, news] = [variantsOf(a, type, old.definitions), variantsOf(b, type, now.definitions)];
+  function ofType(type: string, a: Schema, b: Schema, place: string, tell: ReportDifference): void {
+    const [olds, news] = [listVariants(a, type, old.definitions), listVariants(b, type, now.definitions)];
     if (olds.length === 1 && news.length === 1) {
       facets(type, a, b, place, tell);
       return;
@@ -93,48 +93,48 @@ function differencesBetween(before: Schema, after: Schema, old: Language, now: L
       const fits = (one: Variant) =>
         !collect((told) => facets(type, schema, one.schema, place, told)).some(({ kind }) => kind === 'breaking');
       const match = news.find(identical) ?? news.find(fits) ?? news.find((one) => one.when === when);
-      if (!match) tell('breaking', place, `may no longer be ${nameOf(schema) || 'what it was'}`);
+      if (!match) tell('breaking', place, `may no longer be ${definitionNameOf(schema) || 'what it was'}`);
       else {
         matched.add(match.schema);
         if (!identical(match)) facets(type, schema, match.schema, place, tell);
       }
     }
     for (const { schema } of news)
-      if (!matched.has(schema)) tell('additive', place, `may be ${nameOf(schema) || 'something else'} too`);
+      if (!matched.has(schema)) tell('additive', place, `may be ${definitionNameOf(schema) || 'something else'} too`);
   }
 
-  function facets(type: string, a: Schema, b: Schema, place: string, tell: Tell): void {
-    const [was, is] = [partsOf(a, type, old.definitions), partsOf(b, type, now.definitions)];
+  function facets(type: string, a: Schema, b: Schema, place: string, tell: ReportDifference): void {
+    const [was, is] = [listSubschemas(a, type, old.definitions), listSubschemas(b, type, now.definitions)];
     compareValues(type, was, is, place, tell);
     if (type === 'object') {
       objects(was, is, place, tell);
       compareRequired(was, is, place, tell);
       compareAlternatives(was, is, place, tell);
     }
-    if (type === 'array') at(itemsOf(was), itemsOf(is), under(place, '*'), tell);
+    if (type === 'array') at(findItems(was), findItems(is), under(place, '*'), tell);
     branches(was, is, place, tell);
   }
 
-  function objects(was: Schema[], is: Schema[], place: string, tell: Tell): void {
-    for (const name of new Set([...namesOf(was), ...namesOf(is)])) {
-      const [a, b] = [propertyOf(was, name), propertyOf(is, name)];
+  function objects(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
+    for (const name of new Set([...listPropertyNames(was), ...listPropertyNames(is)])) {
+      const [a, b] = [findProperty(was, name), findProperty(is, name)];
       if (a && b) at(a, b, under(place, name), tell);
       else if (a) tell('breaking', under(place, name), 'is gone');
-      else if (b && !requiredIn(is).includes(name)) tell('additive', under(place, name), 'is new');
+      else if (b && !listRequired(is).includes(name)) tell('additive', under(place, name), 'is new');
     }
-    const [a, b] = [othersOf(was), othersOf(is)];
+    const [a, b] = [findAdditionalProperties(was), findAdditionalProperties(is)];
     if (a && b) at(a, b, under(place, '*'), tell);
     else if (a) tell('breaking', place, 'may no longer have properties of any name');
     else if (b) tell('additive', place, 'may have properties of any name');
   }
 
   /** A branch for a value that is new or gone is told by the value. */
-  function branches(was: Schema[], is: Schema[], place: string, tell: Tell): void {
-    const [olds, news] = [branchesOf(was), branchesOf(is)];
+  function branches(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
+    const [olds, news] = [listBranches(was), listBranches(is)];
     for (const condition of new Set([...olds.keys(), ...news.keys()])) {
       const [a, b] = [olds.get(condition), news.get(condition)];
       const [[name, { const: value }] = ['', {} as Schema]] = Object.entries((a ?? b)?.if?.properties ?? {});
-      const known = (parts: Schema[]) => choicesOf([propertyOf(parts, name) || {}], typeof value);
+      const known = (parts: Schema[]) => listChoices([findProperty(parts, name) || {}], typeof value);
       const others = a ? known(is) : known(was);
       if ((!a || !b) && name && others && !others.includes(value)) continue;
       at(a?.then ?? {}, b?.then ?? {}, place, tell);
@@ -155,8 +155,8 @@ function under(place: string, name: string): string {
   return place ? `${place}.${name}` : name;
 }
 
-function collect(work: (tell: Tell) => void): Omit<Difference, 'of'>[] {
-  const told: Omit<Difference, 'of'>[] = [];
+function collect(work: (tell: ReportDifference) => void): Omit<SchemaDifference, 'of'>[] {
+  const told: Omit<SchemaDifference, 'of'>[] = [];
   work((kind, place, what, gone) => told.push({ place, kind, what, ...(gone !== undefined && { gone }) }));
   return told;
 }

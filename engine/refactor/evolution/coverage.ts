@@ -1,18 +1,18 @@
 import type { MigrationStep } from '../../model/migration.ts';
-import { placeOf } from './apply-step.ts';
-import type { Difference } from './compare.ts';
-import type { Homes } from './homes.ts';
+import { stepTarget } from './apply-step.ts';
+import type { SchemaDifference } from './compare.ts';
+import type { TypeFolders } from './homes.ts';
 import type { StoredMigration } from './read-migrations.ts';
 
 /**
  * The breaking differences from the release of a version that no migration away from it answers, as a message for each type:
  * what changed, which file to write and what to put into it. Empty when a site can always be brought forward.
  */
-export function uncovered(
-  differences: Difference[],
+export function findUncovered(
+  differences: SchemaDifference[],
   migrations: StoredMigration[],
   version: string,
-  homes: Homes,
+  homes: TypeFolders,
 ): string[] {
   const leaving = migrations.filter(({ from }) => from === version);
   const open = differences
@@ -21,12 +21,12 @@ export function uncovered(
   const types = [...new Set(open.map(({ of }) => of))];
   return types.map((type) => {
     const [inType, all] = [open, differences].map((list) => list.filter(({ of }) => of === type));
-    return message(type, inType as Difference[], all as Difference[], migrations, version, homes[type] as string);
+    return message(type, inType as SchemaDifference[], all as SchemaDifference[], migrations, version, homes[type] as string);
   });
 }
 
 /** A migration answers for a place that one of its steps names, or that is inside of one. */
-function covers({ of, steps }: StoredMigration, difference: Difference): boolean {
+function covers({ of, steps }: StoredMigration, difference: SchemaDifference): boolean {
   if (of !== difference.of) return false;
   return steps.some((step) => {
     if ('replace' in step && difference.gone !== undefined && !Object.hasOwn(step.by, String(difference.gone)))
@@ -36,13 +36,13 @@ function covers({ of, steps }: StoredMigration, difference: Difference): boolean
 }
 
 function placesOf(step: MigrationStep): string[] {
-  return 'rename' in step ? [step.rename, step.to] : [placeOf(step)];
+  return 'rename' in step ? [step.rename, step.to] : [stepTarget(step)];
 }
 
 function message(
   type: string,
-  open: Difference[],
-  all: Difference[],
+  open: SchemaDifference[],
+  all: SchemaDifference[],
   migrations: StoredMigration[],
   version: string,
   home: string,
@@ -68,7 +68,7 @@ function numberOf(file: string): number {
 }
 
 /** The step that a maintainer most likely wants. */
-function stepFor({ place, what, gone }: Difference, all: Difference[]): string {
+function stepFor({ place, what, gone }: SchemaDifference, all: SchemaDifference[]): string {
   const beside = (sort: RegExp) =>
     all.find((one) => sort.test(one.what) && folderOf(one.place) === folderOf(place))?.place;
   const [lost, found] = [beside(/^is gone$/), beside(/^is new/)];

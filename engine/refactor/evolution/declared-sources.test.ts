@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { releasedCollections } from './declared-sources.ts';
-import { readReleased } from './released.ts';
+import { readReleasedLanguage } from './released.ts';
 
 test('the collections that migrate writes have the fields that the records of the last release with sources have', async () => {
-  const released = await readReleased();
+  const released = await readReleasedLanguage();
   const recordsOf = (name: string) => {
     const one = released?.files[`records/${name}.schema.json`] as { else?: { $ref: string } } | undefined;
     return one?.else?.$ref.replace('#/definitions/', '');

@@ -27,7 +27,7 @@ export const newsPictures: Migration = {
  * The collections, by name, that a site uses as sources of the engine's and does not declare: it keeps records of them, or is bound to
  * their answers. `known` are those that the engine had. What the site has as a source in TypeScript is its own.
  */
-export function undeclaredSources({ files, schemas }: SiteInput, known: string[]): string[] {
+export function findUndeclaredSources({ files, schemas }: SiteInput, known: string[]): string[] {
   const pages = Object.entries(files).filter(([file]) => file.startsWith('pages/'));
   return known.filter((name) => {
     const isOwn = Object.keys(schemas).some((path) => path.startsWith(`sources/${name}.`));

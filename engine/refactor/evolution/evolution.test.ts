@@ -4,17 +4,17 @@ import { valid } from 'semver';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { breaks } from '../../testing/breaks.ts';
-import { homes, migrationOf, oldLanguage, present, rename } from '../../testing/old-language.ts';
-import { compare } from './compare.ts';
-import { uncovered } from './coverage.ts';
-import type { Homes } from './homes.ts';
-import type { Language } from './language.ts';
+import { presentFolders, writeMigration, changeLanguage, presentLanguage, rename } from '../../testing/old-language.ts';
+import { compareSchemas } from './compare.ts';
+import { findUncovered } from './coverage.ts';
+import type { TypeFolders } from './homes.ts';
+import type { SchemaLanguage } from './language.ts';
 import { migrateFile } from './migrate-file.ts';
 import { readMigrations, type StoredMigration } from './read-migrations.ts';
-import { readReleased } from './released.ts';
+import { readReleasedLanguage } from './released.ts';
 
 /** What is wrong with migrations and their fixtures, a line each. */
-function fixtureFaults(migrations: StoredMigration[], released: Language, present: Language, homes: Homes): string[] {
+function fixtureFaults(migrations: StoredMigration[], released: SchemaLanguage, present: SchemaLanguage, homes: TypeFolders): string[] {
   return migrations.flatMap((migration) =>
     faultsOf(migration, migrations, released, present, homes).map((fault) => `${migration.file}: ${fault}`),
   );
@@ -23,9 +23,9 @@ function fixtureFaults(migrations: StoredMigration[], released: Language, presen
 function faultsOf(
   migration: StoredMigration,
   all: StoredMigration[],
-  released: Language,
-  present: Language,
-  homes: Homes,
+  released: SchemaLanguage,
+  present: SchemaLanguage,
+  homes: TypeFolders,
 ): string[] {
   const { of, from, home, steps, fixture } = migration;
   if (!Object.hasOwn(present.definitions, of)) return [`there is no type ${of}.`];
@@ -59,7 +59,7 @@ function faultsOf(
 }
 
 /** The schema of values of a type. A section is walked as one, so that what is said of all sections holds for it too. */
-function schemaFor(of: string, { definitions }: Language): Schema {
+function schemaFor(of: string, { definitions }: SchemaLanguage): Schema {
   const isSection = definitions[of]?.properties?.type?.const !== undefined;
   return { $ref: `#/definitions/${isSection ? 'Section' : of}`, definitions };
 }
@@ -77,7 +77,7 @@ function fits(schema: Schema, value: unknown): boolean {
   return validate(value) === true;
 }
 
-const released = (await readReleased()) as Language;
+const released = (await readReleasedLanguage()) as SchemaLanguage;
 const migrations = await readMigrations();
 
 describe('the language', () => {
@@ -86,26 +86,26 @@ describe('the language', () => {
   });
 
   test('has changed since the last release only in what fits, or what a migration brings forward', () => {
-    const missing = uncovered(compare(released, present), migrations, released.version, homes);
+    const missing = findUncovered(compareSchemas(released, presentLanguage), migrations, released.version, presentFolders);
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
 
   test('has migrations that do what their fixtures show', () => {
-    expect(fixtureFaults(migrations, released, present, homes)).toEqual([]);
+    expect(fixtureFaults(migrations, released, presentLanguage, presentFolders)).toEqual([]);
   });
 });
 
 describe.each(breaks)('$name', ({ old, says, migration }) => {
-  const before = oldLanguage(old);
-  const differences = compare(before, present);
+  const before = changeLanguage(old);
+  const differences = compareSchemas(before, presentLanguage);
 
   test('fails without a migration, with the folder, the change and what to write', () => {
-    expect(uncovered(differences, [], before.version, homes).join('\n')).toContain(says);
+    expect(findUncovered(differences, [], before.version, presentFolders).join('\n')).toContain(says);
   });
 
   test('passes with one, and its fixture holds', () => {
-    expect(uncovered(differences, [migration], before.version, homes)).toEqual([]);
-    expect(fixtureFaults([migration], before, present, homes)).toEqual([]);
+    expect(findUncovered(differences, [migration], before.version, presentFolders)).toEqual([]);
+    expect(fixtureFaults([migration], before, presentLanguage, presentFolders)).toEqual([]);
   });
 
   test.each([
@@ -114,36 +114,36 @@ describe.each(breaks)('$name', ({ old, says, migration }) => {
     ['of another type', { of: 'Html' }],
     ['of another place', { steps: [{ remove: 'elsewhere' }] }],
   ])('fails with a migration %s', (_, changed) => {
-    expect(uncovered(differences, [{ ...migration, ...changed }], before.version, homes)).not.toEqual([]);
+    expect(findUncovered(differences, [{ ...migration, ...changed }], before.version, presentFolders)).not.toEqual([]);
   });
 });
 
 test('a choice that is gone is answered only by a migration that replaces it', () => {
   const { old } = breaks.find(({ name }) => name === 'a choice that is gone') as (typeof breaks)[number];
-  const before = oldLanguage(old);
-  const other = migrationOf('TabsSection', [{ replace: 'look', by: { bars: 'tabs' } }]);
-  expect(uncovered(compare(before, present), [other], before.version, homes)).toHaveLength(1);
+  const before = changeLanguage(old);
+  const other = writeMigration('TabsSection', [{ replace: 'look', by: { bars: 'tabs' } }]);
+  expect(findUncovered(compareSchemas(before, presentLanguage), [other], before.version, presentFolders)).toHaveLength(1);
 });
 
 test('the next migration of a folder has the next number', () => {
-  const before = oldLanguage((types) => rename(types, 'TableSection', 'note', 'remark'));
+  const before = changeLanguage((types) => rename(types, 'TableSection', 'note', 'remark'));
   const first = {
-    ...migrationOf('Tab', []),
+    ...writeMigration('Tab', []),
     home: 'engine/sections/table',
     file: 'engine/sections/table/migrations/9-a.ts',
   };
-  expect(uncovered(compare(before, present), [first], before.version, homes)[0]).toContain(
+  expect(findUncovered(compareSchemas(before, presentLanguage), [first], before.version, presentFolders)[0]).toContain(
     'engine/sections/table/migrations/10-<name>.ts',
   );
 });
 
 describe('a migration is at fault', () => {
-  const before = oldLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
+  const before = changeLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
   const [old, now] = [
     { by: 'time', descending: true },
     { field: 'time', descending: true },
   ];
-  const good = migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }], { before: old, after: now });
+  const good = writeMigration('RecordOrder', [{ rename: 'by', to: 'field' }], { before: old, after: now });
 
   test.each([
     ['whose type is unknown', { of: 'Order' }, 'there is no type Order.'],
@@ -167,11 +167,11 @@ describe('a migration is at fault', () => {
     ],
     ['that keeps what does not fit', { steps: [{ keep: 'by' }] }, 'before does not fit the present schema'],
   ])('%s', (_, changed, fault) => {
-    expect(fixtureFaults([{ ...good, ...changed }], before, present, homes).join('\n')).toContain(fault);
+    expect(fixtureFaults([{ ...good, ...changed }], before, presentLanguage, presentFolders).join('\n')).toContain(fault);
   });
 
   test('which turns what it wrote again', () => {
     const grows = { ...good, steps: [...good.steps, { change: 'field', by: (value: unknown) => `${value}!` }] };
-    expect(() => fixtureFaults([grows], before, present, homes)).toThrow('undo each other');
+    expect(() => fixtureFaults([grows], before, presentLanguage, presentFolders)).toThrow('undo each other');
   });
 });

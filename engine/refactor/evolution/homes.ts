@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../site/files/files.ts';
 import { root } from '../../site/paths.ts';
-import type { Language } from './language.ts';
+import type { SchemaLanguage } from './language.ts';
 
 /** Folders of the repository by the types that they declare: `engine/sections/tabs` by `Tab`. */
-export type Homes = Record<string, string>;
+export type TypeFolders = Record<string, string>;
 
 /** The folder that declares each type of a language: there stand its migrations. Throws for a type that not exactly one declares. */
-export async function homesOf({ definitions }: Pick<Language, 'definitions'>, repository = root): Promise<Homes> {
+export async function findTypeFolders({ definitions }: Pick<SchemaLanguage, 'definitions'>, repository = root): Promise<TypeFolders> {
   const declaring = (await listFiles(join(repository, 'engine'))).filter((file) =>
     /^model\/[^/]+\.ts$|^(sections|client\/sources)\/[^/]+\/descriptor\.ts$/.test(file),
   );
@@ -16,7 +16,7 @@ export async function homesOf({ definitions }: Pick<Language, 'definitions'>, re
   for (const file of declaring) {
     const text = await readFile(join(repository, 'engine', file), 'utf8');
     const folder = `engine/${file.slice(0, file.lastIndexOf('/'))}`;
-    for (const name of exportedTypes(text)) found.set(name, (found.get(name) ?? new Set()).add(folder));
+    for (const name of listExportedTypes(text)) found.set(name, (found.get(name) ?? new Set()).add(folder));
   }
   const home = (type: string): [string, string] => {
     const [folder, second] = found.get(type) ?? [];
@@ -28,6 +28,6 @@ export async function homesOf({ definitions }: Pick<Language, 'definitions'>, re
 }
 
 /** The names of the types that a descriptor's source text exports. */
-export function exportedTypes(text: string): string[] {
+export function listExportedTypes(text: string): string[] {
   return [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
 }

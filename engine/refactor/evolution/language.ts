@@ -2,7 +2,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { pascalCase } from '../../site/type-names.ts';
 
 /** The language that a site's files are written in: what it takes to tell whether a file fits. */
-export interface Language {
+export interface SchemaLanguage {
   /** The `version` of package.json that it belongs to. */
   version: string;
   /** What stands in each kind of file, by the path of its schema under `schemas/`. */
@@ -40,7 +40,7 @@ const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'ma
 const plain = [...values, ...limits];
 
 /** The files and types of generated schemas. What a site's own collections give is the site's. */
-export function languageOf(schemas: Schemas): Pick<Language, 'files' | 'definitions'> {
+export function createSchemaLanguage(schemas: Schemas): Pick<SchemaLanguage, 'files' | 'definitions'> {
   const files: Schemas = {};
   const found: Schemas = {};
   for (const [path, schema] of Object.entries(schemas)) {
@@ -55,8 +55,8 @@ export function languageOf(schemas: Schemas): Pick<Language, 'files' | 'definiti
 }
 
 /** The schema of a kind of file with all that it refers to; `undefined` for a kind that the language does not have. */
-export function schemaOf(
-  { files, definitions }: Pick<Language, 'files' | 'definitions'>,
+export function findFileSchema(
+  { files, definitions }: Pick<SchemaLanguage, 'files' | 'definitions'>,
   path: string,
 ): Schema | undefined {
   return Object.hasOwn(files, path) ? { ...files[path], definitions } : undefined;

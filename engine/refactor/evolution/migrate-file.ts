@@ -2,7 +2,7 @@ import { type Node, passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type Path, visit } from '../../model/schema/walk.ts';
-import { applyStep } from './apply-step.ts';
+import { applyMigrationStep } from './apply-step.ts';
 
 /** More rounds than any chain of migrations needs. */
 const enough = 50;
@@ -56,7 +56,7 @@ export function migrateFile<M extends Migration>(
       text += before.slice(end, node.offset + node.length);
       for (const migration of concerned.get(JSON.stringify(path)) ?? []) {
         const old = text;
-        text = migration.steps.reduce(applyStep, passageAt(file, node.offset, old)).text;
+        text = migration.steps.reduce(applyMigrationStep, passageAt(file, node.offset, old)).text;
         if (text !== old) done.push(migration);
       }
       // Space around the outermost value belongs to no value.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
 import { sentence } from '../../check/problem.ts';
-import { type Files, siteWith, smallCollections, textOf } from '../../generate/gallery/small-site.ts';
+import { type Files, siteWith, smallCollections, fileText } from '../../generate/gallery/small-site.ts';
 import { breaks } from '../../testing/breaks.ts';
-import { migrationOf, oldLanguage, rename } from '../../testing/old-language.ts';
-import { migratedFiles, newErrors } from './migrate-site.ts';
+import { writeMigration, changeLanguage, rename } from '../../testing/old-language.ts';
+import { migrateFiles, findNewErrors } from './migrate-site.ts';
 
 const table = (columns: string, name = 'A') =>
   `{ "type": "table", "${columns}": [{ "field": "a", "label": "${name}" }], "rows": [{ "a": "fields" }] }`;
@@ -21,13 +21,13 @@ function pages(columns: string): Files {
   };
 }
 
-const toColumns = migrationOf('TableSection', [{ rename: 'fields', to: 'columns' }]);
-const withFields = oldLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
+const toColumns = writeMigration('TableSection', [{ rename: 'fields', to: 'columns' }]);
+const withFields = changeLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
 
 describe('a site of an earlier release', () => {
   test('is brought forward wherever a value of the type stands, and nothing else of it changes', async () => {
     const input = await siteWith({ 'pages/home.json': undefined, ...pages('fields') });
-    const migrated = migratedFiles(input, withFields, [toColumns]);
+    const migrated = migrateFiles(input, withFields, [toColumns]);
     expect(Object.fromEntries(migrated.map(({ file, text }) => [file, text]))).toEqual(pages('columns'));
     expect(migrated.map(({ done }) => done.get(toColumns))).toEqual([1, 3]);
   });
@@ -35,28 +35,28 @@ describe('a site of an earlier release', () => {
   test('is sound then, and has nothing left to bring forward', async () => {
     const input = await siteWith({ 'pages/product.json': pages('fields')['pages/product.json'] });
     expect(checkSite(input).map(sentence)).not.toEqual([]);
-    const migrated = migratedFiles(input, withFields, [toColumns]);
-    expect(newErrors(input, withFields, migrated)).toEqual([]);
+    const migrated = migrateFiles(input, withFields, [toColumns]);
+    expect(findNewErrors(input, withFields, migrated)).toEqual([]);
     const files = { ...input.files, ...Object.fromEntries(migrated.map(({ file, text }) => [file, text])) };
     expect(checkSite({ ...input, files }).map(sentence)).toEqual([]);
-    expect(migratedFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
+    expect(migrateFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
   });
 
   test('of any age is brought forward by all migrations in turn, also where an earlier one moved what a later one is about', async () => {
     // Three releases: `panes` of tabs became `groups`, then `tabs`; `fields` of tables became `cells`, then `columns`.
     const chain = [
-      migrationOf('TabsSection', [{ rename: 'panes', to: 'groups' }]),
-      migrationOf('TableSection', [{ rename: 'fields', to: 'cells' }]),
-      migrationOf('TabsSection', [{ rename: 'groups', to: 'tabs' }]),
-      migrationOf('TableSection', [{ rename: 'cells', to: 'columns' }]),
+      writeMigration('TabsSection', [{ rename: 'panes', to: 'groups' }]),
+      writeMigration('TableSection', [{ rename: 'fields', to: 'cells' }]),
+      writeMigration('TabsSection', [{ rename: 'groups', to: 'tabs' }]),
+      writeMigration('TableSection', [{ rename: 'cells', to: 'columns' }]),
     ];
-    const last = oldLanguage((types) => {
+    const last = changeLanguage((types) => {
       rename(types, 'TabsSection', 'tabs', 'groups');
       rename(types, 'TableSection', 'columns', 'cells');
     });
     const now = pages('columns')['pages/product.json'] as string;
     const first = now.replaceAll('"tabs":', '"panes":').replaceAll('"columns":', '"fields":');
-    const [migrated] = migratedFiles(await siteWith({ 'pages/product.json': first }), last, chain);
+    const [migrated] = migrateFiles(await siteWith({ 'pages/product.json': first }), last, chain);
     expect(migrated?.text).toBe(now);
   });
 
@@ -68,11 +68,11 @@ describe('a site of an earlier release', () => {
       ),
     });
     const migrations = [
-      migrationOf('RecordOrder', [{ rename: 'by', to: 'field' }]),
-      migrationOf('SiteDescriptor', [{ rename: 'tagline', to: 'slogan' }]),
+      writeMigration('RecordOrder', [{ rename: 'by', to: 'field' }]),
+      writeMigration('SiteDescriptor', [{ rename: 'tagline', to: 'slogan' }]),
     ];
-    const old = oldLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
-    const migrated = migratedFiles(input, old, migrations);
+    const old = changeLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
+    const migrated = migrateFiles(input, old, migrations);
     expect(migrated.map(({ file, done }) => [file, ...done.values()])).toEqual([
       ['pages/collections/update-log.json', 1],
       ['pages/site.json', 1],
@@ -82,7 +82,7 @@ describe('a site of an earlier release', () => {
   test('keeps a file that is not JSON, and one of today', async () => {
     const input = await siteWith({ 'pages/product.json': '{ "sections": [' });
     expect(
-      migratedFiles(
+      migrateFiles(
         input,
         withFields,
         breaks.map(({ migration }) => migration),
@@ -94,12 +94,12 @@ describe('a site of an earlier release', () => {
 describe('an error that bringing a site forward would show', () => {
   const errors = async (files: Files, migration = toColumns) => {
     const input = await siteWith(files);
-    return newErrors(input, withFields, migratedFiles(input, withFields, [migration])).map(sentence);
+    return findNewErrors(input, withFields, migrateFiles(input, withFields, [migration])).map(sentence);
   };
-  const page = textOf(pages('fields')['pages/product.json']);
+  const page = fileText(pages('fields')['pages/product.json']);
 
   test('is told when a migration makes it', async () => {
-    const wrong = migrationOf('TableSection', [
+    const wrong = writeMigration('TableSection', [
       { rename: 'fields', to: 'columns' },
       { set: 'wide', to: true },
     ]);
@@ -120,19 +120,19 @@ describe('an error that bringing a site forward would show', () => {
 });
 
 test('values inside values are brought forward before those that hold them', async () => {
-  const old = oldLanguage((types) => {
+  const old = changeLanguage((types) => {
     rename(types, 'TabsSection', 'tabs', 'panes');
     rename(types, 'Tab', 'label', 'name');
   });
   const migrations = [
-    migrationOf('TabsSection', [{ rename: 'panes', to: 'tabs' }]),
-    migrationOf('Tab', [{ rename: 'name', to: 'label' }]),
+    writeMigration('TabsSection', [{ rename: 'panes', to: 'tabs' }]),
+    writeMigration('Tab', [{ rename: 'name', to: 'label' }]),
   ];
   const now = pages('columns')['pages/product.json'] as string;
   const before = now
     .replaceAll(/"label": "([AB])", "sections"/g, '"name": "$1", "sections"')
     .replaceAll('"tabs":', '"panes":');
-  const [migrated] = migratedFiles(await siteWith({ 'pages/product.json': before }), old, migrations);
+  const [migrated] = migrateFiles(await siteWith({ 'pages/product.json': before }), old, migrations);
   expect(migrated?.text).toBe(now);
   expect([...(migrated?.done.values() ?? [])]).toEqual([4, 2]);
 });

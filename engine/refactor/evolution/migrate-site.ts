@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
-import { type Language, languageOf, schemaOf } from './language.ts';
+import { type SchemaLanguage, createSchemaLanguage, findFileSchema } from './language.ts';
 import { migrateFile } from './migrate-file.ts';
 
 /** A file of a site that migrations change. */
@@ -14,15 +14,15 @@ interface MigratedFile {
 }
 
 /** The files of a site that are written for an earlier release, brought forward. Reads and writes nothing. */
-export function migratedFiles(
+export function migrateFiles(
   { files, schemas }: SiteInput,
-  released: Language | undefined,
+  released: SchemaLanguage | undefined,
   migrations: Migration[],
 ): MigratedFile[] {
-  const present = languageOf(schemas);
+  const present = createSchemaLanguage(schemas);
   return Object.entries(files).flatMap(([file, before]) => {
     const path = fileKindOf(file)?.schemaPath ?? '';
-    const along = { released: released && schemaOf(released, path), present: schemaOf(present, path) };
+    const along = { released: released && findFileSchema(released, path), present: findFileSchema(present, path) };
     const { text, done } = migrateFile({ file, text: before }, along, migrations);
     if (text === before) return [];
     const tally = new Map<Migration, number>();
@@ -36,9 +36,9 @@ export function migratedFiles(
  * release. Errors are told apart by file, kind and property: a renamed property above them moves them. `schemas` are those of the site
  * as it is then. Default: they stay.
  */
-export function newErrors(
+export function findNewErrors(
   input: SiteInput,
-  released: Language | undefined,
+  released: SchemaLanguage | undefined,
   migrated: Pick<MigratedFile, 'file' | 'text'>[],
   schemas = input.schemas,
 ): Problem[] {
@@ -49,7 +49,7 @@ export function newErrors(
     for (const problem of problems) tally.set(keyOf(problem), (tally.get(keyOf(problem)) ?? 0) + 1);
     return tally;
   };
-  const old = released && Object.keys(released.files).map((path) => [path, schemaOf(released, path)]);
+  const old = released && Object.keys(released.files).map((path) => [path, findFileSchema(released, path)]);
   const known = [input.schemas, { ...input.schemas, ...Object.fromEntries(old ?? []) }].map((schemas) =>
     counts(errors(input.files, schemas)),
   );

@@ -4,10 +4,10 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { ownFolders } from '../../site/code-folders.ts';
 import { listFiles } from '../../site/files/files.ts';
 import { readSite } from '../../site/read-site.ts';
-import { compare } from './compare.ts';
-import { uncovered } from './coverage.ts';
-import { exportedTypes, type Homes } from './homes.ts';
-import { languageOf } from './language.ts';
+import { compareSchemas } from './compare.ts';
+import { findUncovered } from './coverage.ts';
+import { listExportedTypes, type TypeFolders } from './homes.ts';
+import { createSchemaLanguage } from './language.ts';
 import { readSiteMigrations } from './read-migrations.ts';
 
 /**
@@ -15,7 +15,7 @@ import { readSiteMigrations } from './read-migrations.ts';
  * `pagewright schemas` writes `schemas/`, which makes a changed type the one to compare with from then on. Returns no message for
  * a site without `schemas/`.
  */
-export async function missingMigrations(site: string): Promise<string[]> {
+export async function findMissingMigrations(site: string): Promise<string[]> {
   const [written, homes, migrations] = await Promise.all([
     readWrittenSchemas(site),
     ownHomes(site),
@@ -25,12 +25,12 @@ export async function missingMigrations(site: string): Promise<string[]> {
   const version = await versionOf(site);
   const [before, now] = [written, (await readSite(site)).schemas].map((schemas) => ({
     version,
-    ...languageOf(schemas),
-  })) as [Parameters<typeof compare>[0], Parameters<typeof compare>[1]];
-  const own = compare(before, now).filter(({ of }) => Object.hasOwn(homes, of));
+    ...createSchemaLanguage(schemas),
+  })) as [Parameters<typeof compareSchemas>[0], Parameters<typeof compareSchemas>[1]];
+  const own = compareSchemas(before, now).filter(({ of }) => Object.hasOwn(homes, of));
   // The written schemas name no release: a migration answers for a field whichever release it starts from.
   const answers = migrations.map((migration) => ({ ...migration, from: version }));
-  return uncovered(own, answers, version, homes);
+  return findUncovered(own, answers, version, homes);
 }
 
 async function readWrittenSchemas(site: string): Promise<Schemas> {
@@ -48,10 +48,10 @@ async function readWrittenSchemas(site: string): Promise<Schemas> {
 }
 
 /** The folders of a site's own sections by the types that they declare. */
-async function ownHomes(site: string): Promise<Homes> {
+async function ownHomes(site: string): Promise<TypeFolders> {
   const folders = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
   const entries = folders.map(async (folder) => {
-    const types = exportedTypes(await readFile(join(folder, 'descriptor.ts'), 'utf8').catch(() => ''));
+    const types = listExportedTypes(await readFile(join(folder, 'descriptor.ts'), 'utf8').catch(() => ''));
     return types.map((type): [string, string] => [type, `sections/${basename(folder)}`]);
   });
   return Object.fromEntries((await Promise.all(entries)).flat());

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { root } from '../../site/paths.ts';
-import { type Language, languageOf } from './language.ts';
+import { type SchemaLanguage, createSchemaLanguage } from './language.ts';
 
 /** Where the language of the last release is kept, under `schemas/`. It is cut, not generated. */
 const releasedFile = 'released.json';
 
 /** The language of the last release, or `undefined` before the first. */
-export async function readReleased(repository = root): Promise<Language | undefined> {
+export async function readReleasedLanguage(repository = root): Promise<SchemaLanguage | undefined> {
   const text = await readFile(join(repository, 'schemas', releasedFile), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -19,13 +19,13 @@ export async function readReleased(repository = root): Promise<Language | undefi
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export async function presentLanguage(schemas: Schemas, repository = root): Promise<Language> {
+export async function readPresentLanguage(schemas: Schemas, repository = root): Promise<SchemaLanguage> {
   const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { version: string };
-  return { version, ...languageOf(schemas) };
+  return { version, ...createSchemaLanguage(schemas) };
 }
 
 /** Keeps a language as the last released one: a line a type, so that a release reads as what it changed. */
-export async function writeReleased(language: Language, repository = root): Promise<void> {
+export async function writeReleasedLanguage(language: SchemaLanguage, repository = root): Promise<void> {
   const block = (entries: Record<string, unknown>) =>
     `{\n${Object.entries(entries)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -1,20 +1,20 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { choicesOf, othersOf, propertyOf } from './facets.ts';
+import { listChoices, findAdditionalProperties, findProperty } from './facets.ts';
 
 /** Notes a difference: whether it breaks files, where it is, what it is, and the value that is no longer a choice. */
-export type Tell = (kind: 'additive' | 'breaking', place: string, what: string, gone?: unknown) => void;
+export type ReportDifference = (kind: 'additive' | 'breaking', place: string, what: string, gone?: unknown) => void;
 
 const least = ['minLength', 'minItems', 'minimum'];
 const most = ['maxLength', 'maxItems', 'maximum'];
 
 /** Compares what is asked of a value by itself: the choices, the form, the limits. */
-export function compareValues(type: string, was: Schema[], is: Schema[], place: string, tell: Tell): void {
-  compareChoices(choicesOf(was, type), choicesOf(is, type), place, tell);
+export function compareValues(type: string, was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
+  compareChoices(listChoices(was, type), listChoices(is, type), place, tell);
   compareForms(was, is, place, tell);
   for (const keyword of [...least, ...most]) compareLimit(keyword, was, is, place, tell);
 }
 
-function compareChoices(old: unknown[] | undefined, now: unknown[] | undefined, place: string, tell: Tell): void {
+function compareChoices(old: unknown[] | undefined, now: unknown[] | undefined, place: string, tell: ReportDifference): void {
   const list = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
   if (!old && now) tell('breaking', place, `was free and may only be ${list(now)}`);
   if (old && !now) tell('additive', place, `is no longer restricted to ${list(old)}`);
@@ -25,7 +25,7 @@ function compareChoices(old: unknown[] | undefined, now: unknown[] | undefined, 
 }
 
 /** Whether one pattern admits all that another one does is not computed: any other pattern counts as breaking. */
-function compareForms(was: Schema[], is: Schema[], place: string, tell: Tell): void {
+function compareForms(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const patterns = (parts: Schema[]) => [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
   const [old, now] = [patterns(was), patterns(is)];
   const fresh = now.filter((pattern) => !old.includes(pattern));
@@ -36,7 +36,7 @@ function compareForms(was: Schema[], is: Schema[], place: string, tell: Tell): v
   } else if (dropped.length > 0) tell('additive', place, `need no longer fit ${dropped.join(' and ')}`);
 }
 
-function compareLimit(keyword: string, was: Schema[], is: Schema[], place: string, tell: Tell): void {
+function compareLimit(keyword: string, was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const lower = least.includes(keyword);
   const tightest = (parts: Schema[]) => {
     const limits = parts.flatMap((part) => (typeof part[keyword] === 'number' ? part[keyword] : []));
@@ -50,34 +50,34 @@ function compareLimit(keyword: string, was: Schema[], is: Schema[], place: strin
 }
 
 /** The properties that must stand. */
-export function requiredIn(parts: Schema[]): string[] {
+export function listRequired(parts: Schema[]): string[] {
   return parts.flatMap((part) => part.required ?? []);
 }
 
 /** Compares which properties must stand. */
-export function compareRequired(was: Schema[], is: Schema[], place: string, tell: Tell): void {
-  const [old, now] = [requiredIn(was), requiredIn(is)];
+export function compareRequired(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
+  const [old, now] = [listRequired(was), listRequired(is)];
   const at = (name: string) => (place ? `${place}.${name}` : name);
   for (const name of now.filter((name) => !old.includes(name)))
-    tell('breaking', at(name), propertyOf(was, name) ? 'was optional and is required' : 'is new and required');
+    tell('breaking', at(name), findProperty(was, name) ? 'was optional and is required' : 'is new and required');
   for (const name of old.filter((name) => !now.includes(name)))
-    if (propertyOf(is, name)) tell('additive', at(name), 'was required and is optional');
+    if (findProperty(is, name)) tell('additive', at(name), 'was required and is optional');
 }
 
 /** Compares which properties stand for each other (`@exactlyOne`). */
-export function compareAlternatives(was: Schema[], is: Schema[], place: string, tell: Tell): void {
+export function compareAlternatives(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const names = (parts: Schema[]) =>
     parts.flatMap(({ oneOf }) => oneOf?.flatMap(({ required }) => required ?? []) ?? []);
   const [old, now] = [names(was), names(is)];
-  const had = now.filter((name) => requiredIn(was).includes(name));
+  const had = now.filter((name) => listRequired(was).includes(name));
   // Where one of them had to stand and no other could, every value has exactly one.
-  const fits = had.length === 1 && now.every((name) => had.includes(name) || !(propertyOf(was, name) ?? othersOf(was)));
+  const fits = had.length === 1 && now.every((name) => had.includes(name) || !(findProperty(was, name) ?? findAdditionalProperties(was)));
   if (old.length === 0 && now.length > 0)
     tell(fits ? 'additive' : 'breaking', place, `must have exactly one of ${now.join(', ')}`);
   else if (now.length === 0 && old.length > 0)
     tell('additive', place, `need not have exactly one of ${old.join(', ')}`);
   else {
-    const excluded = now.filter((name) => !old.includes(name) && propertyOf(was, name));
+    const excluded = now.filter((name) => !old.includes(name) && findProperty(was, name));
     const missing = old.filter((name) => !now.includes(name));
     for (const name of [...excluded, ...missing]) {
       const at = place ? `${place}.${name}` : name;

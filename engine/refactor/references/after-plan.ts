@@ -1,7 +1,7 @@
 import type { SiteInput } from '../../check/site-files.ts';
-import type { Plan } from './rename.ts';
+import type { RenamePlan } from './rename.ts';
 
-export function afterPlan(input: SiteInput, { changes, moves }: Plan): SiteInput {
+export function applyPlan(input: SiteInput, { changes, moves }: RenamePlan): SiteInput {
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
   const texts = { ...input.files, ...Object.fromEntries(changes.map(({ file, text }) => [file, text])) };
   return {

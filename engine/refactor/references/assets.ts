@@ -5,18 +5,18 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { Folder } from './reference.ts';
+import type { ReferencedFolder } from './reference.ts';
 
 interface NamedAsset {
   /** Its path under `assets/`. */
   name: string;
-  folder: Folder;
+  folder: ReferencedFolder;
   /** How much of the address names it: all but query and anchor. */
   length: number;
 }
 
 /** The files under `assets/` that an address names: more than one where its base differs by language, or is left out. */
-export function assetsAt(text: string, data: boolean, { site, assets }: SiteModel): NamedAsset[] {
+export function findAssets(text: string, data: boolean, { site, assets }: SiteModel): NamedAsset[] {
   if (!site) return [];
   return foldersFor(text, data, site).flatMap((folder): NamedAsset[] => {
     const [path] = splitAddress(text.slice(folder.prefix.length));
@@ -27,22 +27,22 @@ export function assetsAt(text: string, data: boolean, { site, assets }: SiteMode
 }
 
 /** The folders that an address may mean by how it begins. In data, an old prefix counts, and a bare name may be in any base's. */
-function foldersFor(text: string, data: boolean, site: SiteDescriptor): Folder[] {
+function foldersFor(text: string, data: boolean, site: SiteDescriptor): ReferencedFolder[] {
   const rewrite = data ? site.rewrites?.find(({ from }) => text.startsWith(from)) : undefined;
   if (rewrite) {
     const to = rewriteAddress(rewrite.from, site);
-    return rootsOf(to, site).map((root) => ({ prefix: rewrite.from, root, outside: 'path' }));
+    return listAssetFolders(to, site).map((root) => ({ prefix: rewrite.from, root, outside: 'path' }));
   }
   if (text.startsWith('/')) return [{ prefix: '/', root: '', outside: 'path' }];
   const base = /^[A-Za-z][\w.+-]*:/.exec(text)?.[0];
-  if (base) return rootsOf(base, site).map((root) => ({ prefix: base, root, outside: data ? 'path' : 'base' }));
+  if (base) return listAssetFolders(base, site).map((root) => ({ prefix: base, root, outside: data ? 'path' : 'base' }));
   if (!data || text.startsWith('#')) return [];
-  const roots = new Set(Object.keys(site.bases ?? {}).flatMap((name) => rootsOf(`${name}:`, site)));
+  const roots = new Set(Object.keys(site.bases ?? {}).flatMap((name) => listAssetFolders(`${name}:`, site)));
   return [...roots].map((root) => ({ prefix: '', root }));
 }
 
 /** The folders under `assets/` that a base, perhaps with a path, stands for: one, or one for each language. */
-export function rootsOf(base: string, site: SiteDescriptor): string[] {
+export function listAssetFolders(base: string, site: SiteDescriptor): string[] {
   const roots = codesOf(site).flatMap((language) => {
     const address = readAddress(base, site, language);
     if (address.kind === 'route') return base.slice(1);

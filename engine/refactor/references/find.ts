@@ -3,23 +3,23 @@ import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { Reference } from './reference.ts';
-import { referencesIn } from './references.ts';
-import type { Named } from './resolve.ts';
+import type { NameReference } from './reference.ts';
+import { collectReferences } from './references.ts';
+import type { ResolvedName } from './resolve.ts';
 
 /** Every reference to a thing, in the order of files and places. Only files whose text can name it are looked through. */
-export function referencesTo({ kind, names }: Named, model: SiteModel): Reference[] {
+export function findReferences({ kind, names }: ResolvedName, model: SiteModel): NameReference[] {
   const may = names.map((name) => mayName(name, model.site));
   return model.files
     .filter(({ text }) => [...may, isSpelledFreely].some((test) => test(text)))
-    .flatMap((file) => referencesIn(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
+    .flatMap((file) => collectReferences(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
 }
 
 /**
  * Tells which files of a site must be looked through for what concerns these names: those whose text can name one of them,
  * and those that say what another's links and names mean.
  */
-export function concernedBy(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
+export function isConcerned(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
   const siteFile = learnFile('pages/site.json', files['pages/site.json'] ?? '', schemas);
   const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;
   const tests = [...names.map((name) => mayName(name, site)), isSpelledFreely];

@@ -6,28 +6,28 @@ import type { DataBinding } from '../../model/data.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
-import { keyReference, type Reference, reference, valueAt } from './reference.ts';
+import { createKeyReference, type NameReference, createReference, readValue } from './reference.ts';
 
 /** What a file names in fields of its own: its route and ids, the types of its sections, their sources and the fields they bind. */
-export function namesIn(file: SiteFile): Reference[] {
+export function listNames(file: SiteFile): NameReference[] {
   if (file.kind === 'collection') return declaredIn(file);
   if (file.kind === 'record') return recordKeysIn(file);
   if (file.kind === 'site') return collectionsNamedIn(file);
   if (file.kind !== 'page' && file.kind !== 'shared') return [];
   const { route } = file.kind === 'page' ? writtenRoute(file) : {};
   return [
-    ...(route !== undefined && file.value !== undefined ? [reference('route', route, file, ['route'])] : []),
-    ...nodesOf(file, 'Anchor').map(({ value, path }) => reference('anchor', `${file.file}#${value}`, file, path)),
-    ...sectionsOf(file).map(({ section, path }) => reference('type', section.type, file, [...path, 'type'])),
+    ...(route !== undefined && file.value !== undefined ? [createReference('route', route, file, ['route'])] : []),
+    ...nodesOf(file, 'Anchor').map(({ value, path }) => createReference('anchor', `${file.file}#${value}`, file, path)),
+    ...sectionsOf(file).map(({ section, path }) => createReference('type', section.type, file, [...path, 'type'])),
     ...boundIn(file),
     ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
       const { source, params = {} } = value as DataBinding;
       const collection = source.replace(/\..*$/, '');
       return [
-        reference('source', source, file, [...path, 'source']),
-        reference('collection', collection, file, [...path, 'source'], 0, collection.length),
+        createReference('source', source, file, [...path, 'source']),
+        createReference('collection', collection, file, [...path, 'source'], 0, collection.length),
         ...Object.keys(params).map((name) =>
-          keyReference('field', `${collection}.${name}`, file, [...path, 'params', name]),
+          createKeyReference('field', `${collection}.${name}`, file, [...path, 'params', name]),
         ),
       ];
     }),
@@ -36,37 +36,37 @@ export function namesIn(file: SiteFile): Reference[] {
 }
 
 /** What a collection declares: its fields wherever they are named, and its answers. */
-function declaredIn(file: SiteFile): Reference[] {
+function declaredIn(file: SiteFile): NameReference[] {
   const collection = collectionInFile(file.file) ?? '';
   const { fields, answers } = parseCollection(file.value);
   /** The fields in braces in an address that stands at a place of the file. */
   const inBraces = (address: string, path: Path) =>
     [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
       Object.hasOwn(fields, name)
-        ? reference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
+        ? createReference('field', `${collection}.${name}`, file, path, index + 1, index + 1 + name.length)
         : [],
     );
   const inPath = Object.entries(answers).flatMap(([answer, { path }]) => inBraces(path, ['answers', answer, 'path']));
   return [
-    ...Object.keys(fields).map((name) => keyReference('field', `${collection}.${name}`, file, ['fields', name])),
+    ...Object.keys(fields).map((name) => createKeyReference('field', `${collection}.${name}`, file, ['fields', name])),
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
-      reference('field', `${collection}.${value}`, file, path),
+      createReference('field', `${collection}.${value}`, file, path),
     ),
-    ...Object.keys(answers).map((name) => keyReference('source', `${collection}.${name}`, file, ['answers', name])),
+    ...Object.keys(answers).map((name) => createKeyReference('source', `${collection}.${name}`, file, ['answers', name])),
     ...collectionsNamedIn(file),
     ...inPath,
     ...rowAddressesIn(file).flatMap(({ value, path }) => inBraces(value as string, path)),
   ];
 }
 
-function collectionsNamedIn(file: SiteFile): Reference[] {
-  return nodesOf(file, 'CollectionName').map(({ value, path }) => reference('collection', value as string, file, path));
+function collectionsNamedIn(file: SiteFile): NameReference[] {
+  return nodesOf(file, 'CollectionName').map(({ value, path }) => createReference('collection', value as string, file, path));
 }
 
-function recordKeysIn(file: SiteFile): Reference[] {
+function recordKeysIn(file: SiteFile): NameReference[] {
   return recordsIn(file).flatMap(({ record, path }) =>
     Object.keys(record).map((name) =>
-      keyReference('field', `${collectionNameOf(file)}.${name}`, file, [...path, name]),
+      createKeyReference('field', `${collectionNameOf(file)}.${name}`, file, [...path, name]),
     ),
   );
 }
@@ -76,27 +76,27 @@ function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
 }
 
 /** The fields that sections take from their sources. */
-function boundIn(file: SiteFile): Reference[] {
+function boundIn(file: SiteFile): NameReference[] {
   return rowsShownIn(file).flatMap(({ source, named }) =>
     source === undefined
       ? []
       : named.map(({ name, path, inBraces }) => {
-          const start = inBraces ? String(valueAt(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
-          return reference('field', `${source}.${name}`, file, path, start, start + name.length);
+          const start = inBraces ? String(readValue(file.value, path)).indexOf(`{${name}}`) + 1 : 0;
+          return createReference('field', `${source}.${name}`, file, path, start, start + name.length);
         }),
   );
 }
 
 /** The sections and fields that a page takes its title and description from. */
-function answersOf(file: SiteFile): Reference[] {
+function answersOf(file: SiteFile): NameReference[] {
   const sections = nodesOf(file, 'BoundSectionName');
   const bindings = nodesOf(file, 'DataBinding');
   return sections.flatMap(({ value: name, path, outer }) => {
     const binding = bindings.find(({ section }) => (section.value as Section).id === name)?.value as DataBinding;
     const field = nodesOf(file, 'AnswerFieldName').find((one) => one.outer === outer);
     return [
-      reference('anchor', `${file.file}#${name}`, file, path),
-      ...(binding && field ? [reference('field', `${binding.source}.${field.value}`, file, field.path)] : []),
+      createReference('anchor', `${file.file}#${name}`, file, path),
+      ...(binding && field ? [createReference('field', `${binding.source}.${field.value}`, file, field.path)] : []),
     ];
   });
 }

@@ -7,22 +7,22 @@ import { pointerOf } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { referencesTo } from './find.ts';
-import { type Reference, rangeOfReference, valueAt, writtenAt } from './reference.ts';
-import { referencesIn } from './references.ts';
+import { findReferences } from './find.ts';
+import { type NameReference, referenceRange, readValue, referenceText } from './reference.ts';
+import { collectReferences } from './references.ts';
 import { refusals } from './refusals.ts';
-import { lineOf } from './report.ts';
-import { respelledAsset, respelledRoute } from './spelling.ts';
+import { formatReference } from './report.ts';
+import { respellAsset, respellRoute } from './spelling.ts';
 
 /** One name and what takes its place, both as references have them. */
 export interface Renaming {
-  kind: Reference['kind'];
+  kind: NameReference['kind'];
   from: string;
   to: string;
 }
 
 /** A file with its new text. */
-export interface Change {
+export interface PlannedEdit {
   file: string;
   text: string;
   edits: number;
@@ -32,12 +32,12 @@ export interface Change {
  * The files in which names change, with their new texts; `more` is done to `site.json` after that. Throws a refusal where a place
  * cannot say the new name, or says more than the old one.
  */
-export function changesFor(renamings: Renaming[], model: SiteModel, more: Operation[] = []): Change[] {
+export function planEdits(renamings: Renaming[], model: SiteModel, more: Operation[] = []): PlannedEdit[] {
   const { site, siteFile } = model;
   if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
   const places = new Map<SiteFile, Renamed[]>(more.length > 0 ? [[siteFile, []]] : []);
   for (const { kind, from, to } of renamings) {
-    for (const place of referencesTo({ kind, names: [from] }, model)) {
+    for (const place of findReferences({ kind, names: [from] }, model)) {
       const { file } = place;
       const written = respelled(place, from, to, site);
       refuseShared(place, model);
@@ -57,43 +57,43 @@ export function changesFor(renamings: Renaming[], model: SiteModel, more: Operat
 
 /** A reference and what takes its place. */
 interface Renamed {
-  place: Reference;
+  place: NameReference;
   to: string;
 }
 
-function isTakenOut({ path }: Reference, operations: Operation[]): boolean {
+function isTakenOut({ path }: NameReference, operations: Operation[]): boolean {
   return operations.some(({ op, path: pointer }) => op === 'remove' && `${pointerOf(path)}/`.startsWith(`${pointer}/`));
 }
 
 function spliceOf({ place, to }: Renamed): Splice {
   const { file, path, start, end, at } = place;
-  const whole = at === 'key' ? path.at(-1) : valueAt(file.value, path);
+  const whole = at === 'key' ? path.at(-1) : readValue(file.value, path);
   if (typeof whole === 'string') return spliceOfString(file, { path, at, whole, start, end }, to);
-  return { ...rangeOfReference(place), text: to };
+  return { ...referenceRange(place), text: to };
 }
 
-function respelled(place: Reference, from: string, to: string, site: SiteDescriptor): string {
-  const written = writtenAt(place);
-  if (place.kind === 'route') return respelledRoute(written, from, to, site);
+function respelled(place: NameReference, from: string, to: string, site: SiteDescriptor): string {
+  const written = referenceText(place);
+  if (place.kind === 'route') return respellRoute(written, from, to, site);
   if (place.kind === 'anchor') return to.slice(to.indexOf('#') + 1);
   // A key of a collection is the part behind the dot.
   if (place.kind === 'field' || place.at === 'key') return to.slice(to.lastIndexOf('.') + 1);
   if (place.kind === 'source' || place.kind === 'collection') return to;
   if (place.kind === 'record') return to.slice(to.lastIndexOf('/') + 1);
-  const spelled = place.folder && respelledAsset(written, place.folder, to, site);
+  const spelled = place.folder && respellAsset(written, place.folder, to, site);
   if (spelled !== undefined) return spelled;
-  throw new Refusal(`${lineOf(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
+  throw new Refusal(`${formatReference(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
 }
 
 /** Refuses a place that leads to two things at once, such as a base that differs by language: one name would break the other. */
-function refuseShared(place: Reference, model: SiteModel): void {
-  const other = referencesIn(place.file, model).find(
+function refuseShared(place: NameReference, model: SiteModel): void {
+  const other = collectReferences(place.file, model).find(
     (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),
   );
-  if (other) throw new Refusal(refusals.namesTwo(lineOf(place), place.name, other.name));
+  if (other) throw new Refusal(refusals.namesTwo(formatReference(place), place.name, other.name));
 }
 
-function alike(one: Reference, other: Reference): boolean {
+function alike(one: NameReference, other: NameReference): boolean {
   return one.path.join('/') === other.path.join('/');
 }
 
@@ -105,14 +105,14 @@ function verify(file: SiteFile, text: string, places: Renamed[]): void {
   for (const { place, to } of places
     .filter((one) => !keys.includes(one))
     .toSorted((a, b) => b.place.start - a.place.start)) {
-    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string | number, string | number>;
+    const holder = readValue(meant, place.path.slice(0, -1)) as Record<string | number, string | number>;
     const key = place.path.at(-1) as string | number;
     const whole = holder[key] as string | number;
     holder[key] = typeof whole === 'number' ? Number(to) : whole.slice(0, place.start) + to + whole.slice(place.end);
   }
   // The innermost first, so that the outer places stay where they are.
   for (const { place, to } of keys.toSorted((a, b) => b.place.path.length - a.place.path.length)) {
-    const holder = valueAt(meant, place.path.slice(0, -1)) as Record<string, unknown>;
+    const holder = readValue(meant, place.path.slice(0, -1)) as Record<string, unknown>;
     const entries = Object.entries(holder).map(
       ([key, value]) => [key === place.path.at(-1) ? to : key, value] as const,
     );

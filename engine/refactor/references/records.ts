@@ -10,7 +10,7 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import { type Reference, reference, valueAt } from './reference.ts';
+import { type NameReference, createReference, readValue } from './reference.ts';
 
 export interface NamedRecord {
   /** `news/104`; of records with a closed choice, among which a number is unique, `utility/format-conversion/3`. */
@@ -20,50 +20,50 @@ export interface NamedRecord {
   /** The field that holds its number or short name. */
   field: string;
   /** Where in its file that stands. */
-  at: Reference;
+  at: NameReference;
 }
 
 /** Every record of a site that has a number or a short name. */
-export const namedRecords = oncePer((model: SiteModel): NamedRecord[] =>
+export const findNamedRecords = oncePer((model: SiteModel): NamedRecord[] =>
   model.files.flatMap((file) => {
     const collection = collectionNameOf(file) ?? '';
     return (factsIn(file).records?.names ?? []).map(({ id, among, path }): NamedRecord => {
       const name = [collection, ...(among ? [among] : []), id].join('/');
-      const record = valueAt(file.value, path.slice(0, -1)) as RecordValue;
-      return { name, collection, record, field: String(path.at(-1)), at: reference('record', name, file, path) };
+      const record = readValue(file.value, path.slice(0, -1)) as RecordValue;
+      return { name, collection, record, field: String(path.at(-1)), at: createReference('record', name, file, path) };
     });
   }),
 );
 
 /** The records that a file names in fields of its own: those that it holds, those that they refer to, those that a page is bound to. */
-export function recordsNamedIn(file: SiteFile, model: SiteModel): Reference[] {
+export function findRecordReferences(file: SiteFile, model: SiteModel): NameReference[] {
   const collection = collectionNameOf(file);
   const page = recordPagesOf(model).find((one) => one.file === file);
   const { routeDefaults = {} } = (file.kind === 'page' ? file.value : {}) as { routeDefaults?: Record<string, string> };
   return [
-    ...(collection === undefined ? [] : namedRecords(model).flatMap(({ at }) => (at.file === file ? at : []))),
+    ...(collection === undefined ? [] : findNamedRecords(model).flatMap(({ at }) => (at.file === file ? at : []))),
     ...nodesOf(file, 'RecordReference').flatMap(({ value, path, key }) => {
       const of = collectionsIn(model).get(collection ?? '')?.fields[String(key)]?.of ?? collection;
-      return namedRecords(model).flatMap((one) =>
+      return findNamedRecords(model).flatMap((one) =>
         one.collection === of && String(one.record[one.field]) === String(value)
-          ? reference('record', one.name, file, path)
+          ? createReference('record', one.name, file, path)
           : [],
       );
     }),
     ...nodesOf(file, 'DataBinding').flatMap(({ value, path }) => {
       const { source, params = {} } = value as DataBinding;
       return meantBy(params, source.replace(/\..*$/, ''), model).map(({ name, field }) =>
-        reference('record', name, file, [...path, 'params', field]),
+        createReference('record', name, file, [...path, 'params', field]),
       );
     }),
     ...(page ? meantBy(asFields(page, routeDefaults), page.collection, model) : []).map(({ name, field }) =>
-      reference('record', name, file, ['routeDefaults', parameterFor(field, page as RecordPage)]),
+      createReference('record', name, file, ['routeDefaults', parameterFor(field, page as RecordPage)]),
     ),
   ];
 }
 
 /** The records whose addresses a route is, with the step in which it names them: that many characters from its beginning. */
-export function recordsInRoute(
+export function findRouteRecords(
   route: string,
   page: SiteFile,
   model: SiteModel,
@@ -84,7 +84,7 @@ export function recordsInRoute(
 /** The records of a collection that have these values, one of them their number or short name. */
 function meantBy(values: Record<string, string>, collection: string, model: SiteModel): NamedRecord[] {
   const given = Object.entries(values);
-  return namedRecords(model).filter(
+  return findNamedRecords(model).filter(
     (one) =>
       one.collection === collection &&
       Object.hasOwn(values, one.field) &&

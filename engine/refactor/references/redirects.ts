@@ -4,7 +4,7 @@ import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Redirect, SiteDescriptor } from '../../model/site.ts';
 
 /** The redirects, by position, that a rename from one route to another takes back, because the page was at the new one before. */
-export function undoneBy(site: SiteDescriptor, from: string, to: string): number[] {
+export function isUndoneBy(site: SiteDescriptor, from: string, to: string): number[] {
   const same = (one: string, other: string) => fillSlugs(one, site) === fillSlugs(other, site);
   return (site.redirects ?? []).flatMap((redirect, index) =>
     same(redirect.from, to) && same(splitAddress(redirect.to)[0], from) ? [index] : [],

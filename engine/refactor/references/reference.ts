@@ -3,11 +3,11 @@ import type { SiteFile } from '../../check/site-files.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
 /** What can be named in a site's files. */
-export type Kind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
+export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
 
 /** A place of a site's files that names something. */
-export interface Reference {
-  kind: Kind;
+export interface NameReference {
+  kind: ReferenceKind;
   /**
    * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
    * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`,
@@ -23,11 +23,11 @@ export interface Reference {
   /** Whether the name is a key: the last step of the path. Default: it stands in the value. */
   at?: 'key';
   /** For an asset: how the folder is said. */
-  folder?: Folder;
+  folder?: ReferencedFolder;
 }
 
 /** How an address says in which folder its file is. */
-export interface Folder {
+export interface ReferencedFolder {
   /** What stands before the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
   prefix: string;
   /** The folder under `assets/`, with a slash at its end; empty for `assets/` itself. */
@@ -37,37 +37,37 @@ export interface Folder {
 }
 
 /** A reference to a whole string, or to a part of it. */
-export function reference(
-  kind: Kind,
+export function createReference(
+  kind: ReferenceKind,
   name: string,
   file: SiteFile,
   path: Path,
   start = 0,
-  end = String(valueAt(file.value, path)).length,
-): Reference {
+  end = String(readValue(file.value, path)).length,
+): NameReference {
   return { kind, name, file, path, start, end };
 }
 
-export function keyReference(kind: Kind, name: string, file: SiteFile, path: Path): Reference {
+export function createKeyReference(kind: ReferenceKind, name: string, file: SiteFile, path: Path): NameReference {
   return { kind, name, file, path, start: 0, end: String(path.at(-1)).length, at: 'key' };
 }
 
 /** The name as it is written at a reference, JSON's escapes undone. */
-export function writtenAt({ file, path, start, end, at }: Reference): string {
-  return at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path)).slice(start, end);
+export function referenceText({ file, path, start, end, at }: NameReference): string {
+  return at === 'key' ? String(path.at(-1)) : String(readValue(file.value, path)).slice(start, end);
 }
 
 /** Where in its file's text a reference stands. */
-export function rangeOfReference({ file, path, start, end, at }: Reference): { offset: number; length: number } {
+export function referenceRange({ file, path, start, end, at }: NameReference): { offset: number; length: number } {
   const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
   // Without its quotation marks.
   if (key) return { offset: key.offset + 1, length: key.length - 2 };
   // A number stands without quotation marks.
-  if (typeof valueAt(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
+  if (typeof readValue(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
 }
 
 /** The value at a path; `undefined` where there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
+export function readValue(value: unknown, path: Path): unknown {
   return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }

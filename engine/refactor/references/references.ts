@@ -12,10 +12,10 @@ import { factsIn as factsInCode } from '../../model/schema/parse-code.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { assetsAt } from './assets.ts';
-import { namesIn } from './names.ts';
-import { namedRecords, recordsInRoute, recordsNamedIn } from './records.ts';
-import { type Reference, reference } from './reference.ts';
+import { findAssets } from './assets.ts';
+import { listNames } from './names.ts';
+import { findNamedRecords, findRouteRecords, findRecordReferences } from './records.ts';
+import { type NameReference, createReference } from './reference.ts';
 
 interface Place {
   text: string;
@@ -26,23 +26,23 @@ interface Place {
 }
 
 /** A name in an address, by where in its string it begins and ends. */
-type Named = Pick<Reference, 'kind' | 'name' | 'start' | 'end'>;
+type Named = Pick<NameReference, 'kind' | 'name' | 'start' | 'end'>;
 
 /** Everything that a file of a site names, each place once for each thing that it names. */
-export function referencesIn(file: SiteFile, model: SiteModel): Reference[] {
+export function collectReferences(file: SiteFile, model: SiteModel): NameReference[] {
   return allReferences(model)(file);
 }
 
 // A file means the same for as long as the site around it does.
 const allReferences = oncePer((model: SiteModel) => oncePer((file: SiteFile) => lookedUp(file, model)));
 
-function lookedUp(file: SiteFile, model: SiteModel): Reference[] {
+function lookedUp(file: SiteFile, model: SiteModel): NameReference[] {
   const found = [
-    ...namesIn(file),
-    ...recordsNamedIn(file, model),
+    ...listNames(file),
+    ...findRecordReferences(file, model),
     ...addressesIn(file).flatMap((place) => [...inAddress(place, file, model)]),
     ...namedFilesIn(file).flatMap(({ folder, name, path }) => {
-      const one = reference('asset', folder + name, file, path);
+      const one = createReference('asset', folder + name, file, path);
       return model.assets.has(one.name) ? [{ ...one, folder: { prefix: '', root: folder } }] : [];
     }),
   ];
@@ -71,20 +71,20 @@ function addressesIn(file: SiteFile): Place[] {
   ];
 }
 
-function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<Reference> {
+function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<NameReference> {
   const { text, path, at, data } = place;
   if (text.startsWith('//')) return;
-  const assets = assetsAt(text, data, model);
+  const assets = findAssets(text, data, model);
   for (const { name, folder, length } of assets)
-    yield { ...reference('asset', name, file, path, at, at + length), folder };
+    yield { ...createReference('asset', name, file, path, at, at + length), folder };
   if (assets.length > 0) return;
   const [whole, rest] = splitAddress(text);
   const anchor = /#(.+)$/s.exec(rest)?.[1];
   const toAnchor = (owner: SiteFile, id: string) =>
-    reference('anchor', `${owner.file}#${id}`, file, path, at + text.length - id.length, at + text.length);
+    createReference('anchor', `${owner.file}#${id}`, file, path, at + text.length - id.length, at + text.length);
   const toRow = (anchor: string, page: SiteFile) =>
     inRowAnchor(anchor, at + text.length, page, model).map(({ kind, name, start, end }) =>
-      reference(kind, name, file, path, start, end),
+      createReference(kind, name, file, path, start, end),
     );
   if (text.startsWith('#')) {
     const owners = anchor ? besides(file, anchor, model) : [];
@@ -100,10 +100,10 @@ function* inAddress(place: Place, file: SiteFile, model: SiteModel): Generator<R
     const name = page && writtenRoute(page).route;
     if (!page || name === undefined) return;
     const start = at + prefix.length;
-    yield reference('route', name, file, path, start, start + route.length);
-    for (const one of recordsInRoute(route, page, model))
-      yield reference('record', one.name, file, path, start + one.start, start + one.end);
-    const owner = anchor && ownerOf(page, anchor, model);
+    yield createReference('route', name, file, path, start, start + route.length);
+    for (const one of findRouteRecords(route, page, model))
+      yield createReference('record', one.name, file, path, start + one.start, start + one.end);
+    const owner = anchor && findOwner(page, anchor, model);
     if (owner) yield toAnchor(owner, anchor);
     else if (anchor) yield* toRow(anchor, page);
   }
@@ -118,7 +118,7 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
   if (!rows || !isRowAnchor(page, anchor, model)) return [];
   const { part, section, source = '' } = rows;
   const [start, id] = [end - anchor.length, anchor.slice(section.length + 1)];
-  const record = namedRecords(model).find(
+  const record = findNamedRecords(model).find(
     (one) => one.collection === source.split('.')[0] && one.field === 'id' && String(one.record.id) === id,
   );
   return [
@@ -128,14 +128,14 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
 }
 
 /** The file that gives a page its anchor: the page itself, or one that it includes. */
-export function ownerOf(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
+export function findOwner(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
   return pageWithIncludes(page, model)?.find((part) => factsIn(part).ids.includes(id));
 }
 
 /** The files whose anchor a bare `#id` leads to: in a shared file, that is one of each page that includes it. */
 function besides(file: SiteFile, id: string, model: SiteModel): SiteFile[] {
-  if (file.kind === 'page' || factsIn(file).ids.includes(id)) return [ownerOf(file, id, model) ?? []].flat();
-  return [...new Set(pagesWith(file, model).flatMap((page) => ownerOf(page, id, model) ?? []))];
+  if (file.kind === 'page' || factsIn(file).ids.includes(id)) return [findOwner(file, id, model) ?? []].flat();
+  return [...new Set(pagesWith(file, model).flatMap((page) => findOwner(page, id, model) ?? []))];
 }
 
 function pagesWith(file: SiteFile, model: SiteModel): SiteFile[] {

@@ -7,20 +7,20 @@ import { collectionInFile, parseCollection } from '../../model/schema/collection
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Redirect, SiteDescriptor } from '../../model/site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { type Change, changesFor, type Renaming } from './plan.ts';
-import { type NamedRecord, namedRecords } from './records.ts';
-import { undoneBy, withoutRedirects, withRedirects } from './redirects.ts';
+import { type PlannedEdit, planEdits, type Renaming } from './plan.ts';
+import { type NamedRecord, findNamedRecords } from './records.ts';
+import { isUndoneBy, withoutRedirects, withRedirects } from './redirects.ts';
 import { refusals } from './refusals.ts';
-import type { Named } from './resolve.ts';
+import type { ResolvedName } from './resolve.ts';
 
 /** What a rename does: the files whose texts change, each by the path that it has before, and the files that move. */
-export interface Plan {
-  changes: Change[];
+export interface RenamePlan {
+  changes: PlannedEdit[];
   moves: { from: string; to: string }[];
 }
 
 /** Plans a rename of what a person named. Throws a refusal when the new name is malformed or taken, or a place cannot say it. */
-export function planRename({ kind, names }: Named, to: string, model: SiteModel): Plan {
+export function planRename({ kind, names }: ResolvedName, to: string, model: SiteModel): RenamePlan {
   const [from = '', ...others] = names;
   if (kind === 'field' && from.split('.').length === 2) return { changes: fieldChanges(names, to, model), moves: [] };
   if (others.length > 0) throw new Refusal(`Several have this name: ${names.join(', ')}. Say which.`);
@@ -38,11 +38,11 @@ export function planRename({ kind, names }: Named, to: string, model: SiteModel)
     throw new Refusal(`"${to}" is no id: write letters, digits and hyphens, a letter first.`);
   const renamed = `${from.slice(0, from.indexOf('#'))}#${id}`;
   if (renamed === from) throw new Refusal(`"${id}" is the id already.`);
-  return { changes: changesFor([{ kind, from, to: renamed }], model), moves: [] };
+  return { changes: planEdits([{ kind, from, to: renamed }], model), moves: [] };
 }
 
 /** A field of a collection is renamed in its file, in its records and wherever a page names it. */
-function fieldChanges(names: string[], given: string, model: SiteModel): Change[] {
+function fieldChanges(names: string[], given: string, model: SiteModel): PlannedEdit[] {
   const [from = ''] = names;
   const to = given.slice(given.lastIndexOf('.') + 1);
   const [collection = ''] = from.split('.');
@@ -52,14 +52,14 @@ function fieldChanges(names: string[], given: string, model: SiteModel): Change[
   if (Object.hasOwn(parseCollection(file?.value).fields, to))
     throw new Refusal(`"${collection}" has a field "${to}" already. Choose another.`);
   const renamed = (name: string) => name.replace(/[^.]+$/, to);
-  return changesFor(
+  return planEdits(
     names.map((name) => ({ kind: 'field', from: name, to: renamed(name) })),
     model,
   );
 }
 
 /** A source is renamed in its collection and in every binding; it stays one of the collection. */
-function sourceChanges(from: string, given: string, model: SiteModel): Change[] {
+function sourceChanges(from: string, given: string, model: SiteModel): PlannedEdit[] {
   const [collection = ''] = from.split('.');
   const to = given.includes('.') ? given : `${collection}.${given}`;
   const file = model.files.find((one) => collectionInFile(one.file) === collection);
@@ -68,16 +68,16 @@ function sourceChanges(from: string, given: string, model: SiteModel): Change[] 
     throw new Refusal(`"${given}" is no name of a source of ${file.file}: write ${collection}. and small letters.`);
   if (Object.hasOwn(parseCollection(file.value).answers, to.slice(collection.length + 1)))
     throw new Refusal(`There is a source "${to}" already. Choose another.`);
-  return changesFor([{ kind: 'source', from, to }], model);
+  return planEdits([{ kind: 'source', from, to }], model);
 }
 
-function routeChanges(from: string, given: string, model: SiteModel): Change[] {
+function routeChanges(from: string, given: string, model: SiteModel): PlannedEdit[] {
   const { site, siteFile, routes } = model;
   if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
   const filled = (route: string) => fillSlugs(route, site);
   const page = routes.get(filled(from))?.file;
   // Back at an old address of its own, the page's redirect is taken back and says how the route was written.
-  const undone = undoneBy(site, from, given);
+  const undone = isUndoneBy(site, from, given);
   const to = site.redirects?.[undone[0] ?? -1]?.from ?? given;
   if (filled(from) === '/') throw new Refusal(refusals.home);
   if (!/^\/[\w.{}-]+(\/[\w.{}-]+)*$/.test(to)) throw new Refusal(refusals.noRoute(to));
@@ -91,24 +91,24 @@ function routeChanges(from: string, given: string, model: SiteModel): Change[] {
   const short = page && writtenRoute(page).routeDefaults ? withoutLast(to) : undefined;
   if (short === to) throw new Refusal(refusals.withoutDefault(from, to));
   const moved = [{ from, to }, ...(short === undefined ? [] : [{ from: withoutLast(from), to: short }])];
-  return changesFor([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
+  return planEdits([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }
 
 /** What leads old addresses to new ones in `site.json`, or where those are their older ones, takes that back. */
 function redirectsFor(moved: Redirect[], siteFile: SiteFile): Operation[] {
   const site = siteFile.value as SiteDescriptor;
-  const gone = moved.flatMap((one) => undoneBy(site, one.from, one.to));
+  const gone = moved.flatMap((one) => isUndoneBy(site, one.from, one.to));
   if (gone.length > 0) return withoutRedirects(site, gone);
   return moved.length > 0 ? withRedirects(site, moved) : [];
 }
 
 /** A record gets another number or short name: in its file, where others name it, and in the addresses of its pages. */
-function recordChanges(from: string, given: string, model: SiteModel): Change[] {
+function recordChanges(from: string, given: string, model: SiteModel): PlannedEdit[] {
   const { siteFile } = model;
   if (!siteFile) throw new Refusal('pages/site.json has mistakes: run `npm run check` first.');
   const id = given.slice(given.lastIndexOf('/') + 1);
   const to = from.replace(/[^/]+$/, id);
-  const all = namedRecords(model);
+  const all = findNamedRecords(model);
   const { collection, record, field } = all.find(({ name }) => name === from) as NamedRecord;
   const isNumber = typeof record[field] === 'number';
   if (!(isNumber ? /^[1-9]\d{0,8}$/ : /^[a-z0-9]+(-[a-z0-9]+)*$/).test(id))
@@ -120,11 +120,11 @@ function recordChanges(from: string, given: string, model: SiteModel): Change[] 
     if (page.collection !== collection || !Object.values(page.fields).includes(field)) return [];
     return { from: recordAddress(page, record), to: recordAddress(page, { ...record, [field]: id }) };
   });
-  return changesFor([{ kind: 'record', from, to }], model, redirectsFor(moved, siteFile));
+  return planEdits([{ kind: 'record', from, to }], model, redirectsFor(moved, siteFile));
 }
 
 /** A collection gets another name: its file and the folder of its records move. The addresses of its answers are others' to call, and stay. */
-function planCollection(from: string, to: string, model: SiteModel): Plan {
+function planCollection(from: string, to: string, model: SiteModel): RenamePlan {
   const folders = { file: 'pages/collections/', records: 'assets/records/' };
   if (!/^[a-z][a-z0-9-]*$/.test(to))
     throw new Refusal(`"${to}" is no name of a collection: write small letters, digits and hyphens, a letter first.`);
@@ -145,12 +145,12 @@ function planCollection(from: string, to: string, model: SiteModel): Plan {
       ? `${folders.file}${to}.json`
       : file.replace(`${folders.records}${from}/`, `${folders.records}${to}/`);
   return {
-    changes: changesFor([{ kind: 'collection', from, to }], model),
+    changes: planEdits([{ kind: 'collection', from, to }], model),
     moves: files.map((file) => ({ from: file, to: renamed(file) })),
   };
 }
 
-function planAsset(from: string, to: string, { ...model }: SiteModel): Plan {
+function planAsset(from: string, to: string, { ...model }: SiteModel): RenamePlan {
   const steps = to.split('/');
   if (steps.some((step) => step === '' || step.startsWith('.')) || /[\\\p{Cc}]/u.test(to) || to.startsWith('records/'))
     throw new Refusal(`"${to}" is no path of a file under assets/: write folders and a name, parted by /.`);
@@ -160,5 +160,5 @@ function planAsset(from: string, to: string, { ...model }: SiteModel): Plan {
   const moved = pairs.filter((pair) => model.assets.has(pair.from));
   const renamings = moved.map((move): Renaming => ({ kind: 'asset', ...move }));
   const moves = moved.map((move) => ({ from: `assets/${move.from}`, to: `assets/${move.to}` }));
-  return { changes: changesFor(renamings, model), moves };
+  return { changes: planEdits(renamings, model), moves };
 }

@@ -1,9 +1,9 @@
 import { describePath } from '../../check/make-problem.ts';
 import { positionOf } from '../../check/position.ts';
-import { type Reference, rangeOfReference } from './reference.ts';
+import { type NameReference, referenceRange } from './reference.ts';
 
 /** `pages/home.json:4:9  sections[0] (table).columns[2].to`: where a reference stands. */
-export function lineOf(one: Reference): string {
-  const { line, column } = positionOf(one.file.text, rangeOfReference(one).offset);
+export function formatReference(one: NameReference): string {
+  const { line, column } = positionOf(one.file.text, referenceRange(one).offset);
   return `${one.file.file}:${line}:${column}  ${describePath(one.file.value, one.path)}`;
 }

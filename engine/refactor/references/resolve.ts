@@ -9,18 +9,18 @@ import { suggest } from '../../check/suggest.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { namedRecords } from './records.ts';
-import type { Kind } from './reference.ts';
-import { ownerOf } from './references.ts';
+import { findNamedRecords } from './records.ts';
+import type { ReferenceKind } from './reference.ts';
+import { findOwner } from './references.ts';
 
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
 const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'] as const;
 
-export type SaidKind = (typeof kinds)[number];
+export type NamedKind = (typeof kinds)[number];
 
 /** A thing of the site, by the names that references give it; a bare field or id may have several. */
-export interface Named {
-  kind: Kind;
+export interface ResolvedName {
+  kind: ReferenceKind;
   names: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Named {
  * What a person means by a name, from a model of which parts may be unread. Throws a refusal, with the nearest name of the
  * whole site, for a name that is not there.
  */
-export function resolveIn(input: SiteInput, said: string | undefined, name: string, model: SiteModel): Named {
+export function resolveIn(input: SiteInput, said: string | undefined, name: string, model: SiteModel): ResolvedName {
   try {
     return resolveName(said, name, model);
   } catch (error) {
@@ -39,7 +39,7 @@ export function resolveIn(input: SiteInput, said: string | undefined, name: stri
 }
 
 /** What a person means by a name. Throws a refusal, with the nearest name there is, for a name that is not there. */
-export function resolveName(said: string | undefined, name: string, model: SiteModel): Named {
+export function resolveName(said: string | undefined, name: string, model: SiteModel): ResolvedName {
   const kind = said ?? kindOf(name, model);
   switch (kind) {
     case 'route':
@@ -106,7 +106,7 @@ function anchorsNamed(name: string, model: SiteModel): string[] {
   const files = name.includes('#') ? [fileNamed(where, model)] : model.files;
   const owners = files.flatMap((file) =>
     file.kind === 'page' && name.includes('#')
-      ? (ownerOf(file, id, model) ?? [])
+      ? (findOwner(file, id, model) ?? [])
       : factsIn(file).ids.includes(id)
         ? file
         : [],
@@ -135,7 +135,7 @@ function idOf({ kind, value }: SiteFile): string | undefined {
 
 /** The names of all records, each once. */
 function recordsOf(model: SiteModel): string[] {
-  return [...new Set(namedRecords(model).map(({ name }) => name))];
+  return [...new Set(findNamedRecords(model).map(({ name }) => name))];
 }
 
 function schemasIn(folder: string, { schemas }: SiteModel): string[] {

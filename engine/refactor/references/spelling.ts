@@ -1,13 +1,13 @@
 import { fillSlugs, placeholdersIn, withoutLast } from '../../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { rootsOf } from './assets.ts';
-import type { Folder } from './reference.ts';
+import { listAssetFolders } from './assets.ts';
+import type { ReferencedFolder } from './reference.ts';
 
 /**
  * How a place that writes one route writes another: parameters keep what they are given there, a route that stands
  * without its default stays without it, and site values that are written out stay so.
  */
-export function respelledRoute(written: string, was: string, to: string, site: SiteDescriptor): string {
+export function respellRoute(written: string, was: string, to: string, site: SiteDescriptor): string {
   const given = written.split('/');
   const short = given.length < was.split('/').length;
   const [from, next] = short ? [withoutLast(was), withoutLast(to)] : [was, to];
@@ -22,7 +22,7 @@ export function respelledRoute(written: string, was: string, to: string, site: S
 }
 
 /** How an address that names a file names another one; `undefined` where its folder has no way to. */
-export function respelledAsset(written: string, folder: Folder, to: string, site: SiteDescriptor): string | undefined {
+export function respellAsset(written: string, folder: ReferencedFolder, to: string, site: SiteDescriptor): string | undefined {
   const { prefix, root } = to.startsWith(folder.root) ? folder : (otherFolder(folder, to, site) ?? {});
   if (prefix === undefined || root === undefined) return undefined;
   const rest = inBraces(to.slice(root.length), written, site);
@@ -40,10 +40,10 @@ function percent(sign: string): string {
 }
 
 /** The base with the longest folder that holds a file, or the file's whole path. */
-function otherFolder({ outside }: Folder, to: string, site: SiteDescriptor): Folder | undefined {
+function otherFolder({ outside }: ReferencedFolder, to: string, site: SiteDescriptor): ReferencedFolder | undefined {
   if (outside === undefined) return undefined;
   const bases = Object.keys(site.bases ?? {})
-    .map((name) => ({ prefix: `${name}:`, roots: rootsOf(`${name}:`, site) }))
+    .map((name) => ({ prefix: `${name}:`, roots: listAssetFolders(`${name}:`, site) }))
     .flatMap(({ prefix, roots }) => (roots.length === 1 ? [{ prefix, root: roots[0] as string }] : []))
     .filter(({ root }) => to.startsWith(root))
     .sort((a, b) => b.root.length - a.root.length);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { CompiledSite } from '../../model/compiled.ts';
-import { speaking } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import Article from './article.tsx';
@@ -11,7 +11,7 @@ const page = { language: 'en', site: { bases: {} } as unknown as CompiledSite, l
 /** The links of an article to those around it: their relation, address and name. */
 function links(around: object): string[][] {
   const html = renderToStaticMarkup(
-    <WordsProvider site={speaking('en')}>
+    <WordsProvider site={withInterfaceLanguage('en')}>
       <PageContextProvider value={page}>
         <Article
           section={{

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { CompiledLocation, CompiledSite } from '../../model/compiled.ts';
-import { speaking } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import MapView from './map.tsx';
@@ -22,7 +22,7 @@ const page = {
 /** The links under the map, by the host that they lead to. */
 function links(): Map<string, { url: URL; tag: string }> {
   const html = renderToStaticMarkup(
-    <WordsProvider site={speaking('en')}>
+    <WordsProvider site={withInterfaceLanguage('en')}>
       <PageContextProvider value={page}>
         <MapView
           section={{

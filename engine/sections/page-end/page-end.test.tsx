@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CompiledSeries } from '../../model/compiled.ts';
-import { speaking } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
@@ -15,7 +15,7 @@ const delivery = { prerendered: true, whole: true, persisted: new Map() };
 function end(series: CompiledSeries | undefined, report?: string): string {
   const page = { language: 'en', route: '/guide', title: 'Guide & more', series };
   return renderToStaticMarkup(
-    <WordsProvider site={speaking('en')}>
+    <WordsProvider site={withInterfaceLanguage('en')}>
       <DeliveryProvider value={delivery}>
         <PageContextProvider value={{ language: 'en', site, page, level: 2 } as unknown as PageContext}>
           <PageEnd section={{ id: 'end', ...(report && { report: { href: report } }) }} data={undefined} />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CompiledSite } from '../../model/compiled.ts';
-import { speaking } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
 import PagedNews from './paged-news.tsx';
@@ -19,7 +19,7 @@ function render(
 ): string {
   const data = items.map((item) => ({ title: 'A title', summary: 'A summary', time: '2025-10-31', ...item }));
   return renderToStaticMarkup(
-    <WordsProvider site={speaking('en')}>
+    <WordsProvider site={withInterfaceLanguage('en')}>
       <PageContextProvider value={page}>
         <PagedNews
           section={{

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { CompiledSite } from '../../model/compiled.ts';
-import { speaking } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
 import { type PageContext, PageContextProvider } from '../../ui/kit/page-context.tsx';
@@ -24,7 +24,7 @@ function table(query: Record<string, string> = {}, filters = ['state'], shown: R
     query: (name: string) => query[name] ?? null,
   } as PageContext;
   const html = renderToStaticMarkup(
-    <WordsProvider site={speaking('en')}>
+    <WordsProvider site={withInterfaceLanguage('en')}>
       <PageContextProvider value={page}>
         <DeliveryProvider value={{ prerendered: true, whole: true, persisted: new Map() }}>
           <Table
@@ -102,7 +102,7 @@ describe('a table of an answer that is cut into pages', () => {
     } as unknown as PageContext;
     const data = { source: 'news.list', params: { page: own }, path: '/api/v1/news?page={page}', form: [], size: 2 };
     return renderToStaticMarkup(
-      <WordsProvider site={speaking('en')}>
+      <WordsProvider site={withInterfaceLanguage('en')}>
         <PageContextProvider value={page}>
           <DeliveryProvider value={{ prerendered, whole: true, persisted: new Map() }}>
             <Table

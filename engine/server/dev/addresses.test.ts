@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallCollections, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { root } from '../../site/paths.ts';
-import { type ChildServer, childServer } from '../../testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type ServedSite, serveSite } from '../serve-site.ts';
@@ -109,7 +109,7 @@ beforeAll(async () => {
   const { code, said } = await site.run('build');
   if (code !== 0) throw new Error(said);
   started = await serveSite(site.folder);
-  dev = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder]);
+  dev = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'dev', '--site', site.folder]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([started.close(), dev.stop()]);

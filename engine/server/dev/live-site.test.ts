@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallCollections, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { smallCollections, smallSite, fileText } from '../../generate/gallery/small-site.ts';
 import { createSiteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../testing/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
@@ -21,7 +21,7 @@ async function write(file: string, content: string): Promise<void> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pagewright-live-'));
   for (const [file, content] of Object.entries({ ...smallCollections, ...smallSite }))
-    await write(file, textOf(content));
+    await write(file, fileText(content));
   await writeSmallAssets(folder);
   stop = new AbortController();
   vi.spyOn(console, 'log').mockImplementation(() => {});
@@ -69,7 +69,7 @@ test('a site is there before it is checked; what cannot be made of it then is ma
 test('a time zone that is still being written is reported at its field, and the site goes on', async () => {
   const site = await openLiveSite(folder, () => {}, stop.signal);
   const zoneProblems = async (timeZone: string) => {
-    await write('pages/site.json', textOf({ ...(smallSite['pages/site.json'] as object), timeZone }));
+    await write('pages/site.json', fileText({ ...(smallSite['pages/site.json'] as object), timeZone }));
     await site.inspect();
     const { problems, failure } = site.status();
     return { failure, at: problems.map(({ pointer }) => pointer) };

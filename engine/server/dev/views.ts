@@ -52,7 +52,7 @@ export interface Views {
 export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
-      ? await (await import('../../generate/gallery/context.ts')).galleryContext(galleryRoute, folder)
+      ? await (await import('../../generate/gallery/context.ts')).createGalleryContext(galleryRoute, folder)
       : site.context();
     const route = context && routesIn(context).get(path);
     return context && route && { context, route };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, type LocalServer, listening } from '../../testing/listening.ts';
+import { freePort, type LocalServer, listenLocally } from '../../testing/listening.ts';
 import { forwardEntry } from './forward-entry.ts';
 
 const entry = {
@@ -15,7 +15,7 @@ afterEach(() => service?.close());
 /** Passes the entry on to a service that answers so; tells what it was asked, and the error. */
 async function passed(answer: RequestListener, limitMs?: number) {
   const asked: { request: IncomingMessage; body: string }[] = [];
-  service = await listening(async (request, response) => {
+  service = await listenLocally(async (request, response) => {
     asked.push({ request, body: await text(request) });
     answer(request, response);
   });

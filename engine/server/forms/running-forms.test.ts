@@ -2,10 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edited } from '../../generate/gallery/small-site.ts';
+import { replacePassage } from '../../generate/gallery/small-site.ts';
 import { root } from '../../site/paths.ts';
-import { type ChildServer, childServer } from '../../testing/child-server.ts';
-import { type LocalServer, listening } from '../../testing/listening.ts';
+import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
+import { type LocalServer, listenLocally } from '../../testing/listening.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 
 const page = {
@@ -29,16 +29,16 @@ let site: SmallFolder;
 let server: ChildServer;
 let entries: string;
 beforeAll(async () => {
-  service = await listening(async (request, response) => {
+  service = await listenLocally(async (request, response) => {
     const body = await text(request);
     if (takes) passedOn.push(body);
     response.writeHead(takes ? 200 : 500).end();
   });
   const upstream = `"formUpstream": "${service.address}/hush-address", "logo"`;
-  site = await smallFolder({ 'pages/write.json': page, ...edited('pages/site.json', '"logo"', upstream) });
+  site = await smallFolder({ 'pages/write.json': page, ...replacePassage('pages/site.json', '"logo"', upstream) });
   entries = join(site.folder, '.forms/entries.jsonl');
   const env = { TRUST_PROXY: 'loopback', WORKERS: '2', LOG_LEVEL: 'trace' };
-  server = await childServer([join(root, 'engine/cli/pagewright.mjs'), 'start', '--site', site.folder], env);
+  server = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'start', '--site', site.folder], env);
 }, 240_000);
 afterAll(async () => {
   await server?.stop();

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetMessages } from '../../check/messages/asset-messages.ts';
-import { drawing, samples, sizedPng, turnedJpeg, turnedPng, video } from '../../testing/sample-files.ts';
+import { svgFile, samples, sizedPng, rotatedJpeg, rotatedPng, videoFile } from '../../testing/sample-files.ts';
 import { zip } from '../files/zip.ts';
 import { findFlaw } from './find-flaw.ts';
 import { readImageSize } from './image-size.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   const archive = await zip([{ name: 'a.txt', content: 'a'.repeat(100) }]);
   sound = {
     ...samples,
-    mp4: await video(new Mp4OutputFormat(), 7),
-    webm: await video(new WebMOutputFormat(), 3),
+    mp4: await videoFile(new Mp4OutputFormat(), 7),
+    webm: await videoFile(new WebMOutputFormat(), 3),
     zip: archive,
     docx: archive,
     gz: gzipSync('a text that is long enough to be cut'.repeat(9)),
@@ -100,9 +100,9 @@ describe('SVG', () => {
   test.each([
     ['as a program exports it', illustrator],
     ['with a prefix', '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect/></s:svg>'],
-    ['after a comment', `<!-- made by hand -->\n${drawing('<rect/>')}`],
-    ['with a circle of references', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
-    ['with an icon used often', drawing(`<symbol id="a"><path d=""/></symbol>${'<use href="#a"/>'.repeat(5000)}`)],
+    ['after a comment', `<!-- made by hand -->\n${svgFile('<rect/>')}`],
+    ['with a circle of references', svgFile('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+    ['with an icon used often', svgFile(`<symbol id="a"><path d=""/></symbol>${'<use href="#a"/>'.repeat(5000)}`)],
   ])('%s: no flaw', async (_, text) => {
     expect(await flawOf('d.svg', text)).toBeUndefined();
   });
@@ -112,48 +112,48 @@ describe('SVG', () => {
     Array.from({ length: levels }, (_, n) => `<g id="l${n + 1}">${reference(`l${n}`).repeat(2)}</g>`).join('');
   const start = '<rect id="l0"/>';
   test.each([
-    ['31 levels of use', drawing(start + doubled(31, (id) => `<use href="#${id}"/>`)), 'too-many-elements'],
-    ['old links', drawing(start + doubled(31, (id) => `<use xlink:href="#${id}"/>`)), 'too-many-elements'],
-    ['patterns', drawing(start + doubled(31, (id) => `<rect fill="url(#${id})"/>`)), 'too-many-elements'],
-    ['masks in style', drawing(start + doubled(31, (id) => `<g style="mask: url('#${id}')"/>`)), 'too-many-elements'],
+    ['31 levels of use', svgFile(start + doubled(31, (id) => `<use href="#${id}"/>`)), 'too-many-elements'],
+    ['old links', svgFile(start + doubled(31, (id) => `<use xlink:href="#${id}"/>`)), 'too-many-elements'],
+    ['patterns', svgFile(start + doubled(31, (id) => `<rect fill="url(#${id})"/>`)), 'too-many-elements'],
+    ['masks in style', svgFile(start + doubled(31, (id) => `<g style="mask: url('#${id}')"/>`)), 'too-many-elements'],
     [
       'patterns by style sheet',
-      drawing(
+      svgFile(
         `<style>${Array.from({ length: 31 }, (_, n) => `.c${n} { fill: url(#l${n}) }`).join('')}</style>${start}` +
           doubled(31, (id) => `<rect class="${id.replace('l', 'c')}"/>`),
       ),
       'too-many-elements',
     ],
-    ['8,000 groups', drawing(`${'<g>'.repeat(8000)}${'</g>'.repeat(8000)}`), 'too-deep'],
+    ['8,000 groups', svgFile(`${'<g>'.repeat(8000)}${'</g>'.repeat(8000)}`), 'too-deep'],
     [
       'a long chain of references',
-      drawing(start + Array.from({ length: 9000 }, (_, n) => `<g id="l${n + 1}"><use href="#l${n}"/></g>`).join('')),
+      svgFile(start + Array.from({ length: 9000 }, (_, n) => `<g id="l${n + 1}"><use href="#l${n}"/></g>`).join('')),
       'too-deep',
     ],
-    ['many elements', drawing('<rect/>'.repeat(200_000)), 'too-many-elements'],
+    ['many elements', svgFile('<rect/>'.repeat(200_000)), 'too-many-elements'],
     [
       'entities of entities',
-      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${drawing('<text>&b;</text>')}`,
+      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${svgFile('<text>&b;</text>')}`,
       'unsafe-entities',
     ],
-    ['entities of markup', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${drawing('&a;')}`, 'unsafe-entities'],
+    ['entities of markup', `<!DOCTYPE svg [<!ENTITY a "<g/>">]>${svgFile('&a;')}`, 'unsafe-entities'],
     ['no namespace', '<svg width="20" height="10"><rect width="10" height="5"/></svg>', 'no-namespace'],
     [
       'entities used often',
-      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${drawing('&a;'.repeat(100_000))}`,
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${svgFile('&a;'.repeat(100_000))}`,
       'unsafe-entities',
     ],
     [
       'a style sheet that refers to all elements for each',
-      drawing(
+      svgFile(
         `${'<a>'.repeat(200)}<style>${'a{fill:url(#i)}'.repeat(200_000)}</style>${'<a id="i"/>'.repeat(20_000)}${'</a>'.repeat(200)}`,
       ),
       'too-many-elements',
     ],
     ['an open element', '<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>', 'malformed-xml'],
     ['an undeclared prefix', '<svg xmlns="http://www.w3.org/2000/svg"><use xlink:href="#a"/></svg>', 'malformed-xml'],
-    ['a bare ampersand', drawing('<text>R & D</text>'), 'malformed-xml'],
-    ['a name of HTML', drawing('<text>a&nbsp;b</text>'), 'malformed-xml'],
+    ['a bare ampersand', svgFile('<text>R & D</text>'), 'malformed-xml'],
+    ['a name of HTML', svgFile('<text>a&nbsp;b</text>'), 'malformed-xml'],
   ])('%s', async (_, text, kind) => {
     const flaw = await flawOf('e.svg', text);
     expect(flaw?.kind).toBe(kind);
@@ -164,13 +164,13 @@ describe('SVG', () => {
 describe('a text for which a careless pattern takes minutes is inspected quickly', () => {
   const many = 1_000_000;
   test.each([
-    ['blanks of a style sheet', drawing(`<style>${' '.repeat(many)}</style>`)],
-    ['rules of a style sheet', drawing(`<style>${'a{fill:url(#b)}'.repeat(many / 10)}</style>`)],
-    ['open references', drawing(`<path fill="${'url(#a'.repeat(many)}"/>`)],
-    ['blanks of a reference', drawing(`<path fill="url(#a${' '.repeat(many)}"/>`)],
-    ['blanks of an entity', `<!DOCTYPE svg [<!--]><svg--><!ENTITY${' '.repeat(many)}a "b">]>${drawing('')}`],
-    ['classes', drawing(`<path class="${'a '.repeat(many)}"/>`)],
-    ['comments', `${'<!---->'.repeat(1000)}${drawing('')}`],
+    ['blanks of a style sheet', svgFile(`<style>${' '.repeat(many)}</style>`)],
+    ['rules of a style sheet', svgFile(`<style>${'a{fill:url(#b)}'.repeat(many / 10)}</style>`)],
+    ['open references', svgFile(`<path fill="${'url(#a'.repeat(many)}"/>`)],
+    ['blanks of a reference', svgFile(`<path fill="url(#a${' '.repeat(many)}"/>`)],
+    ['blanks of an entity', `<!DOCTYPE svg [<!--]><svg--><!ENTITY${' '.repeat(many)}a "b">]>${svgFile('')}`],
+    ['classes', svgFile(`<path class="${'a '.repeat(many)}"/>`)],
+    ['comments', `${'<!---->'.repeat(1000)}${svgFile('')}`],
   ])('%s', async (_, text) => {
     expect(await flawOf('g.svg', text)).toBeUndefined();
   });
@@ -187,7 +187,7 @@ test('reports a picture with more pixels than browsers can show, but not a large
 });
 
 test('a picture with an orientation has the width and height that browsers show', () => {
-  for (const turned of [turnedJpeg, turnedPng])
+  for (const turned of [rotatedJpeg, rotatedPng])
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8])
       expect(readImageSize(turned(orientation)), `${turned.name} ${orientation}`).toEqual(
         orientation >= 5 ? { width: 2, height: 4 } : { width: 4, height: 2 },
@@ -195,7 +195,7 @@ test('a picture with an orientation has the width and height that browsers show'
 });
 
 test('a picture with damaged EXIF data has no flaw, and the size in its header', async () => {
-  const png = turnedPng(6);
+  const png = rotatedPng(6);
   const directory = png.indexOf('eXIf') + 8;
   png.fill(0xff, directory, directory + 4);
   expect(readImageSize(png)).toEqual({ width: 4, height: 2 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { allFiles } from '../../testing/all-files.ts';
-import { howMany, isFull } from '../../testing/depth.ts';
+import { readAllFiles } from '../../testing/all-files.ts';
+import { sampleCount, isFull } from '../../testing/depth.ts';
 import { root } from '../paths.ts';
 import { recoverSite } from './journal/roll-back.ts';
 
@@ -89,7 +89,7 @@ function isJson(text: string): boolean {
 }
 
 /** The number of files written by killed processes, and of killed transactions. */
-const kills = howMany(200, 20);
+const kills = sampleCount(200, 20);
 
 test(`each of ${kills} files is complete after its process was killed`, { timeout: 300_000 }, async () => {
   const count = await spoilt(kills, 'writeAtomically');
@@ -120,7 +120,7 @@ for (let n = 0; ; n = 1 - n) {
 
 /** The state of the site's files: `old`, `new`, or something else, which is an error. */
 async function stateOf(site: string): Promise<string> {
-  const files = await allFiles(site);
+  const files = await readAllFiles(site);
   const read = async (file: string) => `${file} ${await readFile(join(site, file), 'utf8')}`;
   const is = (await Promise.all(files.map(read))).join();
   const states = {

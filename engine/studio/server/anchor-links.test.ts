@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { EditResult } from '../protocol/edit-protocol.ts';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 });
 afterEach(() => studio.remove());
 

@@ -4,8 +4,8 @@ import type { SiteModel } from '../../check/site-model.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
-import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
-import { valueAt } from '../../refactor/references/reference.ts';
+import { isConcerned, findReferences } from '../../refactor/references/find.ts';
+import { readValue } from '../../refactor/references/reference.ts';
 import { planRename } from '../../refactor/references/rename.ts';
 import type { AnchorRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -14,7 +14,7 @@ import { usageOf } from './plan-removal.ts';
 /** Every other place that leads to an anchor by the name that it has, or had before somebody typed another. */
 export function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
   const { file, pointer, id } = anchor;
-  return referencesTo({ kind: 'anchor', names: [`${file}#${id}`] }, modelBefore(anchor, input))
+  return findReferences({ kind: 'anchor', names: [`${file}#${id}`] }, modelBefore(anchor, input))
     .filter((one) => one.file.file !== file || pointerOf(one.path) !== pointer)
     .map(usageOf);
 }
@@ -22,7 +22,7 @@ export function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
 /** The texts of the site once what led to an anchor by its name before leads to it by the one that it has. */
 export function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): FileTexts {
   const { file, pointer, id } = anchor;
-  const now = valueAt(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
+  const now = readValue(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
   const { changes } = planRename({ kind: 'anchor', names: [`${file}#${id}`] }, String(now), modelBefore(anchor, input));
   return Object.fromEntries(changes.map((change) => [change.file, change.text]));
 }
@@ -32,5 +32,5 @@ function modelBefore({ file, pointer, id }: AnchorRequest, input: SiteInput): Si
   const now = readWholeFile(file, input.files[file] ?? '');
   const { text } = applyOperations(now, [{ op: 'replace', path: pointer, value: id }]);
   const before = { ...input, files: { ...input.files, [file]: text } };
-  return createInspector()(before, { only: concernedBy([`${file}#${id}`], before) }).model;
+  return createInspector()(before, { only: isConcerned([`${file}#${id}`], before) }).model;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileKindOf } from '../../check/site-files.ts';
-import { allExamples } from '../../generate/gallery/examples.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { exampleSite } from '../../testing/example-site.ts';
@@ -55,7 +55,7 @@ test('every value of every file of the site has a field, of a kind that its sche
 });
 
 test('every value of every example of every section type has a field', () => {
-  const found = allExamples().flatMap(({ type, section }) =>
+  const found = readExamples().flatMap(({ type, section }) =>
     unshown({ sections: [section] }, schemas['page.schema.json'] as Schema).map((pointer) => `${type}${pointer}`),
   );
   expect(found).toEqual([]);

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../check/messages/message.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { valueAt } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/reference.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
@@ -22,7 +22,7 @@ export async function errorsWithoutValue(
   const errors = await errorsWith(texts, now, folder, language);
   return errors.map((problem) => {
     const told = { file: problem.file, pointer: problem.pointer, place: problem.place, problem };
-    const value = valueAt(
+    const value = readValue(
       readWholeFile(told.file, texts[told.file] ?? now.input.files[told.file] ?? '').value,
       stepsOf(told.pointer) ?? [],
     );

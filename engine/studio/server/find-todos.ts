@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { valueAt } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/reference.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
 
 /** What the check tells that is a hole of the site, by the codes of its rules. */
@@ -32,7 +32,7 @@ export function findTodos(files: readonly SiteFile[], problems: Problem[], langu
   const told = problems.flatMap((problem): TodoItem[] => {
     const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
     if (!kind) return [];
-    const value = valueAt(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
+    const value = readValue(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
     const { file, pointer, place, message } = problem;
     return [{ kind, file, pointer, place, text: typeof value === 'string' ? value : '', description: message }];
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type Asked, type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type StudioRequest, type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import { refuseOtherHosts } from './guard.ts';
 
 let studio: SmallStudio;
 beforeAll(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 }, 60_000);
 afterAll(() => studio?.remove());
 
@@ -71,7 +71,7 @@ const addresses = [
   ...pages,
 ];
 
-function asked(studio: SmallStudio, address: string, changes: Record<string, string | undefined>): Asked {
+function asked(studio: SmallStudio, address: string, changes: Record<string, string | undefined>): StudioRequest {
   const headers = { 'content-type': 'application/json', ...studio.own, ...changes };
   const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const body = JSON.stringify(editOf(studio));
@@ -124,7 +124,7 @@ test('the studio’s own page writes no file that the check does not read, nor b
 });
 
 test('without the guard each of these strangers that the server’s own host is told would have written', async () => {
-  const open = await smallStudio({}, { token: '', refuses: () => false });
+  const open = await startSmallStudio({}, { token: '', refuses: () => false });
   const told = { 'x-studio': undefined, 'sec-fetch-site': 'same-site' };
   expect((await open.send(asked(open, 'edit', told))).status).toBe(200);
   expect(open.drafts.changed()).toHaveLength(1);

@@ -7,12 +7,12 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { caches, root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { howMany } from '../../testing/depth.ts';
+import { sampleCount } from '../../testing/depth.ts';
 import { openDrafts } from './drafts.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
-const kills = howMany(200, 8);
+const kills = sampleCount(200, 8);
 
 const names = Array.from({ length: count }, (_, index) => `pages/${index}.json`);
 const textOf = (state: string) => `{ "title": ${JSON.stringify(state.repeat(400))} }\n`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { howMany } from '../../testing/depth.ts';
+import { sampleCount } from '../../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type StudioProcess, studioProcess } from '../../testing/studio-client.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';
@@ -11,7 +11,7 @@ import type { StudioState } from '../protocol/state-protocol.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */
 const count = 20;
-const kills = howMany(200, 2);
+const kills = sampleCount(200, 2);
 
 const names = Array.from({ length: count }, (_, index) => `pages/many/${index}.json`);
 const pages = names.map((file, index) => [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { LastEdits } from '../protocol/edit-protocol.ts';
 
 const file = 'pages/second.json';
@@ -13,7 +13,7 @@ const typed = (text: string) => ({
 let studio: SmallStudio;
 let revision: string;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
   revision = hashOf(studio.drafts.textOf(file) ?? '');
 });
 afterEach(() => studio.remove());

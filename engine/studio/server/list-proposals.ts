@@ -1,5 +1,5 @@
-import { ofKind } from '../../generate/schemas/proposed-names.ts';
-import { type Named, siteNames } from '../../generate/schemas/site-names.ts';
+import { listsByKind } from '../../generate/schemas/proposed-names.ts';
+import { type SiteNameInputs, collectSiteNames } from '../../generate/schemas/site-names.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Proposals } from '../protocol/form-protocol.ts';
@@ -10,14 +10,14 @@ export function proposalsFor(parts: Schema[]): string[] {
     const kind = $ref === undefined ? '' : definitionName($ref);
     if (kind === 'SourceName') return ['Sources'];
     // A kind that is made of another has proposals of its own.
-    if (Object.hasOwn(ofKind, kind)) return ofKind[kind] ?? [];
+    if (Object.hasOwn(listsByKind, kind)) return listsByKind[kind] ?? [];
   }
   return [];
 }
 
 /** Every list with its names, each with what is said beside it. */
-export function listProposals(named: Named): Proposals {
-  const lists = Object.entries(siteNames(named).definitions ?? {}).map(([name, { anyOf = [] }]) => {
+export function listProposals(named: SiteNameInputs): Proposals {
+  const lists = Object.entries(collectSiteNames(named).definitions ?? {}).map(([name, { anyOf = [] }]) => {
     const [{ enum: values = [], markdownEnumDescriptions: description = [] } = {}] = anyOf;
     return [
       name,

@@ -1,4 +1,4 @@
-import { allExamples } from '../../generate/gallery/examples.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
 import type { SectionType } from '../protocol/state-protocol.ts';
 import { firstValidSample, type SampleSite } from './section-sample.ts';
@@ -14,7 +14,7 @@ export function listSectionTypes(
   site?: SampleSite,
 ): SectionType[] {
   const examples = new Map<string, Record<string, unknown>[]>();
-  for (const { type, section } of allExamples(folder)) {
+  for (const { type, section } of readExamples(folder)) {
     const { id: _, ...value } = { ...section };
     examples.set(type, [...(examples.get(type) ?? []), value]);
   }

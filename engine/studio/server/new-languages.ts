@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import { missingLanguages } from '../../check/salvage-file.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { valueAt } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/reference.ts';
 
 /** A site's files, with what the check found in them. */
 interface Inspected {
@@ -45,7 +45,7 @@ export function withoutNewLanguages(
 /** The languages that a problem says a text lacks; none where it says something else. */
 function lackedBy({ code, file, pointer }: Problem, files: Map<string, SiteFile>, languages: string[]): string[] {
   if (code !== 'missing-field') return [];
-  return missingLanguages(valueAt(files.get(file)?.value, stepsOf(pointer) ?? []), languages);
+  return missingLanguages(readValue(files.get(file)?.value, stepsOf(pointer) ?? []), languages);
 }
 
 /** Counts the texts of a value in each language. */

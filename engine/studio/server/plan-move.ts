@@ -4,9 +4,9 @@ import type { SiteInput } from '../../check/site-files.ts';
 import { writtenRoute } from '../../check/site-routes.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import { isThere, refuseNoPage, takenBy } from '../../generate/scaffold/page.ts';
-import { schemaPath } from '../../generate/scaffold/schema-path.ts';
-import { concernedBy } from '../../refactor/references/find.ts';
+import { alreadyExists, verifyPagePath, findTakenPath } from '../../generate/scaffold/page.ts';
+import { relativeSchemaPath } from '../../generate/scaffold/schema-path.ts';
+import { isConcerned } from '../../refactor/references/find.ts';
 import { planRename } from '../../refactor/references/rename.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
@@ -41,13 +41,13 @@ export async function planMove(
   const edits = new Map(changes.map((change) => [change.file, change.edits]));
   const isMoved = to !== file;
   if (isMoved) {
-    refuseNoPage(to);
-    const there = takenBy(to, withoutOne(input.files, file));
-    if (there !== undefined) throw new Refusal(isThere(there));
+    verifyPagePath(to);
+    const there = findTakenPath(to, withoutOne(input.files, file));
+    if (there !== undefined) throw new Refusal(alreadyExists(there));
     texts[to] = withSchema(
       to,
       texts[file] ?? input.files[file] ?? '',
-      schemaPath(folder, input.files, to, 'page.schema.json'),
+      relativeSchemaPath(folder, input.files, to, 'page.schema.json'),
     );
     texts[file] = undefined;
   }
@@ -57,7 +57,7 @@ export async function planMove(
 
 /** The model of the files that can name the old route or the new one. */
 function modelFor(input: SiteInput, from: string, to: string) {
-  const { problems, model } = createInspector()(input, { only: concernedBy([from, to], input) });
+  const { problems, model } = createInspector()(input, { only: isConcerned([from, to], input) });
   const broken = problems.find(({ severity }) => severity === 'error');
   if (broken)
     throw new Refusal({

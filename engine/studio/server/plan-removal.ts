@@ -12,9 +12,9 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { fillSlugs, routeParameters } from '../../model/schema/placeholders.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { concernedBy, referencesTo } from '../../refactor/references/find.ts';
+import { isConcerned, findReferences } from '../../refactor/references/find.ts';
 import { withRedirects } from '../../refactor/references/redirects.ts';
-import { type Reference, valueAt } from '../../refactor/references/reference.ts';
+import { type NameReference, readValue } from '../../refactor/references/reference.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { RemovalPlan, RemovalRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -87,7 +87,7 @@ export async function fileUsages(
   const own = files.find((one) => one.file === file);
   const route = own?.kind === 'page' ? writtenRoute(own).route : undefined;
   // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
-  const may = route === undefined ? () => true : concernedBy([route], input);
+  const may = route === undefined ? () => true : isConcerned([route], input);
   const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
   const byRank = concerned.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   const some = byRank.slice(0, route === undefined ? undefined : most);
@@ -144,20 +144,20 @@ function freshAmong(
 }
 
 /** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */
-function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): Reference[] {
+function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): NameReference[] {
   const anchors = one ? factsIn(one).ids.map((id) => `${one.file}#${id}`) : [];
   return [
-    ...(route === undefined ? [] : referencesTo({ kind: 'route', names: [route] }, model)),
-    ...(anchors.length > 0 ? referencesTo({ kind: 'anchor', names: anchors }, model) : []),
+    ...(route === undefined ? [] : findReferences({ kind: 'route', names: [route] }, model)),
+    ...(anchors.length > 0 ? findReferences({ kind: 'anchor', names: anchors }, model) : []),
   ];
 }
 
-export function usageOf({ file, path, at }: Reference): Usage {
-  const text = at === 'key' ? String(path.at(-1)) : String(valueAt(file.value, path));
+export function usageOf({ file, path, at }: NameReference): Usage {
+  const text = at === 'key' ? String(path.at(-1)) : String(readValue(file.value, path));
   return { file: file.file, pointer: pointerOf(path), place: describePath(file.value, path), text };
 }
 
 function placeOfProblem({ file, pointer, place }: Problem, { files }: SiteModel): Usage {
-  const value = valueAt(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
+  const value = readValue(files.find((one) => one.file === file)?.value, stepsOf(pointer) ?? []);
   return { file, pointer, place, text: typeof value === 'string' ? value : '' };
 }

@@ -1,6 +1,6 @@
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import type { Operation } from '../../edit/operations.ts';
-import { type FieldValues, placeIn, type RecordForm, recordForm } from '../../generate/scaffold/record.ts';
+import { type FieldValues, findRecordIndex, type RecordForm, readRecordForm } from '../../generate/scaffold/record.ts';
 import { collectionInFile } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
@@ -25,7 +25,7 @@ export function recordTable(file: string, read: ReadSite, order: RecordOrder): R
   const collection = collectionOf(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
-  const { fields } = recordForm(schema);
+  const { fields } = readRecordForm(schema);
   const part = { expansionOf: expander(schema), languages: read.languages };
   const columns = Object.entries(fields).map(([name, field]) => {
     const description = said(expandSchemas({ ...part, schemas: [field] }, undefined));
@@ -46,7 +46,7 @@ export function recordTable(file: string, read: ReadSite, order: RecordOrder): R
       ? value.map((record, index) => row(record, `/${index}`, value.length))
       : [row(value, '')];
   });
-  const form = recordForm(schema);
+  const form = readRecordForm(schema);
   const isDated = form.order.some((field) => field !== form.number);
   return { collection, columns, isDated, rows: inOrder(rows, form, isDated && order === 'newest') };
 }
@@ -101,7 +101,7 @@ export function newRecord(file: string, read: ReadSite): NewRecord | undefined {
   const collection = collectionOf(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
-  const form = recordForm(schema);
+  const form = readRecordForm(schema);
   const files = filesOf(collection, read.files);
   const all = files.flatMap(({ value }) => [value].flat() as FieldValues[]);
   const record = { ...smallest(schema, read.languages), ...numbered(form, all) };
@@ -114,7 +114,7 @@ export function newRecord(file: string, read: ReadSite): NewRecord | undefined {
   }
   // What is still to be written counts as the latest.
   const blank = Object.fromEntries(form.order.filter((name) => !record[name]).map((name) => [name, null]));
-  const index = placeIn(list.value as FieldValues[], { ...record, ...blank }, form);
+  const index = findRecordIndex(list.value as FieldValues[], { ...record, ...blank }, form);
   const isLast = index === (list.value as unknown[]).length;
   const path = isLast ? '/-' : `/${index}`;
   const at = { file: list.file, pointer: `/${index}` };

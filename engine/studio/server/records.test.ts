@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallNews } from '../../generate/gallery/small-site.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { CreatedRecord, RecordOrder, RecordTable } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
@@ -12,7 +12,7 @@ const text = `[\n${smallNews
   .join(',\n')}\n]\n`;
 const own = `${JSON.stringify({ ...smallNews[0], id: 40, time: '2026-01-01' })}\n`;
 beforeEach(async () => {
-  studio = await smallStudio({ [list]: text, [one]: own });
+  studio = await startSmallStudio({ [list]: text, [one]: own });
 });
 afterEach(() => studio.remove());
 
@@ -35,7 +35,7 @@ test('the records of a collection are a table, asked by its file or by any of it
 test('the newest is first also among the records of a list in another order, which the table shows when asked', async () => {
   await studio.remove();
   const shuffled = [smallNews[2], smallNews[0], { ...smallNews[4], time: '' }, smallNews[6]];
-  studio = await smallStudio({ [list]: shuffled, [one]: own });
+  studio = await startSmallStudio({ [list]: shuffled, [one]: own });
   const places = async (order: RecordOrder) =>
     (await table(list, order)).rows.map(({ file, pointer }) => (file === list ? pointer : 'own'));
   // What has no day yet is new.
@@ -63,7 +63,7 @@ test('a new record has a number that no other has, stands where the newest stand
 
 test('where each record has a file of its own, so has a new one, named by its number; taken back, there is none', async () => {
   await studio.remove();
-  studio = await smallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
+  studio = await startSmallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
   const { answer } = await studio.ask('records/new', { file: 'pages/collections/news.json' });
   expect(answer).toEqual({ at: { file: 'assets/records/news/41-2.json', pointer: '' }, begin: '/title' });
   expect(JSON.parse(studio.drafts.textOf('assets/records/news/41-2.json') as string)).toMatchObject({ id: 41 });

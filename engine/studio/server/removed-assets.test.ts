@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { UnusedAsset } from '../protocol/search-protocol.ts';
 import { removedAssets } from './removed-assets.ts';
 
@@ -13,7 +13,7 @@ const path = () => join(studio.folder, 'assets', spare);
 const read = () => readFile(path()).catch(() => undefined);
 
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
   await mkdir(join(path(), '..'), { recursive: true });
   await writeFile(path(), bytes);
   await studio.site.inspect();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { newServer } from '../../server/server.ts';
-import { smallStudio } from '../../testing/small-studio.ts';
+import { startSmallStudio } from '../../testing/small-studio.ts';
 import generated from './request-schemas.json' with { type: 'json' };
 import { serveStudio } from './serve-studio.ts';
 
@@ -20,7 +20,7 @@ function uncheckedOf(routes: RouteOptions[]): string[] {
 }
 
 test('each request of the studio is checked by the schema of its type, and each of these schemas has a route', async () => {
-  const studio = await smallStudio();
+  const studio = await startSmallStudio();
   const { folder, site, drafts, guard } = studio;
   const server = newServer();
   const routes: RouteOptions[] = [];

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { FileChanges, PlacedProblem } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 });
 afterEach(() => studio.remove());
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { smallSite } from '../../generate/gallery/small-site.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { SearchQuery, SearchResults, TodoItem } from '../protocol/search-protocol.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 });
 afterEach(() => studio?.remove());
 
@@ -91,7 +91,7 @@ test('what a site lacks is listed by kind, each at its place, in the language th
   expect(await holes()).toEqual([]);
   await studio.remove();
   const second = smallSite['pages/second.json'];
-  studio = await smallStudio({
+  studio = await startSmallStudio({
     'pages/second.json': {
       ...second,
       title: { zh: '第二页', en: '第二页' },
@@ -117,7 +117,7 @@ test('what a site lacks is listed by kind, each at its place, in the language th
 
 test('a file, a shared section and a page that nothing uses are holes', async () => {
   await studio.remove();
-  studio = await smallStudio({
+  studio = await startSmallStudio({
     'pages/second.json': { ...smallSite['pages/second.json'], sections: [smallSite['pages/second.json'].sections[0]] },
     'pages/lone.json': { ...smallSite['pages/second.json'], id: 'lone', route: '/lone', sections: [] },
   });

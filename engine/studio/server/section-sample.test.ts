@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inspectDraft } from '../../check/inspect-draft.ts';
 import { createInspector } from '../../check/inspect-site.ts';
-import { allExamples } from '../../generate/gallery/examples.ts';
+import { readExamples } from '../../generate/gallery/examples.ts';
 import { siteWith } from '../../generate/gallery/small-site.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import { root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { smallSiteIn } from '../../testing/in-languages.ts';
-import { holdsSimplified } from '../../testing/simplified.ts';
+import { smallSiteInLanguages } from '../../testing/in-languages.ts';
+import { hasSimplified } from '../../testing/simplified.ts';
 import { firstValidSample, type SampleSite } from './section-sample.ts';
 
-const all = allExamples();
+const all = readExamples();
 const types = [...new Set(all.map(({ type }) => type))];
 
 /** Types that are nothing without data: where a site has no collection that fits, they say so. */
@@ -56,13 +56,13 @@ test('texts are marked as samples', () => {
 });
 
 test('on a site in Traditional Chinese, texts are in it', async () => {
-  const input = await siteWith(smallSiteIn([{ code: 'zh-TW', name: '中文' }]));
+  const input = await siteWith(smallSiteInLanguages([{ code: 'zh-TW', name: '中文' }]));
   const site = { input, model: createInspector()(input).model };
   const textOf = (section: Record<string, unknown>) => JSON.stringify(firstValidSample([section], site));
   const samples = all.map(({ section }) => textOf(section as unknown as Record<string, unknown>)).join('');
   expect(samples).toContain('✎ 返回新聞列表');
-  expect(samples.split('✎').filter(holdsSimplified)).toEqual([]);
+  expect(samples.split('✎').filter(hasSimplified)).toEqual([]);
   // The control: a text that the generator does not know stays Simplified.
   const unknown = textOf({ type: 'prose', paragraphs: [{ zh: '这是新的', en: 'New' }] });
-  expect(holdsSimplified(unknown)).toBe(true);
+  expect(hasSimplified(unknown)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { inspectDraft } from '../../check/inspect-draft.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
-import { textFor } from '../../generate/scaffold/site-texts.ts';
+import { chooseText } from '../../generate/scaffold/site-texts.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import { asSample } from '../../model/schema/sample-text.ts';
 import type { Schema } from '../../model/schema/schema.ts';
@@ -60,7 +60,7 @@ function sampleText(
   if (typeof value === 'string') return { value: asSample(value) };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = value as Record<string, unknown>;
-  const textIn = (language: string) => asSample(String(textFor(language, given, traditional)));
+  const textIn = (language: string) => asSample(String(chooseText(language, given, traditional)));
   const [only = ''] = languages;
   return {
     value: languages.length === 1 ? textIn(only) : Object.fromEntries(languages.map((one) => [one, textIn(one)])),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createInspector } from '../../check/inspect-site.ts';
 import { modelOf } from '../../check/site-model.ts';
-import { newPageFile } from '../../generate/scaffold/page.ts';
-import { textsIn } from '../../generate/scaffold/texts.ts';
+import { createPageFile } from '../../generate/scaffold/page.ts';
+import { textsByLanguage } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
@@ -40,7 +40,7 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   const isFree = (page: Omit<NewPageRequest, 'title'>, { input, model, later }: CheckedSite) => {
     if (model.routes.get(page.route) || model.pages.some((one) => one.page.id === page.id)) return false;
     try {
-      const made = newPageFile(folder, input, { ...page, title: 'Title' });
+      const made = createPageFile(folder, input, { ...page, title: 'Title' });
       const files = { ...input.files, [made.file]: made.text };
       const { problems } = later()({ ...input, files }, { language: spoken.language });
       return !problems.some((one) => one.severity === 'error' && one.file === made.file);
@@ -62,8 +62,8 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   post(studio, 'pages/new', async (wanted) => {
     const now = await looked();
     const languages = codesOf(site.context()?.site);
-    const title = textsIn(languages, (language) => wanted.title[language] ?? '');
-    const made = newPageFile(folder, now.input, { ...wanted, title });
+    const title = textsByLanguage(languages, (language) => wanted.title[language] ?? '');
+    const made = createPageFile(folder, now.input, { ...wanted, title });
     const texts = { [made.file]: made.text };
     refuseErrors(await errorsWith(texts, now, folder, spoken.language));
     return write(made.file, texts);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SiteModel } from '../../check/site-model.ts';
-import { fileUnder } from '../../generate/schemas/site-names.ts';
-import { referencesIn } from '../../refactor/references/references.ts';
+import { findFileAddress } from '../../generate/schemas/site-names.ts';
+import { collectReferences } from '../../refactor/references/references.ts';
 import { createAssetReader } from '../../site/asset-facts.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { Requests } from '../protocol/requests.ts';
@@ -86,14 +86,14 @@ const unreadable = {
 /** The files behind the site's bases, each as a field names it. */
 function filesOf({ site, assets }: SiteModel): { asset: string; value: string }[] {
   const bases = Object.entries(site?.bases ?? {});
-  return [...assets].flatMap((asset) => fileUnder(bases, `/${asset}`).map(({ name }) => ({ asset, value: name })));
+  return [...assets].flatMap((asset) => findFileAddress(bases, `/${asset}`).map(({ name }) => ({ asset, value: name })));
 }
 
 /** The files of the site that name each file under `assets/`. */
 function usesOfAssets(model: SiteModel): Map<string, string[]> {
   const uses = new Map<string, Set<string>>();
   for (const file of model.files)
-    for (const { kind, name } of referencesIn(file, model))
+    for (const { kind, name } of collectReferences(file, model))
       if (kind === 'asset') uses.set(name, (uses.get(name) ?? new Set()).add(file.file));
   return new Map([...uses].map(([name, files]) => [name, [...files]]));
 }

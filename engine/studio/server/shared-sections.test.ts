@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { FileChanges } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 });
 afterEach(() => studio.remove());
 

@@ -2,10 +2,10 @@ import { factsIn } from '../../check/facts.ts';
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
-import { schemaPath } from '../../generate/scaffold/schema-path.ts';
+import { relativeSchemaPath } from '../../generate/scaffold/schema-path.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
-import { valueAt } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/reference.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { OwnCopyRequest, ShareRequest } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
@@ -37,7 +37,7 @@ export function shareSection({ file, pointer, name }: ShareRequest, input: SiteI
   const page = readWholeFile(file, input.files[file] ?? '');
   const section = sectionAt(page.value, pointer);
   const include: Include = { type: 'include', name };
-  const $schema = schemaPath(site, input.files, to, 'shared.schema.json');
+  const $schema = relativeSchemaPath(site, input.files, to, 'shared.schema.json');
   // The file takes the manner of the page: its line ends, its indentation, its spelling.
   const manner = { ...readWholeFile(to, '{}'), layout: page.layout };
   const made = applyOperations(manner, [
@@ -82,7 +82,7 @@ function replacing(pointer: string, items: unknown[]): Operation[] {
 }
 
 function sectionAt(value: unknown, pointer: string): Section {
-  const section = valueAt(value, stepsOf(pointer) ?? []) as Section | undefined;
+  const section = readValue(value, stepsOf(pointer) ?? []) as Section | undefined;
   if (typeof section?.type !== 'string' || !/\/sections\/\d+$/.test(pointer)) throw new Refusal(refusals.noSection);
   return section;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallNews, smallSite, textOf } from '../../generate/gallery/small-site.ts';
+import { smallNews, smallSite, fileText } from '../../generate/gallery/small-site.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';
 import type { Field, Form } from '../protocol/form-protocol.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
@@ -15,7 +15,7 @@ const languages = [
   { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
   { code: 'fr', name: 'Français', prefix: '/fr', short: 'FR', invitation: 'FR : passer au français' },
 ];
-const withFrench = textOf({ ...smallSite[siteFile], languages });
+const withFrench = fileText({ ...smallSite[siteFile], languages });
 const records = { 'assets/records/news/news.json': smallNews };
 
 // What the terminal is told of each text is not what is tested.
@@ -35,7 +35,7 @@ const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [lan
 test.each(['on the disk', 'in the studio'])(
   'a language that is added %s leaves the site as it was, and what it lacks is to be done',
   async (where) => {
-    studio = await smallStudio(where === 'on the disk' ? { ...records, [siteFile]: withFrench } : records);
+    studio = await startSmallStudio(where === 'on the disk' ? { ...records, [siteFile]: withFrench } : records);
     if (where === 'in the studio') {
       await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
       await studio.site.inspect();
@@ -64,7 +64,7 @@ test.each(['on the disk', 'in the studio'])(
 );
 
 test('a text that is written in the new language shows, and is to be done no more; what else is typed shows at once', async () => {
-  studio = await smallStudio({ ...records, [siteFile]: withFrench });
+  studio = await startSmallStudio({ ...records, [siteFile]: withFrench });
   const before = await state();
   const type = async (pointer: string, value: string, op: 'add' | 'replace') => {
     const { revision } = await buildForm(home);
@@ -92,9 +92,9 @@ test('a text that is written in the new language shows, and is to be done no mor
 });
 
 test('a language that most texts have is still missed where one lacks it, and keeps the page from being saved', async () => {
-  studio = await smallStudio({ ...records, [siteFile]: withFrench });
+  studio = await startSmallStudio({ ...records, [siteFile]: withFrench });
   const { title: _, ...rest } = smallSite[home];
-  const text = textOf({ ...rest, title: { zh: '首页' } });
+  const text = fileText({ ...rest, title: { zh: '首页' } });
   await studio.drafts.write({ file: home, pointer: '/title' }, { [home]: text });
   await studio.site.inspect();
   const { problems } = await state();
@@ -103,7 +103,7 @@ test('a language that most texts have is still missed where one lacks it, and ke
 });
 
 test('adding a language is refused to be saved until it is asked for again: a site cannot be built with it', async () => {
-  studio = await smallStudio(records);
+  studio = await startSmallStudio(records);
   await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
   await studio.site.inspect();
   expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');

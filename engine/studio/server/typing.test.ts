@@ -3,16 +3,16 @@ import { examplePages } from '../../generate/gallery/examples.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
-import { howMany } from '../../testing/depth.ts';
-import { mistakesIn } from '../../testing/mistakes/classes.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { sampleCount } from '../../testing/depth.ts';
+import { plantMistakes } from '../../testing/mistakes/classes.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { EditResult } from '../protocol/edit-protocol.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 import { compileShownPages } from './compile-shown-pages.ts';
 
 let studio: SmallStudio;
 beforeAll(async () => {
-  studio = await smallStudio(examplePages());
+  studio = await startSmallStudio(examplePages());
 }, 120_000);
 afterAll(() => studio?.remove());
 afterEach(() => {
@@ -68,7 +68,7 @@ test('what a key breaks is told at once with its place, the page stays as it las
 
 test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
   const input = await readSite(studio.folder);
-  const all = [...mistakesIn(input).values()].flatMap((each) => each.slice(0, howMany(3, 1)));
+  const all = [...plantMistakes(input).values()].flatMap((each) => each.slice(0, sampleCount(3, 1)));
   // Of what declares things for the whole site, the whole site alone tells.
   const byItself = ({ path, file }: (typeof all)[number]) =>
     (path ?? file) === file && !/^pages\/(site\.json$|collections\/)/.test(file);
@@ -96,7 +96,7 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
 
 test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
   // A studio of its own: an inspection that keys of other tests asked for would come first.
-  const { site, drafts, remove } = await smallStudio();
+  const { site, drafts, remove } = await startSmallStudio();
   const file = 'pages/home.json';
   const text = drafts.textOf(file) as string;
   const title = () => compileShownPages(site.context(), { route: '/', languages })[0]?.title;

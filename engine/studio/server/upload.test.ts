@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../site/paths.ts';
 import { samples, sizedPng } from '../../testing/sample-files.ts';
-import { type Asked, type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type StudioRequest, type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { AssetChoice } from '../protocol/search-protocol.ts';
 import { safeName } from './upload.ts';
 
 let studio: SmallStudio;
 beforeEach(async () => {
-  studio = await smallStudio();
+  studio = await startSmallStudio();
 });
 afterEach(() => studio.remove());
 
@@ -27,7 +27,7 @@ const asked = (
   body: string | Buffer,
   more = '',
   headers: Record<string, string | undefined> = {},
-): Asked => {
+): StudioRequest => {
   const sent = { ...studio.own, 'content-type': 'application/octet-stream', ...headers };
   return {
     method: 'POST',
@@ -116,7 +116,7 @@ test.each([
   'a drawing whose cleaning %s is refused in words and leaves no file, and others are answered meanwhile',
   async (_, cleaning) => {
     await studio.remove();
-    studio = await smallStudio({}, undefined, cleaning);
+    studio = await startSmallStudio({}, undefined, cleaning);
     const before = await assets();
     // Nothing of it is read outside the thread, so neither are the flaws that the check reports.
     const flawed = svg.replace('</svg>', '');
@@ -330,7 +330,7 @@ test('nobody but the studio’s own page of this process uploads anything, nor i
   expect((await studio.send(elsewhere)).status).toBe(403);
   // The control: the studio's own page, with the same bytes.
   expect((await send('a.png', png)).status).toBe(200);
-  const open = await smallStudio({}, { token: '', refuses: () => false });
+  const open = await startSmallStudio({}, { token: '', refuses: () => false });
   const { host = '', origin = '' } = open.own;
   const { status } = await open.send({
     ...asked('a.png', png),

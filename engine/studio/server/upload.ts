@@ -3,7 +3,7 @@ import type { FileFlaw } from '../../check/file-flaw.ts';
 import { assetMessages } from '../../check/messages/asset-messages.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import { rootsOf } from '../../refactor/references/assets.ts';
+import { listAssetFolders } from '../../refactor/references/assets.ts';
 import { findFlaw } from '../../site/content/find-flaw.ts';
 import { put } from '../../site/files/journal/apply-step.ts';
 import { withLock } from '../../site/files/journal/lock.ts';
@@ -99,7 +99,7 @@ function notTaken(name: string, base: string | undefined) {
 /** The folder under `assets/` that a base stands for in every language; refuses any other. */
 function rootOf(base: string, site: SiteDescriptor): string {
   const roots =
-    /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1)) ? rootsOf(base, site) : [];
+    /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1)) ? listAssetFolders(base, site) : [];
   const [root = ''] = roots;
   const isSafe = /^(?:[\w-][\w.-]*\/)+$/.test(root) && !/^records\//.test(root);
   if (roots.length !== 1 || !isSafe) throw new Refusal(refusals.noFolder(base));

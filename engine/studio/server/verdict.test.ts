@@ -7,14 +7,14 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { examplePages } from '../../generate/gallery/examples.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
-import { howMany, isFull } from '../../testing/depth.ts';
-import { classes, type Mistake, mistakesIn } from '../../testing/mistakes/classes.ts';
+import { sampleCount, isFull } from '../../testing/depth.ts';
+import { mistakeClasses, type Mistake, plantMistakes } from '../../testing/mistakes/classes.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
-import { type SmallStudio, smallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 /** Mistakes of each class that are made, in a run that is not full of each third class. */
-const most = howMany(10, 1);
+const most = sampleCount(10, 1);
 
 /** The languages in which it tells them. */
 const languages = ['en', 'zh'] as const;
@@ -24,13 +24,13 @@ let checked: SmallFolder;
 let made: Mistake[];
 let texts: Record<string, string>;
 beforeAll(async () => {
-  [studio, checked] = await Promise.all([smallStudio(examplePages()), smallFolder(examplePages())]);
+  [studio, checked] = await Promise.all([startSmallStudio(examplePages()), smallFolder(examplePages())]);
   const site = await readSite(checked.folder);
   texts = site.files;
   // A file of another name is no mistake that a form can make.
-  const all = [...mistakesIn(site).values()].map((each) => each.filter(({ path, file }) => (path ?? file) === file));
+  const all = [...plantMistakes(site).values()].map((each) => each.filter(({ path, file }) => (path ?? file) === file));
   made = all
-    .filter((_, index) => index % howMany(1, 3) === 0)
+    .filter((_, index) => index % sampleCount(1, 3) === 0)
     .flatMap((each) => each.filter((_, index) => index % Math.ceil(each.length / most) === 0));
 }, 120_000);
 afterAll(async () => {
@@ -67,7 +67,7 @@ const told = async () => ((await answered('state')) as StudioState).problems;
 
 test('of each class of mistakes typed into the studio, it tells what the check of the saved site tells, word for word', async () => {
   const kinds = new Set(made.map(({ kind }) => kind));
-  expect(kinds.size).toBeGreaterThan((Object.keys(classes).length * 0.8) / howMany(1, 3));
+  expect(kinds.size).toBeGreaterThan((Object.keys(mistakeClasses).length * 0.8) / sampleCount(1, 3));
   const inspect = createInspector();
   let found = 0;
   let typed = 0;

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { siteFiles } from '../../generate/scaffold/site-files.ts';
+import { createSiteFiles } from '../../generate/scaffold/site-files.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { smallStudio } from '../../testing/small-studio.ts';
+import { startSmallStudio } from '../../testing/small-studio.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
 
 // What the terminal is told of each text is not what is tested.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const own = 'pages/words.json';
-const made = siteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
+const made = createSiteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
 const words = JSON.parse(made[own] ?? '');
 const site = JSON.parse(made['pages/site.json'] ?? '');
 const small = { 'pages/site.json': { ...site, logo: 'example.svg' } };
 
 /** The holes of a site in these languages that are about interface words. */
 async function holesOf(files: Record<string, unknown>, language = 'en') {
-  const studio = await smallStudio({ ...small, ...files });
+  const studio = await startSmallStudio({ ...small, ...files });
   await studio.ask('language', { language });
   const holes = (await studio.ask('holes')).answer as TodoItem[];
   await studio.remove();

@@ -20,7 +20,7 @@ const edits = fc.oneof(
 );
 
 /** A text as it reads after one to three random changes of its bytes, what is no UTF-8 any more replaced as in reading a file. */
-export function brokenTexts(text: string): fc.Arbitrary<string> {
+export function createBrokenTexts(text: string): fc.Arbitrary<string> {
   return fc
     .array(edits, { minLength: 1, maxLength: 3 })
     .map((edits) => edits.reduce<Buffer>(edited, Buffer.from(text)).toString('utf8'));

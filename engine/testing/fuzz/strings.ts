@@ -126,7 +126,7 @@ export const strings: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A string of a form: one that means something where one fits, or any that the form allows. */
-export function stringsLike(pattern: string): fc.Arbitrary<string> {
+export function arbitraryStringLike(pattern: string): fc.Arbitrary<string> {
   const form = new RegExp(pattern);
   const fitting = [...meant, ...attacks].filter((text) => form.test(text));
   const some = fitting.length > 0 ? [{ arbitrary: fc.constantFrom(...fitting), weight: 4 }] : [];

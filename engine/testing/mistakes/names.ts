@@ -1,10 +1,10 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { misspelled } from './slip.ts';
-import { definitionsOf, type MistakeClass, partOf, type Slip, type Spot } from './spot.ts';
+import { misspell } from './slip.ts';
+import { listDefinitionNames, type MistakeClass, nodeAt, type PlantedMistake, type Spot } from './spot.ts';
 
 /** What can be wrong with the names in an object: with each of those that its schema gives, and with the object as a whole. */
-export const names: Record<string, MistakeClass> = {
-  'typo in a name': (spot) => renamed(spot, misspelled),
+export const nameMistakes: Record<string, MistakeClass> = {
+  'typo in a name': (spot) => renamed(spot, misspell),
   'name in other capitals': (spot) =>
     renamed(spot, (key) => (key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase())),
   'blank in a name': (spot) => renamed(spot, (key) => `${key} `),
@@ -28,13 +28,13 @@ export const names: Record<string, MistakeClass> = {
   __proto__: (spot) => inFront(spot, '"__proto__": {"a": 1}'),
   'name one level too high'(spot) {
     const { node, name, at, own, file } = spot;
-    const around = node.outer && partOf(file, node.outer.path);
+    const around = node.outer && nodeAt(file, node.outer.path);
     const above = node.outer?.outer;
     const isAbove = Array.isArray(above?.value) ? above.outer : above;
     const cut = withoutField(spot);
     if (!name || !own || !cut || !around || !isAbove || !node.outer || isTypeOfSection(spot)) return undefined;
     const field = [...node.path.slice(0, -1)].reverse().find((step) => typeof step === 'string');
-    const key = partOf(file, [...isAbove.path, String(field)], 'key');
+    const key = nodeAt(file, [...isAbove.path, String(field)], 'key');
     const of = isAbove.outer ? isAbove.names : [''];
     if (!key || !isClosed(of, spot.schema) || knows(of, spot.schema, String(node.key))) return undefined;
     const written = file.text.slice(name.offset, at.end);
@@ -50,8 +50,8 @@ export const names: Record<string, MistakeClass> = {
     const target = Array.isArray(value) ? value[0] : value;
     if (typeof target !== 'object' || target === null || Array.isArray(target) || node.key in target) return undefined;
     const path = [...(node.outer?.path ?? []), key, ...(Array.isArray(value) ? [0] : [])];
-    const next = partOf(file, [...(node.outer?.path ?? []), key], 'key');
-    const object = partOf(file, path);
+    const next = nodeAt(file, [...(node.outer?.path ?? []), key], 'key');
+    const object = nodeAt(file, path);
     const of = kindsAt(spot, path);
     if (!next || !object || !isClosed(of, spot.schema) || knows(of, spot.schema, String(node.key))) return undefined;
     const written = file.text.slice(name.offset, at.end);
@@ -69,13 +69,13 @@ export const names: Record<string, MistakeClass> = {
     const fields = spot.node.is('Section') ? spot.node.names.flatMap((name) => fieldsOf(name, spot.schema)) : [];
     if (!fields.includes('rows') || !fields.includes('data') || !('rows' in value)) return undefined;
     const added = inFront(spot, '"data": { "source": "faq.all" }');
-    const rows = partOf(spot.file, [...spot.node.path, 'rows'], 'key');
+    const rows = nodeAt(spot.file, [...spot.node.path, 'rows'], 'key');
     return added && rows && { ...added, places: [added.offset, rows.offset + added.by.length] };
   },
 };
 
 /** Another name in the place of a field's, where no other field has that name. */
-function renamed({ name, own, node, file }: Spot, other: (key: string) => string): Slip | undefined {
+function renamed({ name, own, node, file }: Spot, other: (key: string) => string): PlantedMistake | undefined {
   const key = String(node.key);
   const wrong = other(key);
   if (!name || !own || wrong === key || Object.hasOwn(node.outer?.value ?? {}, wrong)) return undefined;
@@ -85,7 +85,7 @@ function renamed({ name, own, node, file }: Spot, other: (key: string) => string
 }
 
 /** A field cut out of its object with the comma that belongs to it. */
-function withoutField({ node, name, at, file: { text } }: Spot): Slip | undefined {
+function withoutField({ node, name, at, file: { text } }: Spot): PlantedMistake | undefined {
   if (!name) return undefined;
   const next = /^\s*,\s*/.exec(text.slice(at.end));
   if (next) return { offset: name.offset, end: at.end + next[0].length, by: '' };
@@ -96,14 +96,14 @@ function withoutField({ node, name, at, file: { text } }: Spot): Slip | undefine
 }
 
 /** A field written in front of those of an object. */
-function inFront({ node, at, file: { text } }: Spot, field: string): Slip | undefined {
+function inFront({ node, at, file: { text } }: Spot, field: string): PlantedMistake | undefined {
   if (typeof node.value !== 'object' || node.value === null || Array.isArray(node.value)) return undefined;
   const offset = at.offset + 1 + (/^\s*/.exec(text.slice(at.offset + 1))?.[0].length ?? 0);
   return { offset, end: offset, by: Object.keys(node.value).length > 0 ? `${field}, ` : field };
 }
 
 function aroundOf({ node, file }: Spot) {
-  return node.outer && partOf(file, node.outer.path);
+  return node.outer && nodeAt(file, node.outer.path);
 }
 
 function isTypeOfSection({ node }: Spot): boolean {
@@ -112,7 +112,7 @@ function isTypeOfSection({ node }: Spot): boolean {
 
 function isRequired({ node, schema }: Spot): boolean {
   const around = node.outer?.outer ? [] : [schema];
-  const parts = [...around, ...definitionsOf(node.outer?.names ?? [], schema)];
+  const parts = [...around, ...listDefinitionNames(node.outer?.names ?? [], schema)];
   return parts.some((part) => part.required?.includes(String(node.key)));
 }
 
@@ -122,7 +122,7 @@ function declares({ node, schema }: Spot): boolean {
 }
 
 function isClosed(names: readonly string[], schema: Schema): boolean {
-  const parts = [...(names.includes('') ? [schema] : []), ...definitionsOf(names, schema)];
+  const parts = [...(names.includes('') ? [schema] : []), ...listDefinitionNames(names, schema)];
   return parts.some((part) => part.additionalProperties === false);
 }
 
@@ -138,7 +138,7 @@ function fieldsOf(name: string, schema: Schema): string[] {
 function kindsAt({ node, schema }: Spot, path: (string | number)[]): string[] {
   const names = node.outer?.names ?? [];
   const key = String(path[(node.outer?.path ?? []).length]);
-  const parts = [...definitionsOf(names, schema), ...(node.outer?.outer ? [] : [schema])];
+  const parts = [...listDefinitionNames(names, schema), ...(node.outer?.outer ? [] : [schema])];
   const refs = parts.map(({ properties = {} }) => properties[key]?.items?.$ref ?? properties[key]?.$ref ?? '');
   return refs.filter(Boolean).map((ref) => ref.replace('#/definitions/', ''));
 }

@@ -3,11 +3,11 @@ import { allNodes, type SiteFile } from '../../check/site-files.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
-import type { Part } from '../sound-parts.ts';
-import { misspelled } from './slip.ts';
+import type { ValidPart } from '../sound-parts.ts';
+import { misspell } from './slip.ts';
 
 /** A sound site in which mistakes are made. */
-export interface SoundSite {
+export interface ValidSite {
   files: Record<string, string>;
   assets: string[];
   /** All names and texts of its files, and its assets: what is among them may be sound in another place too. */
@@ -16,20 +16,20 @@ export interface SoundSite {
 
 /** A place of a sound file where a mistake can be made: a value, with what its schema says of it. */
 export interface Spot {
-  site: SoundSite;
+  site: ValidSite;
   file: SiteFile;
   schema: Schema;
   node: SchemaNode;
   /** What its schema says of the field that it is; none for one whose name the site chooses itself. */
   own?: Schema;
   /** Where the value stands. */
-  at: Part;
+  at: ValidPart;
   /** Where its name stands; none at the top and in lists. */
-  name?: Part;
+  name?: ValidPart;
 }
 
 /** A mistake: a stretch of a file as it is written wrongly. */
-export interface Slip extends Part {
+export interface PlantedMistake extends ValidPart {
   by: string;
   /** The offsets in the mistaken text at which the problem may stand. Default: where the stretch begins. */
   places?: number[];
@@ -44,43 +44,43 @@ export interface Slip extends Part {
 }
 
 /** A class of mistakes: makes one at a place, where it can be made there. */
-export type MistakeClass = (spot: Spot) => Slip | undefined;
+export type MistakeClass = (spot: Spot) => PlantedMistake | undefined;
 
 /** Every place of a file where its values stand. */
-export function* spotsIn(site: SoundSite, file: SiteFile, schema: Schema): Generator<Spot> {
+export function* listSpots(site: ValidSite, file: SiteFile, schema: Schema): Generator<Spot> {
   const seen = new Set<string>();
   for (const node of allNodes(file)) {
-    const at = partOf(file, node.path);
+    const at = nodeAt(file, node.path);
     // A value of a union is met once for each of its names.
     if (!at || seen.has(JSON.stringify(node.path))) continue;
     seen.add(JSON.stringify(node.path));
-    const name = typeof node.key === 'string' && node.outer ? partOf(file, node.path, 'key') : undefined;
+    const name = typeof node.key === 'string' && node.outer ? nodeAt(file, node.path, 'key') : undefined;
     yield { site, file, schema, node, own: fieldOf(node, schema), at, name };
   }
 }
 
 /** Where a value of a file or its name stands. */
-export function partOf(file: SiteFile, path: Path, part?: 'key'): Part | undefined {
+export function nodeAt(file: SiteFile, path: Path, part?: 'key'): ValidPart | undefined {
   const range = rangeOf(file, path, part);
   return range && { offset: range.offset, end: range.offset + range.length };
 }
 
 /** Another value in the place of that at a spot. */
-export function instead({ at }: Spot, by: unknown, more: Partial<Slip> = {}): Slip {
+export function replaceValue({ at }: Spot, by: unknown, more: Partial<PlantedMistake> = {}): PlantedMistake {
   return { ...at, by: JSON.stringify(by), ...more };
 }
 
 /** A value of which only one thing can have been meant, and a machine can tell. */
-export function sure(spot: Spot, by: unknown, right: string): Slip {
-  return instead(spot, by, { right, mendable: true });
+export function certain(spot: Spot, by: unknown, right: string): PlantedMistake {
+  return replaceValue(spot, by, { right, mendable: true });
 }
 
 /** A slip of the finger in a text at a spot, of which the right one is suggested and written by `--fix`. None where it makes another name of the site. */
-export function typo(spot: Spot, text = spot.node.value as string): Slip | undefined {
-  const wrong = misspelled(text);
+export function withTypo(spot: Spot, text = spot.node.value as string): PlantedMistake | undefined {
+  const wrong = misspell(text);
   return spot.site.words.has(wrong)
     ? undefined
-    : sure(
+    : certain(
         spot,
         (spot.node.value as string).replace(text, () => wrong),
         text,
@@ -90,14 +90,14 @@ export function typo(spot: Spot, text = spot.node.value as string): Slip | undef
 /** What a schema says of the field that a value is, or of the items of the list that it is in. */
 function fieldOf({ key, outer }: SchemaNode, schema: Schema): Schema | undefined {
   if (typeof key === 'number') return outer && resolved(fieldOf(outer, schema)?.items as Schema | undefined, schema);
-  const named = definitionsOf(outer?.names ?? [], schema);
+  const named = listDefinitionNames(outer?.names ?? [], schema);
   const around = outer?.outer ? named : [schema, ...named];
   const parts = [...around, ...around.map((part) => resolved(part, schema))];
   const found = parts.find((part) => part?.properties && Object.hasOwn(part.properties, key));
   return resolved(found?.properties?.[key], schema);
 }
 
-export function definitionsOf(names: readonly string[], { definitions = {} }: Schema): Schema[] {
+export function listDefinitionNames(names: readonly string[], { definitions = {} }: Schema): Schema[] {
   return names.flatMap((name) => {
     const found = definitions[name];
     return found ? [found] : [];

@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../model/schema/json-object.ts';
-import { misspelled } from './slip.ts';
-import { definitionsOf, instead, type MistakeClass, type Spot, sure } from './spot.ts';
+import { misspell } from './slip.ts';
+import { listDefinitionNames, replaceValue, type MistakeClass, type Spot, certain } from './spot.ts';
 
 /** What can be wrong with a value: its kind, the choice that it is of, or the form that it has. */
-export const values: Record<string, MistakeClass> = {
+export const valueMistakes: Record<string, MistakeClass> = {
   'number as a text': (spot) =>
-    isNumber(spot) ? sure(spot, String(spot.node.value), String(spot.node.value)) : undefined,
+    isNumber(spot) ? certain(spot, String(spot.node.value), String(spot.node.value)) : undefined,
   'number with a decimal comma'(spot) {
     const number = String(spot.node.value);
     if (!isNumber(spot) || !number.includes('.')) return undefined;
@@ -14,19 +14,19 @@ export const values: Record<string, MistakeClass> = {
   },
   'number with a decimal comma as a text'(spot) {
     const number = String(spot.node.value);
-    return isNumber(spot) && number.includes('.') ? sure(spot, number.replace('.', ','), number) : undefined;
+    return isNumber(spot) && number.includes('.') ? certain(spot, number.replace('.', ','), number) : undefined;
   },
-  'words for a number': (spot) => (isNumber(spot) ? instead(spot, 'soon') : undefined),
-  'number too large': (spot) => (isNumber(spot) && has(spot, 'maximum') ? instead(spot, 1e9) : undefined),
-  'number too small': (spot) => (isNumber(spot) && has(spot, 'minimum') ? instead(spot, -1e9) : undefined),
+  'words for a number': (spot) => (isNumber(spot) ? replaceValue(spot, 'soon') : undefined),
+  'number too large': (spot) => (isNumber(spot) && has(spot, 'maximum') ? replaceValue(spot, 1e9) : undefined),
+  'number too small': (spot) => (isNumber(spot) && has(spot, 'minimum') ? replaceValue(spot, -1e9) : undefined),
   'truth as a text': (spot) =>
-    isTruth(spot) ? sure(spot, String(spot.node.value), String(spot.node.value)) : undefined,
+    isTruth(spot) ? certain(spot, String(spot.node.value), String(spot.node.value)) : undefined,
   'truth as Python has it'(spot) {
     if (!isTruth(spot)) return undefined;
     const by = spot.node.value ? 'True' : 'False';
     return { ...spot.at, by, right: String(spot.node.value), mendable: true };
   },
-  'yes for a truth': (spot) => (isTruth(spot) ? instead(spot, 'yes') : undefined),
+  'yes for a truth': (spot) => (isTruth(spot) ? replaceValue(spot, 'yes') : undefined),
   'text as a number'({ at, node: { value } }) {
     if (typeof value !== 'string' || String(Number(value)) !== value || !Number.isFinite(Number(value)))
       return undefined;
@@ -35,13 +35,13 @@ export const values: Record<string, MistakeClass> = {
   'number for a text': (spot) =>
     isOwnText(spot) && !/^\d/.test(String(spot.node.value)) ? meant(spot, 2025) : undefined,
   'truth for a text': (spot) => (isOwnText(spot) ? meant(spot, true) : undefined),
-  'nothing for a text': (spot) => (typeof spot.node.value === 'string' ? instead(spot, null) : undefined),
-  'nothing for a list': (spot) => (Array.isArray(spot.node.value) ? instead(spot, null) : undefined),
-  'list of items emptied': (spot) => (isNeededList(spot) ? instead(spot, []) : undefined),
-  'text for an object': (spot) => (isOnlyObject(spot) ? instead(spot, 'x') : undefined),
+  'nothing for a text': (spot) => (typeof spot.node.value === 'string' ? replaceValue(spot, null) : undefined),
+  'nothing for a list': (spot) => (Array.isArray(spot.node.value) ? replaceValue(spot, null) : undefined),
+  'list of items emptied': (spot) => (isNeededList(spot) ? replaceValue(spot, []) : undefined),
+  'text for an object': (spot) => (isOnlyObject(spot) ? replaceValue(spot, 'x') : undefined),
   'list for a text'(spot) {
     const { value } = spot.node;
-    return typeof value === 'string' && spot.own ? sure(spot, [value], value) : undefined;
+    return typeof value === 'string' && spot.own ? certain(spot, [value], value) : undefined;
   },
   'one value for a list'({ at, node: { value }, own, file: { text } }) {
     const written = text.slice(at.offset, at.end);
@@ -53,40 +53,40 @@ export const values: Record<string, MistakeClass> = {
     const { value } = spot.node;
     if (!isChoice(spot) || typeof value !== 'string') return undefined;
     const wrong = value[0]?.toUpperCase() + value.slice(1);
-    return wrong === value ? undefined : sure(spot, wrong, value);
+    return wrong === value ? undefined : certain(spot, wrong, value);
   },
   'typo in a section type': (spot) => (isType(spot) ? choiceTypo(spot) : undefined),
   'section type of another spelling'(spot) {
     const type = String(spot.node.value);
     if (!isType(spot) || !type.includes('-')) return undefined;
-    return sure(
+    return certain(
       spot,
       type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
       type,
     );
   },
-  'section type that is none': (spot) => (isType(spot) ? instead(spot, 'zzzzzzzz') : undefined),
+  'section type that is none': (spot) => (isType(spot) ? replaceValue(spot, 'zzzzzzzz') : undefined),
   'blank around a name'(spot) {
     const { value } = spot.node;
-    return typeof value === 'string' && (isChoice(spot) || isName(spot)) ? sure(spot, ` ${value} `, value) : undefined;
+    return typeof value === 'string' && (isChoice(spot) || isName(spot)) ? certain(spot, ` ${value} `, value) : undefined;
   },
   'name in capitals'(spot) {
     const small = ['ChoiceName', 'QueryName', 'SharedName'].some((kind) => spot.node.is(kind));
     const value = String(spot.node.value);
     const wrong = value[0]?.toUpperCase() + value.slice(1);
-    return small && wrong !== value ? sure(spot, wrong, value) : undefined;
+    return small && wrong !== value ? certain(spot, wrong, value) : undefined;
   },
   'anchor that begins with a digit'(spot) {
-    return spot.node.is('Anchor') ? instead(spot, `1${spot.node.value}`) : undefined;
+    return spot.node.is('Anchor') ? replaceValue(spot, `1${spot.node.value}`) : undefined;
   },
-  'sign that a name has not': (spot) => (isName(spot) ? instead(spot, `${spot.node.value}!`) : undefined),
+  'sign that a name has not': (spot) => (isName(spot) ? replaceValue(spot, `${spot.node.value}!`) : undefined),
 };
 
 /** Whether a value is a list of objects that what it is in cannot do without. */
 function isNeededList({ node, schema }: Spot): boolean {
   const { value, key, outer, section } = node;
   if (!Array.isArray(value) || !isJsonObject(value[0]) || !outer || !section.is('Section')) return false;
-  return definitionsOf(outer.names, schema).some(({ required = [] }) => required.includes(String(key)));
+  return listDefinitionNames(outer.names, schema).some(({ required = [] }) => required.includes(String(key)));
 }
 
 function isNumber({ node: { value } }: Spot): boolean {
@@ -121,9 +121,9 @@ function isChoice({ node: { value }, own }: Spot): boolean {
 /** A slip of the finger in one of a few values, which may make another of them. */
 function choiceTypo(spot: Spot) {
   const value = String(spot.node.value);
-  const wrong = misspelled(value);
+  const wrong = misspell(value);
   const isOther = spot.own?.enum?.includes(wrong) || /^\d+$/.test(value);
-  return isOther ? undefined : sure(spot, wrong, value);
+  return isOther ? undefined : certain(spot, wrong, value);
 }
 
 function isType({ node }: Spot): boolean {

@@ -1,30 +1,30 @@
 import { nodesOf } from '../../check/site-files.ts';
 import { randomFrom } from '../random.ts';
-import { partsOf } from '../sound-parts.ts';
-import { mendable, type Pick, type Plant, tellable } from '../syntax-mistakes.ts';
-import { misspelled } from './slip.ts';
-import { instead, type MistakeClass, partOf, type Slip, type Spot, sure } from './spot.ts';
+import { listValidParts } from '../sound-parts.ts';
+import { fixable, type RandomChoice, type Plant, reportable } from '../syntax-mistakes.ts';
+import { misspell } from './slip.ts';
+import { replaceValue, type MistakeClass, nodeAt, type PlantedMistake, type Spot, certain } from './spot.ts';
 
 /** What can be wrong with a file as a whole, or with what it shares with others: its name, its schema, its address, its ids. */
-export const wholeFiles: Record<string, MistakeClass> = {
+export const fileMistakes: Record<string, MistakeClass> = {
   'schema of another kind': (spot) => {
     const named = String(spot.node.value);
     if (spot.node.key !== '$schema') return undefined;
-    return sure(
+    return certain(
       spot,
       named.replace(/\w+(?=\.schema)/, (kind) => (kind === 'site' ? 'page' : 'site')),
       named,
     );
   },
   'schema of another folder': (spot) =>
-    spot.node.key === '$schema' ? sure(spot, `../${spot.node.value}`, String(spot.node.value)) : undefined,
+    spot.node.key === '$schema' ? certain(spot, `../${spot.node.value}`, String(spot.node.value)) : undefined,
   'ending in capitals': (spot) => otherPath(spot, '.JSON'),
   'ending of a text file': (spot) => otherPath(spot, '.json.txt'),
   'typo in a page’s route': (spot) => {
     const route = String(spot.node.value);
     if (!/^\/[\w-]{4,}$/.test(route) || !spot.node.names.includes('PageRoute')) return undefined;
     const links = Object.values(spot.site.files).join('').split(JSON.stringify(route)).length - 2;
-    return links < 2 ? undefined : instead(spot, misspelled(route), { right: route });
+    return links < 2 ? undefined : replaceValue(spot, misspell(route), { right: route });
   },
   'route of another page': (spot) =>
     /^\/[\w-]+$/.test(String(spot.node.value)) && spot.node.names.includes('PageRoute')
@@ -37,7 +37,7 @@ export const wholeFiles: Record<string, MistakeClass> = {
   'captions of one language twice': (spot) => {
     const { value, key, path } = spot.node;
     const [first] = Array.isArray(value) ? value : [];
-    const at = partOf(spot.file, [...path, 0]);
+    const at = nodeAt(spot.file, [...path, 0]);
     if (key !== 'captions' || !first || !at) return undefined;
     const by = `${spot.file.text.slice(at.offset, at.end)}, ${JSON.stringify(first)}`;
     return { ...at, by, places: [at.offset + by.lastIndexOf(JSON.stringify(first.language))] };
@@ -48,8 +48,8 @@ export const wholeFiles: Record<string, MistakeClass> = {
     const { to, label, children } = (node.value ?? {}) as { to?: string; label?: unknown; children?: unknown };
     if (!node.names.includes('NavigationEntry') || !above?.names.includes('NavigationEntry') || !to || children)
       return undefined;
-    const part = partOf(file, [...node.path, 'to']);
-    const name = partOf(file, [...node.path, 'to'], 'key');
+    const part = nodeAt(file, [...node.path, 'to']);
+    const name = nodeAt(file, [...node.path, 'to'], 'key');
     if (!part || !name || at.offset > name.offset) return undefined;
     const [start, rest] = ['"children": [', JSON.stringify({ label, to })];
     return {
@@ -68,16 +68,16 @@ export const wholeFiles: Record<string, MistakeClass> = {
   },
   'base that begins nowhere': (spot) => {
     const value = String(spot.node.value);
-    return spot.node.names.includes('Base') && value.startsWith('/') ? instead(spot, value.slice(1)) : undefined;
+    return spot.node.names.includes('Base') && value.startsWith('/') ? replaceValue(spot, value.slice(1)) : undefined;
   },
   'base without its last slash': (spot) => {
     const value = String(spot.node.value);
-    return spot.node.names.includes('Base') && value.endsWith('/') ? sure(spot, value.slice(0, -1), value) : undefined;
+    return spot.node.names.includes('Base') && value.endsWith('/') ? certain(spot, value.slice(0, -1), value) : undefined;
   },
   ...Object.fromEntries(
-    Object.entries({ ...mendable, ...tellable }).map(([how, plant]) => [
+    Object.entries({ ...fixable, ...reportable }).map(([how, plant]) => [
       `JSON: ${how}`,
-      syntax(plant, how in mendable),
+      syntax(plant, how in fixable),
     ]),
   ),
 };
@@ -86,51 +86,51 @@ function isWhole({ node }: Spot): boolean {
   return node.outer === undefined;
 }
 
-function otherPath(spot: Spot, ending: string): Slip | undefined {
+function otherPath(spot: Spot, ending: string): PlantedMistake | undefined {
   const { file } = spot.file;
   if (!isWhole(spot) || !/^pages\/(?!site|shared)/.test(file)) return undefined;
   return { offset: 0, end: 0, by: '', path: file.replace('.json', ending) };
 }
 
 /** The value that another page has, which comes before it. */
-function copied(spot: Spot, form: RegExp): Slip | undefined {
+function copied(spot: Spot, form: RegExp): PlantedMistake | undefined {
   const before = Object.keys(spot.site.files)
     .sort()
     .filter((path) => path < spot.file.file && /^pages\/(?!site|shared)/.test(path));
   const [, value = ''] = form.exec(spot.site.files[before.at(-1) ?? ''] ?? '') ?? [];
-  return value ? instead(spot, JSON.parse(value)) : undefined;
+  return value ? replaceValue(spot, JSON.parse(value)) : undefined;
 }
 
 /** A slip of the finger in a name of site.json that several files use. */
-function mistypedName({ node, name, file, site }: Spot, kind: string, use: (name: string) => string): Slip | undefined {
+function mistypedName({ node, name, file, site }: Spot, kind: string, use: (name: string) => string): PlantedMistake | undefined {
   const key = String(node.key);
   if (file.kind !== 'site' || node.outer?.key !== kind || !name) return undefined;
   const files = Object.values(site.files).filter((text) => text.includes(use(key)));
-  if (files.length < 2 || site.words.has(misspelled(key))) return undefined;
-  return { ...name, by: JSON.stringify(misspelled(key)), right: key };
+  if (files.length < 2 || site.words.has(misspell(key))) return undefined;
+  return { ...name, by: JSON.stringify(misspell(key)), right: key };
 }
 
 /** The value that one of its kind before it has, where nothing leads to its own. */
-function doubled(spot: Spot, kind: string): Slip | undefined {
+function doubled(spot: Spot, kind: string): PlantedMistake | undefined {
   const { node, file, site } = spot;
   if (!node.names.includes(kind)) return undefined;
   const own = String(node.section.path);
   const others = nodesOf(file, kind).filter(({ section }) => kind !== 'ChoiceName' || String(section.path) === own);
-  const before = others[others.findIndex((other) => partOf(file, other.path)?.offset === spot.at.offset) - 1];
+  const before = others[others.findIndex((other) => nodeAt(file, other.path)?.offset === spot.at.offset) - 1];
   const isNamed =
     typeof node.value === 'string' &&
     Object.values(site.files).some((text) => new RegExp(`[#=]${node.value}\\b|"section": "${node.value}"`).test(text));
-  return before && !isNamed ? instead(spot, before.value) : undefined;
+  return before && !isNamed ? replaceValue(spot, before.value) : undefined;
 }
 
 /** What keeps a file from being read, once somewhere in it. */
 function syntax(plant: Plant, isMendable: boolean): MistakeClass {
   const random = randomFrom(16);
-  const pick: Pick = (items) => items[Math.floor(random() * items.length)];
+  const pick: RandomChoice = (items) => items[Math.floor(random() * items.length)];
   return (spot) => {
     if (!isWhole(spot)) return undefined;
     const { text } = spot.file;
-    const planted = plant(partsOf(text), pick);
+    const planted = plant(listValidParts(text), pick);
     if (!planted) return undefined;
     const more = isMendable ? { right: '', mendable: true as const } : {};
     return { offset: 0, end: text.length, by: planted.text, places: [planted.offset], meant: planted.meant, ...more };

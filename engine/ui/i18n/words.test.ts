@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileWords, wordsUnder } from '../../compile/words.ts';
 import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { speaking, wordsIn } from '../../testing/engine-words.ts';
+import { withInterfaceLanguage, engineWordsIn } from '../../testing/engine-words.ts';
 import { addWords, wordsOf } from './words.tsx';
 
 const words = readEngineWords();
@@ -78,8 +78,8 @@ describe('the words of every room', () => {
 
 describe('a word', () => {
   test('is given with its values as they are', () => {
-    expect(wordsIn('zh', 'kit')('pages', { label: 'A' })).toBe('A：分页');
-    expect(wordsIn('en', 'kit')('pages', { label: '<b>' })).toBe('<b>: pages');
+    expect(engineWordsIn('zh', 'kit')('pages', { label: 'A' })).toBe('A：分页');
+    expect(engineWordsIn('en', 'kit')('pages', { label: '<b>' })).toBe('<b>: pages');
   });
 
   test.each([
@@ -88,18 +88,18 @@ describe('a word', () => {
     ['en', 12345, '12,345 entries in all'],
     ['zh', 12345, '共 12,345 项'],
   ] as const)('in %s has the form and the digits of %i', (language, count, says) => {
-    expect(wordsIn(language, 'kit')('total', { count })).toBe(says);
+    expect(engineWordsIn(language, 'kit')('total', { count })).toBe(says);
   });
 
   test('that is not there throws, and so does a value that is not given', () => {
-    const t = wordsIn('en', 'map') as unknown as (key: string, values?: object) => string;
+    const t = engineWordsIn('en', 'map') as unknown as (key: string, values?: object) => string;
     expect(() => t('legend')).toThrow('There is no word "legend" of "map" in en.');
     expect(() => t('marker', {})).toThrow('is given no place');
   });
 
   test('of a room that comes later is there from then on', () => {
     const site = { language: 'en' as const, words: {} };
-    const { map, ...others } = speaking('en').words;
+    const { map, ...others } = withInterfaceLanguage('en').words;
     addWords(site, others);
     const say = () => wordsOf(site).t('zoomIn', { ns: 'map' });
     expect(say).toThrow();

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { leftIn } from '../../testing/left-in.ts';
+import { listLeftovers } from '../../testing/left-in.ts';
 import { payloads } from '../../testing/payloads.ts';
 import { shipped } from '../../testing/shipped.ts';
 import { createSanitiser } from './sanitise.ts';
@@ -22,10 +22,10 @@ describe('createSanitiser', () => {
   });
 
   it('leaves nothing of a large corpus that could run, at build as in the browser', () => {
-    const left = payloads.flatMap((payload) => leftIn(sanitise(payload)).map((what) => `${what} of ${payload}`));
+    const left = payloads.flatMap((payload) => listLeftovers(sanitise(payload)).map((what) => `${what} of ${payload}`));
     expect(left).toEqual([]);
     expect(payloads.length).toBeGreaterThan(1000);
-    expect(payloads.filter((payload) => leftIn(payload).length > 0).length).toBeGreaterThan(payloads.length / 2);
+    expect(payloads.filter((payload) => listLeftovers(payload).length > 0).length).toBeGreaterThan(payloads.length / 2);
   });
 
   it('drops whatever runs', () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBarePage } from '../bare-page.ts';
 
 /** Where a visitor goes, and the words by which the next page is known to be whole. */
-export interface Way {
+export interface ArrivalWay {
   from: string;
   to: string;
   /** The next page's heading, and the last words of its content. */
@@ -14,7 +14,7 @@ export interface Way {
  * Milliseconds from a click, 100 ms after pointing, until the next page shows its heading and the last of its content: slow, on a
  * page that has come to rest. Also where the next page is another document.
  */
-export async function arrival(browser: Browser, address: string, { from, to, heading, last }: Way): Promise<number> {
+export async function measureArrival(browser: Browser, address: string, { from, to, heading, last }: ArrivalWay): Promise<number> {
   const page = await openBarePage(browser, { width: 1280, height: 900 });
   await page.before(watchFor, heading, last);
   await page.visit(address + from);

@@ -1,32 +1,32 @@
 /** What every peer shows: four sorts of pages of one small site, in English. */
 export interface PeerContent {
-  home: Home;
-  downloads: Downloads;
-  modules: Modules;
-  posts: Post[];
+  home: PeerHome;
+  downloads: PeerDownloads;
+  modules: PeerModules;
+  posts: PeerPost[];
 }
 
-export interface Home {
+export interface PeerHome {
   title: string;
   lead: string;
   cards: { title: string; text: string; to: string }[];
 }
 
 /** A table whose rows open a dialog each. */
-export interface Downloads {
+export interface PeerDownloads {
   title: string;
   lead: string;
   rows: { id: string; file: string; cuda: string; mpi: string; updated: string; notes: string[] }[];
 }
 
 /** A list whose rows open, with a field that narrows it. */
-export interface Modules {
+export interface PeerModules {
   title: string;
   lead: string;
   rows: { id: string; name: string; summary: string; details: string }[];
 }
 
-export interface Post {
+export interface PeerPost {
   slug: string;
   title: string;
   date: string;
@@ -59,7 +59,7 @@ const slugOf = (post: number) => `post-${post + 1}`;
 const titleOf = (post: number) => `Post ${post + 1} on ${topics[post % 8]}`;
 
 /** The content with so many posts; 11 downloads and 120 modules always. */
-export function peerContent(posts: number): PeerContent {
+export function readPeerContent(posts: number): PeerContent {
   return {
     home: {
       title: 'Simulation from first principles',

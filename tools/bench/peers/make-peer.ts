@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { peerContent } from './content.ts';
-import { clear, folderOf, type Peer } from './peers.ts';
+import { readPeerContent } from './content.ts';
+import { clearCaches, peerFolder, type Peer } from './peers.ts';
 import { room } from './room.ts';
 
 /** What making a peer's pages costs. */
@@ -27,7 +27,7 @@ const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETR
 
 /** Installs a peer's packages, where they are not installed. Throws with what npm says. */
 export async function install(peer: Peer): Promise<void> {
-  const folder = folderOf(peer);
+  const folder = peerFolder(peer);
   await mkdir(folder, { recursive: true });
   if (!peer.installs) return;
   await cp(join(room, peer.name.toLowerCase(), 'package.json'), join(folder, 'package.json'));
@@ -36,9 +36,9 @@ export async function install(peer: Peer): Promise<void> {
 
 /** Builds a peer with so many posts, from nothing, and compresses what it wrote. Throws with what its command says. */
 export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
-  const folder = folderOf(peer);
-  await clear(peer, folder);
-  await peer.write(folder, peerContent(posts));
+  const folder = peerFolder(peer);
+  await clearCaches(peer, folder);
+  await peer.write(folder, readPeerContent(posts));
   const started = performance.now();
   if (peer.builds) {
     const [command = '', ...args] = peer.builds;

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type { LocalServer } from '../../../engine/testing/listening.ts';
 import { launchChromium } from '../../browsers/chromium.ts';
-import { type FirstView, firstViews } from '../first-view.ts';
-import { timeOfInteraction } from '../interactions.ts';
-import { median, type Result, type Subject } from '../results.ts';
-import { arrival, type Way } from './arrival.ts';
-import { peerContent } from './content.ts';
+import { type FirstView, measureFirstViews } from '../first-view.ts';
+import { measureInteraction } from '../interactions.ts';
+import { median, type Result, type MeasuredSubject } from '../results.ts';
+import { measureArrival, type ArrivalWay } from './arrival.ts';
+import { readPeerContent } from './content.ts';
 import { install, makePeer, type PeerBuild } from './make-peer.ts';
-import { type Peer, peers, versionOf } from './peers.ts';
+import { type Peer, peers, readVersion } from './peers.ts';
 import { assertSame } from './same-content.ts';
 import { servePeer } from './serve-peer.ts';
 
@@ -21,7 +21,7 @@ const openable = 'main .rows summary, main details summary';
 const shown = peers.filter(({ postsAlone }) => !postsAlone);
 
 /** The same content by hand, by the best of the field, and by us: what visitors wait for. */
-export async function comparePeers(rounds: number): Promise<Subject[]> {
+export async function comparePeers(rounds: number): Promise<MeasuredSubject[]> {
   for (const peer of shown) {
     console.log(`peers: ${peer.name} …`);
     await install(peer);
@@ -31,7 +31,7 @@ export async function comparePeers(rounds: number): Promise<Subject[]> {
 }
 
 /** What a build of many posts costs the best of the field, and us. */
-export async function compareBuilds(): Promise<Subject[]> {
+export async function compareBuilds(): Promise<MeasuredSubject[]> {
   const builds = new Map<string, PeerBuild>();
   for (const peer of peers) {
     console.log(`builds of peers: ${peer.name} …`);
@@ -42,14 +42,14 @@ export async function compareBuilds(): Promise<Subject[]> {
 }
 
 async function titleOf(peer: Peer): Promise<string> {
-  return `${peer.name} ${await versionOf(peer)}`.trim();
+  return `${peer.name} ${await readVersion(peer)}`.trim();
 }
 
 async function visits(rounds: number): Promise<Result[]> {
   const servers = await Promise.all(shown.map(servePeer));
   const browser = await launchChromium();
   try {
-    const content = peerContent(fewPosts);
+    const content = readPeerContent(fewPosts);
     for (const [index, { address }] of servers.entries()) await assertSame(address, content, shown[index]?.name ?? '');
     const titles = await Promise.all(shown.map(titleOf));
     const line = (what: string, unit: string, values: number[], factor: number): Result => {
@@ -72,12 +72,12 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
   const first = (servers[0]?.address ?? '').replace('127.0.0.1', 'localhost');
   const at = (route: string) => servers.map(({ address }) => address + route);
   const seen = (route: string, control: string | undefined) =>
-    firstViews(browser, `${first}/posts/post-1`, at(route), control, rounds);
+    measureFirstViews(browser, `${first}/posts/post-1`, at(route), control, rounds);
   const field = (views: FirstView[], name: keyof FirstView) => views.map((view) => view[name]);
   const downloads = await seen('/downloads', dialogButton);
   const modules = await seen('/modules', openable);
   const home = await seen('/', undefined);
-  const content = peerContent(fewPosts);
+  const content = readPeerContent(fewPosts);
   const [post] = content.posts;
   const toModules = {
     from: '/',
@@ -113,8 +113,8 @@ async function inTurn(count: number, rounds: number, measure: (index: number) =>
   return times.map(median);
 }
 
-function arrivals(browser: Browser, servers: LocalServer[], way: Way, rounds: number): Promise<number[]> {
-  return inTurn(servers.length, rounds, (index) => arrival(browser, servers[index]?.address ?? '', way));
+function arrivals(browser: Browser, servers: LocalServer[], way: ArrivalWay, rounds: number): Promise<number[]> {
+  return inTurn(servers.length, rounds, (index) => measureArrival(browser, servers[index]?.address ?? '', way));
 }
 
 function durations(
@@ -125,7 +125,7 @@ function durations(
   key?: string,
 ): Promise<number[]> {
   return inTurn(addresses.length, rounds, (index) =>
-    timeOfInteraction(browser, addresses[index] ?? '', { control, ...(key && { key }) }),
+    measureInteraction(browser, addresses[index] ?? '', { control, ...(key && { key }) }),
   );
 }
 

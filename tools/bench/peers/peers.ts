@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
 import { writeByHand } from './by-hand.ts';
-import type { PeerContent, Post } from './content.ts';
+import type { PeerContent, PeerPost } from './content.ts';
 import { writeFiles } from './files.ts';
 import { writeOurs } from './ours.ts';
 import { room, workshop } from './room.ts';
@@ -21,7 +21,7 @@ export interface Peer {
   postsAlone?: boolean;
 }
 
-export const folderOf = ({ name }: Peer): string => join(workshop, name.toLowerCase().replaceAll(' ', '-'));
+export const peerFolder = ({ name }: Peer): string => join(workshop, name.toLowerCase().replaceAll(' ', '-'));
 
 /** The peers, the plainest first; ours last. */
 export const peers: Peer[] = [
@@ -100,7 +100,7 @@ function inJson(content: Partial<PeerContent>, folder: string): Record<string, s
   );
 }
 
-function inMarkdown(posts: Post[], folder: string, top: (post: Post) => string): Record<string, string> {
+function inMarkdown(posts: PeerPost[], folder: string, top: (post: PeerPost) => string): Record<string, string> {
   return Object.fromEntries(
     posts.map((post) => {
       const { slug, paragraphs, next } = post;
@@ -109,18 +109,18 @@ function inMarkdown(posts: Post[], folder: string, top: (post: Post) => string):
   );
 }
 
-const withHeading = ({ title, date }: Post) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
-const withFacts = ({ title, date }: Post) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
+const withHeading = ({ title, date }: PeerPost) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
+const withFacts = ({ title, date }: PeerPost) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
 
 /** The version of a peer's package, as it is installed. */
-export async function versionOf(peer: Peer): Promise<string> {
+export async function readVersion(peer: Peer): Promise<string> {
   if (!peer.installs) return '';
-  const manifest = await readFile(join(folderOf(peer), 'node_modules', peer.installs, 'package.json'), 'utf8');
+  const manifest = await readFile(join(peerFolder(peer), 'node_modules', peer.installs, 'package.json'), 'utf8');
   return JSON.parse(manifest).version;
 }
 
 /** Takes away what a peer made and keeps what it installed. */
-export async function clear(peer: Peer, folder: string): Promise<void> {
+export async function clearCaches(peer: Peer, folder: string): Promise<void> {
   const kept = new Set(['node_modules', 'package.json', 'package-lock.json']);
   for (const name of await readdir(folder).catch(() => []))
     if (!kept.has(name) || !peer.installs) await rm(join(folder, name), { recursive: true, force: true });

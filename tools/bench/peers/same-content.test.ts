@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { expect, test } from 'vitest';
-import { listening } from '../../../engine/testing/listening.ts';
-import { peerContent } from './content.ts';
+import { listenLocally } from '../../../engine/testing/listening.ts';
+import { readPeerContent } from './content.ts';
 import { peers } from './peers.ts';
 import { assertSame } from './same-content.ts';
 
 test('the pages by hand show the whole content, and one word less is noticed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-peers-'));
-  const content = peerContent(3);
+  const content = readPeerContent(3);
   await peers[0]?.write(folder, content);
-  const { address, close } = await listening(sirv(folder, { extensions: ['html'], dev: true }));
+  const { address, close } = await listenLocally(sirv(folder, { extensions: ['html'], dev: true }));
   try {
     await assertSame(address, content, 'By hand');
     const post = join(folder, 'posts/post-2.html');
@@ -28,8 +28,8 @@ test('the pages by hand show the whole content, and one word less is noticed', a
 });
 
 test('the same number of posts gives the same content, and each post leads on to another', () => {
-  const { posts } = peerContent(5);
-  expect(peerContent(5)).toEqual(peerContent(5));
+  const { posts } = readPeerContent(5);
+  expect(readPeerContent(5)).toEqual(readPeerContent(5));
   const pages = posts.map(({ slug }) => `/posts/${slug}`);
   expect(posts.map(({ next }) => next.to).toSorted()).toEqual(pages.toSorted());
 });

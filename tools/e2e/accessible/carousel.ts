@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { wordsIn } from '../../../engine/testing/engine-words.ts';
+import { engineWordsIn } from '../../../engine/testing/engine-words.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './pattern.ts';
 
 /** The label of the slide that shows: "2 / 7". */
@@ -16,7 +16,7 @@ export async function carouselFaults(page: Page, carousel: Locator): Promise<str
 
   const pause = root.getByRole('button').first();
   const names = (['zh', 'en'] as const)
-    .map((language) => wordsIn(language, 'carousel'))
+    .map((language) => engineWordsIn(language, 'carousel'))
     .flatMap((t) => [t('pause'), t('play')]);
   const nameOf = () => pause.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
   expects(names.includes(await nameOf()), 'the first button does not stop the slides');

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
-import { childServer } from '../../../engine/testing/child-server.ts';
+import { startChildServer } from '../../../engine/testing/child-server.ts';
 import { secondSite } from '../serve.ts';
 
 /** A dev server of a copy of a site. */
@@ -43,7 +43,7 @@ export async function startDev({
   const log = join(folder, 'opened.txt');
   const editor = join(folder, 'editor.sh');
   await writeFile(editor, `#!/bin/sh\necho "$@" >> '${log}'\n`, { mode: 0o755 });
-  const dev = await childServer([join(repository, 'tools/run.mjs'), 'dev', '--site', folder], {
+  const dev = await startChildServer([join(repository, 'tools/run.mjs'), 'dev', '--site', folder], {
     ...env,
     LAUNCH_EDITOR: editor,
   });

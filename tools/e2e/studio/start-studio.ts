@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
 import type { StudioState } from '../../../engine/studio/protocol/state-protocol.ts';
-import { allFiles } from '../../../engine/testing/all-files.ts';
+import { readAllFiles } from '../../../engine/testing/all-files.ts';
 import { atExit } from '../../../engine/testing/at-exit.ts';
-import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
 import { studioClient } from '../../../engine/testing/studio-client.ts';
 import { secondSite } from '../serve.ts';
 
@@ -60,7 +60,7 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
     for (const part of ['pages', 'assets']) await cp(join(root, part), join(folder, part), { recursive: true });
   else await cp(site, folder, { recursive: true, filter: (path) => !path.endsWith('/dist') });
   await change?.(folder);
-  const start = () => childServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
+  const start = () => startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
   let server: ChildServer = await start();
   return {
     folder,
@@ -68,7 +68,7 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
     async texts() {
       const rooms = ['pages', 'assets/records'];
       const inRoom = async (room: string) =>
-        (await allFiles(join(folder, room)).catch(() => [])).map((file) => `${room}/${file}`);
+        (await readAllFiles(join(folder, room)).catch(() => [])).map((file) => `${room}/${file}`);
       const files = (await Promise.all(rooms.map(inRoom))).flat().filter((file) => file.endsWith('.json'));
       const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
       return Object.fromEntries(await Promise.all(files.map(read)));
@@ -102,8 +102,8 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
 /** Makes the pages and assets in a folder equal to those of a site again; a file that is equal already is not written. */
 async function copyBack(site: string, folder: string): Promise<void> {
   for (const part of ['pages', 'assets']) {
-    const files = await allFiles(join(site, part));
-    for (const file of await allFiles(join(folder, part)))
+    const files = await readAllFiles(join(site, part));
+    for (const file of await readAllFiles(join(folder, part)))
       if (!files.includes(file)) await rm(join(folder, part, file));
     for (const file of files) {
       const bytes = await readFile(join(site, part, file));

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../engine/site/paths.ts';
 import { freePort } from '../../../engine/testing/listening.ts';
-import { needPrograms } from '../../browsers/system-programs.ts';
+import { requirePrograms } from '../../browsers/system-programs.ts';
 import { visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';
 
@@ -17,7 +17,7 @@ let home: string;
 /** The licence server that a guide started, by its id. */
 let served: number | undefined;
 
-beforeAll(() => needPrograms('wget', 'curl', 'aria2c', 'unzip'), 600_000);
+beforeAll(() => requirePrograms('wget', 'curl', 'aria2c', 'unzip'), 600_000);
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'guide-'));
 });

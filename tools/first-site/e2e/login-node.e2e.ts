@@ -8,15 +8,15 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { listening } from '../../../engine/testing/listening.ts';
-import { needPrograms } from '../../browsers/system-programs.ts';
+import { listenLocally } from '../../../engine/testing/listening.ts';
+import { requirePrograms } from '../../browsers/system-programs.ts';
 import { hydrated, visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';
 
 const { visit, address } = visitors();
 let folder: string;
 
-beforeAll(() => needPrograms('wget', 'curl', 'aria2c'), 600_000);
+beforeAll(() => requirePrograms('wget', 'curl', 'aria2c'), 600_000);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'login-node-'));
 });
@@ -125,7 +125,7 @@ it('the browser takes over lines that the server filled in, and lines that nobod
   expect(filled.faults).toEqual([]);
   await filled.close();
 
-  const host = await listening(sirv(distOf(root)));
+  const host = await listenLocally(sirv(distOf(root)));
   try {
     const unfilled = await visit(`${host.address}/en/gpu-download#gpu-ws-8`);
     await hydrated(unfilled.page);

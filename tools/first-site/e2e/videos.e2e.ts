@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { howMany } from '../../../engine/testing/depth.ts';
+import { sampleCount } from '../../../engine/testing/depth.ts';
 import { hydrated, visitors } from '../../e2e/browser.ts';
 import { difference, framesAt, pictureAt } from '../../e2e/film-frames.ts';
 import { hostedVideos } from '../hosted-videos.ts';
@@ -96,7 +96,7 @@ it('the poster of each film is a frame of it, within what the codec loses; the p
   const posters = await Promise.all(stems.map((stem) => pictureAt(page, `/images/posters/${stem}.png`)));
   for (const [at, stem] of stems.entries()) {
     // In a run that is not full every fourth film, its poster among all.
-    if (at % howMany(1, 4) > 0) continue;
+    if (at % sampleCount(1, 4) > 0) continue;
     const film = `/files/videos/${stem}.mp4`;
     const poster = posters[at] as number[];
     const frames = await framesAt(page, film, { every: 0.5 });

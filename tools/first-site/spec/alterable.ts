@@ -7,7 +7,7 @@ interface Alterations {
 }
 
 /** Alters documents and puts them back, which takes a hundredth of the time of copying them. */
-export function alterable(Observer: typeof MutationObserver): Alterations {
+export function canAlter(Observer: typeof MutationObserver): Alterations {
   const records: MutationRecord[] = [];
   const altered = new Set<Document>();
   const observer = new Observer((made) => void records.push(...made));

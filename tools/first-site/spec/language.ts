@@ -6,27 +6,27 @@ export type { Language };
 export const languages: Language[] = ['zh', 'en'];
 
 /** What must be said: a text or a pattern, in both languages or in each its own. */
-export type Words = string | RegExp | Record<Language, string | RegExp>;
+export type SpecTexts = string | RegExp | Record<Language, string | RegExp>;
 
-export function two(zh: string | RegExp, en: string | RegExp): Words {
+export function inBothLanguages(zh: string | RegExp, en: string | RegExp): SpecTexts {
   return { zh, en };
 }
 
 /** The pattern of words in a language: a text stands for itself, whatever the space in it. */
-export function patternOf(words: Words, language: Language): RegExp {
+export function toPattern(words: SpecTexts, language: Language): RegExp {
   if (words instanceof RegExp) return words;
-  if (typeof words === 'object') return patternOf(words[language], language);
+  if (typeof words === 'object') return toPattern(words[language], language);
   return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
 }
 
 /** Words as a person reads them in a table. */
-export function named(words: Words): string {
+export function named(words: SpecTexts): string {
   if (words instanceof RegExp) return words.source;
   return typeof words === 'object' ? named(words.en) : words;
 }
 
 /** What each language shows: once when both show the same, else one after the other. */
-export async function both(look: (language: Language) => Promise<string> | string): Promise<string> {
+export async function eachLanguage(look: (language: Language) => Promise<string> | string): Promise<string> {
   const zh = await look('zh');
   const en = await look('en');
   return zh === en ? zh : `${zh} · ${en}`;

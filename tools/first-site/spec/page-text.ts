@@ -4,7 +4,7 @@ const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'MARK', 'STR
 const silent = new Set(['SCRIPT', 'STYLE', 'svg']);
 
 /** An element's words in one line, with a space wherever the page parts them; hidden ones count. */
-export function pageText(element: Element): string {
+export function readPageText(element: Element): string {
   const parts: string[] = [];
   collect(element, parts);
   return oneLine(parts.join(''));

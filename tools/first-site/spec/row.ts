@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import type { SiteChange } from './change.ts';
 import type { Site } from './site.ts';
 
 /** One statement of the two specifications, and how the built site is asked whether it holds. */
@@ -19,7 +19,7 @@ export interface Check {
   /** How long its visit of a site took, in milliseconds, where other rows share it. */
   tookMs?(site: Site): number;
   /** Ways to spoil what the site answers, each of which must make it fail: never empty. */
-  spoils: Change[];
+  spoils: SiteChange[];
 }
 
 /** A row: where a statement stands, the statement, its check. */

@@ -4,14 +4,14 @@ import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright-core';
 import { root } from '../../../engine/site/paths.ts';
 import type { VisitorOptions } from '../../browsers/new-visitor.ts';
-import { alterable } from './alterable.ts';
-import type { Answer, Change } from './change.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { canAlter } from './alterable.ts';
+import type { ChangedAnswer, SiteChange } from './change.ts';
+import { type SpecVisit, createVisit } from './visit.ts';
 
 /** A served site as rows ask it: for answers and pages where that is enough, with a browser where it takes one. */
 export interface Site {
   /** What it answers at a path; redirects are not followed. */
-  answer(path: string): Promise<Answer>;
+  answer(path: string): Promise<ChangedAnswer>;
   /** The page at a path. Rejects unless the answer is 200. */
   page(path: string): Promise<Document>;
   /** The payload under `data` that the API answers at a path. Rejects unless the answer is 200 and has one. */
@@ -19,18 +19,18 @@ export interface Site {
   /** The text of a file of the repository that a site is made from. */
   source(file: string): Promise<string>;
   /** A visitor who was never here, at a desktop unless told otherwise; gone when the visit is over. */
-  visit<Seen>(act: (visit: Visit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
+  visit<Seen>(act: (visit: SpecVisit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
   /** Does something with the same site, spoilt, for visitors of another patience. Where pages are altered, nothing else may look at them meanwhile. */
-  spoilt<Done>(change: Change, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
+  spoilt<Done>(change: SiteChange, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
 }
 
 /** Asks a site that is served at an address; what it answers is kept. */
 export function openSite(address: string, browser: Browser, timeoutMs = 30_000): Site {
   const { window } = new JSDOM('');
   const parser = new window.DOMParser();
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<ChangedAnswer>>();
   const pages = new Map<string, Document>();
   const parse = (body: string) => parser.parseFromString(body, 'text/html');
   const parsed = (body: string) => {
@@ -46,13 +46,13 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
 
   const open = (
     timeoutMs: number,
-    change?: Change,
+    change?: SiteChange,
     alter: (alteration: () => void, document: Document) => void = () => {},
   ): Site => {
     const site: Site = {
       timeoutMs,
       async spoilt(spoiling, shorter, act) {
-        const alterations = alterable(window.MutationObserver);
+        const alterations = canAlter(window.MutationObserver);
         try {
           return await act(open(shorter, spoiling, alterations.alter));
         } finally {
@@ -83,14 +83,14 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
         return change?.answer ? (await change.answer(file, answer, asked)).body : body;
       },
       visit: (act, options = {}) =>
-        visitOf(browser, { address, timeoutMs, ...(change && { change }), asked, parse }, act, options),
+        createVisit(browser, { address, timeoutMs, ...(change && { change }), asked, parse }, act, options),
     };
     return site;
   };
   return open(timeoutMs);
 }
 
-async function ask(url: string): Promise<Answer> {
+async function ask(url: string): Promise<ChangedAnswer> {
   const get = () => fetch(url, { redirect: 'manual' });
   // While pages are parsed the server may close a connection that this side believes open: asked again, there is a new one.
   const response = await get().catch(get);

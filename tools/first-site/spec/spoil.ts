@@ -1,11 +1,11 @@
 import { routeHref } from '../../../engine/model/page-file.ts';
 import { shipped } from '../../../engine/testing/shipped.ts';
-import type { Change } from './change.ts';
-import { type Language, languages, named, patternOf, type Words } from './language.ts';
-import { pageText } from './page-text.ts';
+import type { SiteChange } from './change.ts';
+import { type Language, languages, named, toPattern, type SpecTexts } from './language.ts';
+import { readPageText } from './page-text.ts';
 
 /** A place on the site: a page in both languages, and what of it is looked at. */
-export interface Place {
+export interface ChangedPlace {
   route: string;
   /** What is looked at, as CSS has it. */
   selector: string;
@@ -15,9 +15,9 @@ export interface Place {
 const strangers = ['/join-us', '/potential-download', '/log'];
 
 /** Another page of the site answers at a route, in one language; what stands on every page goes without header and footer. */
-export function swapped({ route, selector }: Place): Change[] {
+export function swapItems({ route, selector }: ChangedPlace): SiteChange[] {
   if (/^(:is\()?(header|footer)\b/.test(selector))
-    return altered({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
+    return alterPlace({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
       for (const element of found) element.remove();
     });
   const own = route.replace(/[?#].*/, '');
@@ -33,11 +33,11 @@ export function swapped({ route, selector }: Place): Change[] {
 }
 
 /** What is found at a place is altered, in one language and in the other. */
-export function altered(
-  { route, selector }: Place,
+export function alterPlace(
+  { route, selector }: ChangedPlace,
   what: string,
   alter: (found: Element[], language: Language) => void,
-): Change[] {
+): SiteChange[] {
   return (['zh', 'en'] as const).map((language) => ({
     what: `${routeHref(route, language, shipped)}: ${what}`,
     page: only(route, language, (document) => alter([...document.querySelectorAll(selector)], language)),
@@ -45,16 +45,16 @@ export function altered(
 }
 
 /** Words are struck out wherever a place says them; their figures, where they have some, are changed. */
-export function struck(place: Place, words: Words): Change[] {
-  const changes = altered(place, `no “${named(words)}”`, (found, language) => {
-    for (const element of found) replaceText(element, patternOf(words, language), () => '▒');
+export function removeItem(place: ChangedPlace, words: SpecTexts): SiteChange[] {
+  const changes = alterPlace(place, `no “${named(words)}”`, (found, language) => {
+    for (const element of found) replaceText(element, toPattern(words, language), () => '▒');
   });
   if (!/\d/.test(named(words).replaceAll('\\d', ''))) return changes;
   return [
     ...changes,
-    ...altered(place, `other figures in “${named(words)}”`, (found, language) => {
+    ...alterPlace(place, `other figures in “${named(words)}”`, (found, language) => {
       for (const element of found)
-        replaceText(element, patternOf(words, language), (text) =>
+        replaceText(element, toPattern(words, language), (text) =>
           text.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10)),
         );
     }),
@@ -62,19 +62,19 @@ export function struck(place: Place, words: Words): Change[] {
 }
 
 /** Of what a place holds, the last is gone; the last is there twice. */
-export function miscounted(place: Place): Change[] {
+export function changeCount(place: ChangedPlace): SiteChange[] {
   return [
-    ...altered(place, 'the last one is gone', (found) => found.at(-1)?.remove()),
-    ...altered(place, 'the last one is there twice', (found) =>
+    ...alterPlace(place, 'the last one is gone', (found) => found.at(-1)?.remove()),
+    ...alterPlace(place, 'the last one is there twice', (found) =>
       found.at(-1)?.after(found.at(-1)?.cloneNode(true) ?? ''),
     ),
   ];
 }
 
 /** First and last of what a place holds have changed places; no change where what is `wanted` there has one name. */
-export function disordered(place: Place, wanted: string[]): Change[] {
+export function changeOrder(place: ChangedPlace, wanted: string[]): SiteChange[] {
   if (wanted[0] === wanted.at(-1)) return [];
-  return altered(place, 'first and last have changed places', (found) => {
+  return alterPlace(place, 'first and last have changed places', (found) => {
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) return;
     const mark = first.ownerDocument.createElement('i');
@@ -84,7 +84,7 @@ export function disordered(place: Place, wanted: string[]): Change[] {
   });
 }
 
-function only(route: string, language: Language, alter: (document: Document) => void): Change['page'] {
+function only(route: string, language: Language, alter: (document: Document) => void): SiteChange['page'] {
   return (document, path) => {
     if (path === routeHref(route, language, shipped)) alter(document);
   };
@@ -92,10 +92,10 @@ function only(route: string, language: Language, alter: (document: Document) => 
 
 /** Replaces each match in an element's text; one that runs over several elements takes the innermost that holds it whole. */
 function replaceText(element: Element, pattern: RegExp, instead: (match: string) => string): void {
-  for (let turn = 0; turn < 500 && pattern.test(pageText(element)); turn++) {
+  for (let turn = 0; turn < 500 && pattern.test(readPageText(element)); turn++) {
     let inner = element;
     for (;;) {
-      const deeper: Element | undefined = [...inner.children].find((child) => pattern.test(pageText(child)));
+      const deeper: Element | undefined = [...inner.children].find((child) => pattern.test(readPageText(child)));
       if (!deeper) break;
       inner = deeper;
     }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { dismiss, newVisitor, type VisitorOptions } from '../../browsers/new-visitor.ts';
-import type { Answer, Change } from './change.ts';
+import { dismissHints, createVisitor, type VisitorOptions } from '../../browsers/new-visitor.ts';
+import type { ChangedAnswer, SiteChange } from './change.ts';
 
 /** A visitor of a site, with what the browser did for them. */
-export interface Visit {
+export interface SpecVisit {
   page: Page;
   /** Each call of the API as it was asked: `GET /api/v1/faq/all`. */
   calls: string[];
@@ -16,30 +16,30 @@ interface Visited {
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
   /** How it is spoilt. Default: it is not. */
-  change?: Change;
+  change?: SiteChange;
   /** What it answers at a path, unspoilt. */
-  asked(path: string): Promise<Answer>;
+  asked(path: string): Promise<ChangedAnswer>;
   parse(html: string): Document;
 }
 
 /** Does something as a new visitor of a site, who is gone when it is done. */
-export async function visitOf<Seen>(
+export async function createVisit<Seen>(
   browser: Browser,
   site: Visited,
-  act: (visit: Visit) => Promise<Seen>,
+  act: (visit: SpecVisit) => Promise<Seen>,
   options: VisitorOptions,
 ): Promise<Seen> {
-  const context = await newVisitor(browser, site.address, options);
+  const context = await createVisitor(browser, site.address, options);
   try {
     if (site.change?.script) await context.addInitScript(site.change.script);
     if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
     return await act(await watched(context, site.timeoutMs));
   } finally {
-    await dismiss(context);
+    await dismissHints(context);
   }
 }
 
-async function watched(context: BrowserContext, timeoutMs: number): Promise<Visit> {
+async function watched(context: BrowserContext, timeoutMs: number): Promise<SpecVisit> {
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   const calls: string[] = [];
@@ -55,7 +55,7 @@ async function watched(context: BrowserContext, timeoutMs: number): Promise<Visi
 }
 
 /** Lets a visitor's browser hear the spoilt answers of a site. */
-async function spoil(context: BrowserContext, { address, asked, parse }: Visited, change: Change): Promise<void> {
+async function spoil(context: BrowserContext, { address, asked, parse }: Visited, change: SiteChange): Promise<void> {
   await context.route(`${address}/**`, async (route) => {
     const path = route.request().url().slice(address.length);
     const fetched = () => route.fetch({ maxRedirects: 0 });

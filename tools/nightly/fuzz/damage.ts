@@ -37,7 +37,7 @@ export const edits: fc.Arbitrary<Edit[]> = fc.array(
 );
 
 /** A copy of a value with edits made one after the other. An edit that has no place in the value changes nothing. */
-export function damaged(value: unknown, edits: Edit[]): unknown {
+export function damageJson(value: unknown, edits: Edit[]): unknown {
   return edits.reduce(edited, value);
 }
 

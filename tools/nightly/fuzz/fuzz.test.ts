@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleEngine } from '../../../engine/build/bundle.ts';
 import { prepare, prerender } from '../../../engine/client/app/prerender.tsx';
-import { howMany, isNightly, seedOr } from '../../../engine/testing/depth.ts';
-import { hazardsIn } from '../../../engine/testing/hazards.ts';
-import { failureOf } from './batches.ts';
-import { fuzz } from './fuzz.ts';
+import { sampleCount, isNightly, seedOr } from '../../../engine/testing/depth.ts';
+import { findHazards } from '../../../engine/testing/hazards.ts';
+import { findFailure } from './batches.ts';
+import { runFuzz } from './fuzz.ts';
 import { createJudge, type Judge } from './judge.ts';
-import { allSubjects, type Subject } from './subjects.ts';
+import { listSubjects, type Subject } from './subjects.ts';
 
 let subjects: Subject[];
 let judge: Judge;
 beforeAll(async () => {
   await prepare();
-  [subjects, judge] = [await allSubjects(), await createJudge(prerender)];
+  [subjects, judge] = [await listSubjects(), await createJudge(prerender)];
 });
 
 /** In a full run enough to meet most kinds of files. */
-const runs = howMany(150, 50);
+const runs = sampleCount(150, 50);
 
 test('random descriptors and records neither crash nor pollute nor hang the engine, and what passes the check renders safely', () => {
-  const { failure, tried, shown } = fuzz(subjects, judge, { runs, seed: seedOr(4) });
+  const { failure, tried, shown } = runFuzz(subjects, judge, { runs, seed: seedOr(4) });
   expect(failure).toBeUndefined();
   // Most kinds are met, and enough of the values pass the check that rendering is tried as well.
-  expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / howMany(2, 4));
+  expect(Object.keys(tried).length).toBeGreaterThan(subjects.length / sampleCount(2, 4));
   expect(Object.values(shown).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(runs / 10);
 });
 
@@ -38,7 +38,7 @@ test.runIf(isNightly)(
     const work = async () => {
       for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
         failures.push(
-          ...[await failureOf({ seed, runs: 1000, ...(path && { path }) })].filter((one) => one !== undefined),
+          ...[await findFailure({ seed, runs: 1000, ...(path && { path }) })].filter((one) => one !== undefined),
         );
     };
     await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -59,10 +59,10 @@ describe('what the engine never must is found', () => {
     const crash = misbehaving((text) => {
       if (text.includes('javascript:')) throw new Error('crashed');
     });
-    const { failure = '' } = fuzz(subjects, crash, { runs: 500, seed: 4 });
+    const { failure = '' } = runFuzz(subjects, crash, { runs: 500, seed: 4 });
     expect(failure).toContain('crashed');
     const path = /ONLY=(\S+)/.exec(failure)?.[1];
-    const again = fuzz(subjects, crash, { runs: 500, seed: 4, path });
+    const again = runFuzz(subjects, crash, { runs: 500, seed: 4, path });
     expect(again.failure?.split('\n')[0]).toBe(failure.split('\n')[0]);
   });
 
@@ -72,7 +72,7 @@ describe('what the engine never must is found', () => {
       const rendered = prerender(page, site);
       return { ...rendered, head: `${rendered.head}${count++}` };
     });
-    expect(fuzz(subjects, changing, { runs: 60, seed: 4 }).failure).toContain('the second rendering differs');
+    expect(runFuzz(subjects, changing, { runs: 60, seed: 4 }).failure).toContain('the second rendering differs');
   });
 
   test('pollution', async () => {
@@ -81,7 +81,7 @@ describe('what the engine never must is found', () => {
       Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
       return rendered;
     });
-    expect(fuzz(subjects, polluting, { runs: 60, seed: 4 }).failure).toContain('polluted with "polluted"');
+    expect(runFuzz(subjects, polluting, { runs: 60, seed: 4 }).failure).toContain('polluted with "polluted"');
     expect(({} as { polluted?: true }).polluted).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('what the engine never must is found', () => {
     '<p style="color: red">x</p>',
     '<p>x<script>x()</script></p>',
   ])('%s in HTML', (html) => {
-    expect(hazardsIn(html)).toHaveLength(1);
+    expect(findHazards(html)).toHaveLength(1);
   });
 
   test.each([
@@ -106,6 +106,6 @@ describe('what the engine never must is found', () => {
     '<img src="data:image/png;base64,">',
     '<p title="onclick=x style=y">&lt;script></p>',
   ])('but not %s, which is harmless', (html) => {
-    expect(hazardsIn(html)).toEqual([]);
+    expect(findHazards(html)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Judge } from './judge.ts';
-import type { Change, Subject } from './subjects.ts';
+import type { FuzzedFiles, Subject } from './subjects.ts';
 
 /** How values are generated and tried. */
 interface FuzzOptions {
@@ -14,7 +14,7 @@ interface FuzzOptions {
 }
 
 /** What came of a batch: how many values were tried and how many of them were shown on pages, by subject. */
-export interface Tally {
+export interface FuzzCounts {
   tried: Record<string, number>;
   shown: Record<string, number>;
   /** Why a value failed, with the seed, the path and the smallest such value; absent when none did. */
@@ -25,8 +25,8 @@ export interface Tally {
 const mostPrinted = 4000;
 
 /** Judges generated values of the subjects, in turn at random. Finds the smallest value that fails. */
-export function fuzz(subjects: Subject[], judge: Judge, { runs, seed, path, onRun }: FuzzOptions): Tally {
-  const tally: Tally = { tried: {}, shown: {} };
+export function runFuzz(subjects: Subject[], judge: Judge, { runs, seed, path, onRun }: FuzzOptions): FuzzCounts {
+  const tally: FuzzCounts = { tried: {}, shown: {} };
   const values = fc.oneof(...subjects.map((subject) => subject.changes.map((change) => ({ subject, change }))));
   let run = 0;
   const property = fc.property(values, ({ subject, change }) => {
@@ -41,7 +41,7 @@ export function fuzz(subjects: Subject[], judge: Judge, { runs, seed, path, onRu
     path,
   });
   if (!failed) return tally;
-  const [{ subject, change }] = counterexample as [{ subject: Subject; change: Change }];
+  const [{ subject, change }] = counterexample as [{ subject: Subject; change: FuzzedFiles }];
   const { file, text } = change;
   const shown = text.length > mostPrinted ? `${text.slice(0, mostPrinted)} … (${text.length} characters)` : text;
   const reason = (errorInstance as Error)?.stack ?? String(errorInstance);

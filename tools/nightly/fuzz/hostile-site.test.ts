@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFile } from '../../../engine/check/site-files.ts';
-import { smallCollections, smallSite, textOf } from '../../../engine/generate/gallery/small-site.ts';
+import { smallCollections, smallSite, fileText } from '../../../engine/generate/gallery/small-site.ts';
 import { writeAtomically } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { writeSmallAssets } from '../../../engine/testing/small-assets.ts';
 
-const page = textOf(smallSite['pages/second.json']);
+const page = fileText(smallSite['pages/second.json']);
 const after = (field: string) => page.replace('"id": "second",', `"id": "second", ${field},`);
 
 /** Files that are meant to harm, and what the check says of each. */
@@ -39,7 +39,7 @@ test('a site of hostile files is checked to its end in bounded time, a clean err
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-hostile-'));
   try {
     for (const [file, value] of Object.entries({ ...smallCollections, ...smallSite }))
-      await writeAtomically(join(folder, file), textOf(value));
+      await writeAtomically(join(folder, file), fileText(value));
     await writeSmallAssets(folder);
     for (const [name, { text }] of Object.entries(hostile))
       await writeAtomically(join(folder, `pages/${name}.json`), text);

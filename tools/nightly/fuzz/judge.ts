@@ -10,20 +10,20 @@ import { bindingsIn, compilePage, isInLanguage, type Route, routesOf } from '../
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
-import { contextOf, newSanitiser } from '../../../engine/generate/gallery/small-context.ts';
+import { createTestContext, newSanitiser } from '../../../engine/generate/gallery/small-context.ts';
 import type { PageDescriptor } from '../../../engine/model/page.ts';
 import { withCollections } from '../../../engine/model/schema/collection-schemas.ts';
 import { codesOf } from '../../../engine/model/schema/languages.ts';
 import { schemasIn } from '../../../engine/model/schema/site-schemas.ts';
 import { declaredCollections, languagesIn } from '../../../engine/site/read-site.ts';
-import { hazardsIn } from '../../../engine/testing/hazards.ts';
-import type { Change, Subject } from './subjects.ts';
+import { findHazards } from '../../../engine/testing/hazards.ts';
+import type { FuzzedFiles, Subject } from './subjects.ts';
 
 /**
  * Judges one change of a subject's site: how many pages showed it, none where the check found errors. Throws,
  * saying why, when the engine did what it never must.
  */
-export type Judge = (subject: Subject, change: Change) => number;
+export type Judge = (subject: Subject, change: FuzzedFiles) => number;
 
 /** The routes of one page that are rendered; the others differ from them by their data alone. */
 const mostRoutes = 4;
@@ -45,7 +45,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
     const site = withFile(subject, { file, text });
     const problems = judgeProblems(site, check);
     const sound = problems.every(({ severity }) => severity !== 'error');
-    const show = () => (sound ? pagesOf(contextOf(site, sanitise), subject, site, render) : []);
+    const show = () => (sound ? pagesOf(createTestContext(site, sanitise), subject, site, render) : []);
     const shown = show();
     if (!isDeepStrictEqual(shown, show())) throw new Error('the second rendering differs from the first');
     assertUnpolluted();
@@ -54,7 +54,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
 }
 
 /** The site of a subject with another file. A change of its collections or languages gives it other schemas. */
-function withFile({ site, generated }: Subject, { file, text }: Change): SiteInput {
+function withFile({ site, generated }: Subject, { file, text }: FuzzedFiles): SiteInput {
   const files = { ...site.files, [file]: text };
   const kind = fileKindOf(file)?.kind;
   if (kind !== 'site' && kind !== 'collection') return { ...site, files };
@@ -128,7 +128,7 @@ function inEachLanguage(route: Route, context: CompileContext, render: typeof pr
       const page = compilePage(route, language, context);
       const site = compileSite(context, language);
       const { head, body, lang } = render(page, site);
-      const [first] = [...hazardsIn(body), ...hazardsIn(withoutFacts(head))];
+      const [first] = [...findHazards(body), ...findHazards(withoutFacts(head))];
       if (first) throw new Error(`the page ${route.path} (${language}) holds ${first}`);
       return [lang, head, body, JSON.stringify({ page, site })].join('\n');
     });

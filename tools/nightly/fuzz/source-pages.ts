@@ -13,7 +13,7 @@ const detailKinds = ['text', 'html', 'link'];
  * A page for each source that shows every field of its answer in every way: tables, lists and, for a source of one record, an
  * article for each field. Pages of sources with parameters have a route for each set of them.
  */
-export function sourcePages(endpoints: Record<string, EndpointModule>, schemas: Schemas): Record<string, object> {
+export function createSourcePages(endpoints: Record<string, EndpointModule>, schemas: Schemas): Record<string, object> {
   const pages = Object.entries(endpoints).map(([source, { endpoint }]) => {
     const names = parametersOf(endpoint.path);
     const id = `fuzzed-${source.replace('.', '-')}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SiteInput } from '../../../engine/check/site-files.ts';
-import { allExamples, sectionTypes } from '../../../engine/generate/gallery/examples.ts';
+import { readExamples, sectionTypes } from '../../../engine/generate/gallery/examples.ts';
 import { siteWith, smallNews, smallSite } from '../../../engine/generate/gallery/small-site.ts';
 import { collectionInFile } from '../../../engine/model/schema/collections.ts';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
@@ -9,13 +9,13 @@ import { root } from '../../../engine/site/paths.ts';
 import { readSchemas, readSite } from '../../../engine/site/read-site.ts';
 import { withDeclaredEndpoints } from '../../../engine/site/records.ts';
 import { fullTheme, themeFiles } from '../../../engine/testing/full-theme.ts';
-import { brokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
-import { damaged, edits } from './damage.ts';
-import { sourcePages } from './source-pages.ts';
-import { valuesOf } from './values.ts';
+import { createBrokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
+import { damageJson, edits } from './damage.ts';
+import { createSourcePages } from './source-pages.ts';
+import { arbitraryValues } from './values.ts';
 
 /** A file of a site with another text. */
-export interface Change {
+export interface FuzzedFiles {
   file: string;
   text: string;
 }
@@ -26,7 +26,7 @@ export interface Subject {
   site: SiteInput;
   /** The engine's own schemas, from which those of the site are made. */
   generated: Schemas;
-  changes: fc.Arbitrary<Change>;
+  changes: fc.Arbitrary<FuzzedFiles>;
   /** Whether a page shows what changed, by the page's file and the collections that its sections take data from. */
   shows(page: string, collections: (string | undefined)[]): boolean;
 }
@@ -46,7 +46,7 @@ const pageOf = (sections: unknown[]) => ({
  * Every section type, pages, shared files, the site's own file with its theme, redirects and languages, its words and synonyms, every
  * collection and its records, and the shipped files byte by byte.
  */
-export async function allSubjects(): Promise<Subject[]> {
+export async function listSubjects(): Promise<Subject[]> {
   const [shipped, generated] = [await readSite(root), await readSchemas()];
   const { schemas } = shipped;
   const site = await siteWith({
@@ -58,7 +58,7 @@ export async function allSubjects(): Promise<Subject[]> {
   const onPage = { site, generated, shows: (shown: string) => shown === page };
   const described = (path: string, good: unknown[]) => spoilt(schemas[path] as Schema, good);
   const sections = sectionTypes.map((type): Subject => {
-    const examples = allExamples().flatMap((one) => (one.type === type ? [one.section] : []));
+    const examples = readExamples().flatMap((one) => (one.type === type ? [one.section] : []));
     const values = described(`sections/${type}.schema.json`, examples).map((section) => pageOf([section]));
     return { name: `section ${type}`, ...onPage, changes: changesOf(page, values) };
   });
@@ -104,7 +104,7 @@ export async function allSubjects(): Promise<Subject[]> {
       generated,
       changes: fc
         .constantFrom(...Object.keys(shipped.files))
-        .chain((file) => brokenTexts(shipped.files[file] as string).map((text) => ({ file, text }))),
+        .chain((file) => createBrokenTexts(shipped.files[file] as string).map((text) => ({ file, text }))),
       shows: () => false,
     },
   ];
@@ -181,7 +181,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
   const ownSite = smallSite['pages/site.json'];
   const small = await siteWith({
     ...Object.fromEntries(declared),
-    ...sourcePages(endpoints, shipped.schemas),
+    ...createSourcePages(endpoints, shipped.schemas),
     'pages/site.json': { ...ownSite, bases: { ...bases, ...ownSite.bases }, rewrites },
   });
   return {
@@ -202,11 +202,11 @@ function withKnownRoutes(records: string): string {
 /** Values of a schema and good ones, half each, as they are or with edits. */
 function spoilt(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
   return fc
-    .tuple(fc.oneof(fc.constantFrom(...good), valuesOf(schema)), edits)
-    .map(([value, edits]) => damaged(value, edits));
+    .tuple(fc.oneof(fc.constantFrom(...good), arbitraryValues(schema)), edits)
+    .map(([value, edits]) => damageJson(value, edits));
 }
 
-function changesOf(file: string, values: fc.Arbitrary<unknown>): fc.Arbitrary<Change> {
+function changesOf(file: string, values: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzedFiles> {
   return values.map((value) => ({ file, text: JSON.stringify(value, null, 2) }));
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
-import { addressesOfData, names, strings, stringsLike } from '../../../engine/testing/fuzz/strings.ts';
+import { addressesOfData, names, strings, arbitraryStringLike } from '../../../engine/testing/fuzz/strings.ts';
 
 /** Values that a schema of the engine admits, or nearly so: what only rules can know (names, routes, files) is guessed. */
-export function valuesOf(root: Schema): fc.Arbitrary<unknown> {
+export function arbitraryValues(root: Schema): fc.Arbitrary<unknown> {
   const definitions = root.definitions ?? {};
   const { whole } = fc.letrec<Record<string, unknown>>((tie) => {
     const values = (schema: Schema): fc.Arbitrary<unknown> => {
@@ -80,7 +80,7 @@ function valuesOfFlat(schema: Schema, values: (schema: Schema) => fc.Arbitrary<u
   return (types.length > 0 ? types : ['object']).map((type) => {
     switch (type) {
       case 'string':
-        return schema.pattern ? stringsLike(schema.pattern) : strings;
+        return schema.pattern ? arbitraryStringLike(schema.pattern) : strings;
       case 'integer':
         return fc.integer({ min, max });
       case 'number':

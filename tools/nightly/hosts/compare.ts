@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { openServedBuild } from '../../../engine/server/served-build.ts';
-import { type Answer, ask } from '../../../engine/testing/ask.ts';
+import { type HttpAnswer, requestOnce } from '../../../engine/testing/ask.ts';
 import { isNightly } from '../../../engine/testing/depth.ts';
 import { nginxVersion } from './run-nginx.ts';
 
@@ -8,15 +8,15 @@ import { nginxVersion } from './run-nginx.ts';
 export const testWithNginx = test.runIf(isNightly || nginxVersion() !== undefined);
 
 /** Two servers of the same built site. */
-export interface Pair {
+export interface ServerPair {
   ours: string;
   other: string;
   dist: string;
 }
 
 /** Asks both servers for every path and returns where the other's answer differs from ours, a line each. */
-export async function differences(
-  { ours, other, dist }: Pair,
+export async function findDifferences(
+  { ours, other, dist }: ServerPair,
   paths: string[],
   headers: Record<string, string> = {},
   method = 'GET',
@@ -26,7 +26,7 @@ export async function differences(
   const queue = paths.values();
   const work = async () => {
     for (const path of queue) {
-      const [a, b] = await Promise.all([ask(ours, path, headers, method), ask(other, path, headers, method)]);
+      const [a, b] = await Promise.all([requestOnce(ours, path, headers, method), requestOnce(other, path, headers, method)]);
       const [mine, its] = [told(a, names), told(b, names)];
       for (const [what, value] of Object.entries(mine)) {
         if (its[what] !== value) found.push(`${method} ${path} ${what}: ${value}, but ${its[what]}`);
@@ -38,7 +38,7 @@ export async function differences(
 }
 
 /** What a visitor can tell of an answer. Of an error in JSON only the code counts: its sentence is for people. */
-function told({ status, headers, body }: Answer, names: string[]): Record<string, unknown> {
+function told({ status, headers, body }: HttpAnswer, names: string[]): Record<string, unknown> {
   const type = String(headers['content-type']);
   const isText = type.startsWith('text/plain');
   const seen = ['location', 'content-range', ...names, ...(headers['cache-control'] ? ['cache-control'] : [])];

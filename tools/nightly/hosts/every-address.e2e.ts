@@ -7,9 +7,9 @@ import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts
 import { openServedBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { ask } from '../../../engine/testing/ask.ts';
-import { smallServer } from '../../../engine/testing/small-server.ts';
-import { differences, type Pair, testWithNginx } from './compare.ts';
+import { requestOnce } from '../../../engine/testing/ask.ts';
+import { startSmallServer } from '../../../engine/testing/small-server.ts';
+import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';
 import { observatoryScore } from './observatory.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';
 
@@ -24,7 +24,7 @@ const files = present.filter((file) => !/(^|\/)index\.html(\.br|\.gz)?$/.test(fi
 
 let ours: ServedSite;
 let nginx: RunningServer;
-let pair: Pair;
+let pair: ServerPair;
 beforeAll(async () => {
   ours = await serveSite(root);
   nginx = await runNginx(dist);
@@ -38,11 +38,11 @@ afterAll(async () => {
 testWithNginx('every page is the same with and without a slash at its end, and with a query', async () => {
   const paths = pages.flatMap((page) => [page || '/', `${page}/`, `${page}/?a=1&b`]);
   expect(paths.length).toBeGreaterThan(100);
-  expect(await differences(pair, paths)).toEqual([]);
+  expect(await findDifferences(pair, paths)).toEqual([]);
   // The control: a server of another site.
-  const small = await smallServer();
+  const small = await startSmallServer();
   const other = await small.listen();
-  const found = await differences({ ...pair, other }, paths);
+  const found = await findDifferences({ ...pair, other }, paths);
   await small.close();
   expect(found.length).toBeGreaterThanOrEqual(paths.length);
 });
@@ -52,9 +52,9 @@ testWithNginx(
   async () => {
     const paths = files.map(encoded);
     expect(paths.some((path) => unserved.test(path))).toBe(true);
-    expect(await differences(pair, paths)).toEqual([]);
+    expect(await findDifferences(pair, paths)).toEqual([]);
     for (const path of ['/build.json', '/nginx.conf', '/Dockerfile', '/_headers', '/_redirects', '/404.html'])
-      expect((await ask(nginx.address, path)).status, path).toBe(404);
+      expect((await requestOnce(nginx.address, path)).status, path).toBe(404);
   },
 );
 
@@ -83,7 +83,7 @@ testWithNginx('every answer of the API is the same, and so are the codes of its 
   ];
   const paths = [...calls, ...calls.map((call) => call.replace(/(?=\?)|$/, '/')), ...errors];
   expect(calls.some((call) => call.includes('?'))).toBe(true);
-  expect(await differences(pair, paths)).toEqual([]);
+  expect(await findDifferences(pair, paths)).toEqual([]);
 });
 
 testWithNginx('what is not there leads home, to its fallback, or is a 404, the same on both', async () => {
@@ -123,23 +123,23 @@ testWithNginx('what is not there leads home, to its fallback, or is a 404, the s
   ];
   expect(unknown.length).toBeGreaterThan(0);
   const paths = [...unknown, ...lost, ...others];
-  expect(await differences(pair, paths)).toEqual([]);
+  expect(await findDifferences(pair, paths)).toEqual([]);
 });
 
 testWithNginx('HEAD tells the same as GET, without the text', async () => {
   const paths = [...pages.map((page) => page || '/'), ...files.map(encoded), '/lost', '/lost.js'];
-  expect(await differences(pair, paths, {}, 'HEAD')).toEqual([]);
-  expect((await ask(nginx.address, '/', {}, 'HEAD')).body).toHaveLength(0);
+  expect(await findDifferences(pair, paths, {}, 'HEAD')).toEqual([]);
+  expect((await requestOnce(nginx.address, '/', {}, 'HEAD')).body).toHaveLength(0);
 });
 
 testWithNginx('parts of a file are the same, and so is the answer to a part that it has not', async () => {
   const path = encoded(files.find((file) => file.endsWith('.pdf')) ?? '');
   for (const range of ['bytes=0-3', 'bytes=100-', 'bytes=-5']) {
-    expect((await ask(nginx.address, path, { range })).status, range).toBe(206);
-    expect(await differences(pair, [path], { range })).toEqual([]);
+    expect((await requestOnce(nginx.address, path, { range })).status, range).toBe(206);
+    expect(await findDifferences(pair, [path], { range })).toEqual([]);
   }
   const beyond = { range: 'bytes=999999999-' };
-  const [mine, its] = await Promise.all([ask(ours.address, path, beyond), ask(nginx.address, path, beyond)]);
+  const [mine, its] = await Promise.all([requestOnce(ours.address, path, beyond), requestOnce(nginx.address, path, beyond)]);
   expect(its.status).toBe(416);
   expect(its.headers['content-range']).toBe(mine.headers['content-range']);
 });
@@ -147,17 +147,17 @@ testWithNginx('parts of a file are the same, and so is the answer to a part that
 testWithNginx('who has a page, a script or data gets it not again', async () => {
   const script = encoded(files.find((file) => /^_\/.*\.js$/.test(file)) ?? '');
   for (const path of ['/', script, '/_data/zh.json', '/api/v1/faq/all']) {
-    const { headers } = await ask(nginx.address, path);
+    const { headers } = await requestOnce(nginx.address, path);
     expect(headers.etag, path).toMatch(/^"[^"]+"$/);
-    const again = await ask(nginx.address, path, { 'if-none-match': String(headers.etag) });
+    const again = await requestOnce(nginx.address, path, { 'if-none-match': String(headers.etag) });
     expect(again.status, path).toBe(304);
     expect(again.headers['cache-control'], path).toBe(headers['cache-control']);
   }
 });
 
 testWithNginx('what the build compressed is sent so, with a tag of its own', async () => {
-  const plain = await ask(nginx.address, '/');
-  const small = await ask(nginx.address, '/', { 'accept-encoding': 'gzip' });
+  const plain = await requestOnce(nginx.address, '/');
+  const small = await requestOnce(nginx.address, '/', { 'accept-encoding': 'gzip' });
   expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   expect(small.headers.etag).not.toBe(plain.headers.etag);
   expect(gunzipSync(small.body).equals(plain.body)).toBe(true);
@@ -168,7 +168,7 @@ testWithNginx('every page and every error scores at least 130 at the Observatory
   const low: string[] = [];
   for (const address of [ours.address, nginx.address]) {
     for (const path of [...pages.map((page) => page || '/'), ...errors]) {
-      const { headers, body } = await ask(address, path);
+      const { headers, body } = await requestOnce(address, path);
       const isDocument = !/json|javascript|css/.test(String(headers['content-type']));
       const score = observatoryScore(headers, body.toString());
       if (isDocument && score < 130) low.push(`${path} from ${address === ours.address ? 'ours' : 'nginx'}: ${score}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../../engine/build/hosts/headers.ts';
 import { facts } from '../../../engine/testing/small-dist.ts';
-import { smallServer } from '../../../engine/testing/small-server.ts';
+import { startSmallServer } from '../../../engine/testing/small-server.ts';
 import { observatoryScore } from './observatory.ts';
 
 const table = securityHeaders(facts);
@@ -12,7 +12,7 @@ test('the table of headers scores 140, and a page without any 30', () => {
 });
 
 test('every kind of page and error that the server sends scores as the table does', async () => {
-  const small = await smallServer();
+  const small = await startSmallServer();
   const scores: Record<string, number> = {};
   for (const path of ['/', '/en/second', '/item/99', '/old', '/lost', '/lost.js', '/files/digits.txt']) {
     const { headers, body } = await small.get(path);

@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
-import { ask } from '../../../engine/testing/ask.ts';
+import { requestOnce } from '../../../engine/testing/ask.ts';
 import { facts } from '../../../engine/testing/small-dist.ts';
-import { type SmallServer, smallServer } from '../../../engine/testing/small-server.ts';
-import { differences, type Pair, testWithNginx } from './compare.ts';
+import { type SmallServer, startSmallServer } from '../../../engine/testing/small-server.ts';
+import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';
 
 let small: SmallServer;
 let nginx: RunningServer;
-let pair: Pair;
+let pair: ServerPair;
 beforeAll(async () => {
-  small = await smallServer();
+  small = await startSmallServer();
   for (const [name, text] of Object.entries(hostFiles(facts, [], ['nginx'])))
     await writeFile(join(small.dist, name), text);
   const ours = await small.listen();
@@ -29,8 +29,8 @@ testWithNginx('old addresses lead to the same new ones, their queries kept and n
     ...['/old', '/old/', '/old?a=1&b', '/old/?a=1', '/en/old?a', '/old?', '/old/1/2', '/older', '/en/older'],
     ...['/old/7', '/old/7/', '/en/old/7?x=/', '/old/a%2Fb?//x', '/old/%5Cevil', '/old/a%0D%0AX-Y', '/old/%E4%B8%AD'],
   ];
-  expect((await ask(nginx.address, '/en/old/7?x')).headers.location).toBe('/en/item/7?x');
-  expect(await differences(pair, paths)).toEqual([]);
+  expect((await requestOnce(nginx.address, '/en/old/7?x')).headers.location).toBe('/en/item/7?x');
+  expect(await findDifferences(pair, paths)).toEqual([]);
 });
 
 testWithNginx('pages, templates, fallbacks and files of any name are the same', async () => {
@@ -50,7 +50,7 @@ testWithNginx('pages, templates, fallbacks and files of any name are the same', 
     ...['/news', '/news/99', '/en/news/x', '/news/_page', '/en/news/_page', '/item', '/item/a/b', '/item/x.y'],
     ...['/files/digits.txt', '/files/%E4%B8%AD%E6%96%87%20a.txt', '/files/link.txt', '/files/out/secret.txt'],
   ];
-  expect(await differences(pair, paths)).toEqual([]);
+  expect(await findDifferences(pair, paths)).toEqual([]);
 });
 
 testWithNginx('no spelling of a path leads nginx out of the site', async () => {
@@ -72,7 +72,7 @@ testWithNginx('no spelling of a path leads nginx out of the site', async () => {
   ];
   const leaks: string[] = [];
   for (const path of [...spellings, ...others]) {
-    const { status, headers, body } = await ask(nginx.address, path);
+    const { status, headers, body } = await requestOnce(nginx.address, path);
     const leads = String(headers.location ?? '');
     if (status >= 500 || body.includes('SECRET') || /^[/\\]{2}|[\r\n]/.test(leads))
       leaks.push(`${status} ${path} ${leads}`);

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
-import { ask } from '../../../engine/testing/ask.ts';
+import { requestOnce } from '../../../engine/testing/ask.ts';
 import { facts, writeFacts, writeSmallDist } from '../../../engine/testing/small-dist.ts';
-import { smallServerOf } from '../../../engine/testing/small-server.ts';
-import { differences, type Pair, testWithNginx } from './compare.ts';
+import { startServerOf } from '../../../engine/testing/small-server.ts';
+import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';
 import { type RunningServer, runNginx } from './run-nginx.ts';
 
 const own = { ...facts, patterns: [...facts.patterns, { pattern: '', data: '/unknown' }] };
 
 let server: FastifyInstance;
 let nginx: RunningServer;
-let pair: Pair;
+let pair: ServerPair;
 beforeAll(async () => {
   const dist = await writeSmallDist();
   for (const [name, text] of Object.entries(hostFiles(own, [], ['nginx']))) await writeFile(join(dist, name), text);
   await writeFacts(dist, own);
-  server = await smallServerOf(dist);
+  server = await startServerOf(dist);
   nginx = await runNginx(dist);
   pair = { ours: await server.listen({ port: 0, host: '127.0.0.1' }), other: nginx.address, dist };
 });
@@ -32,15 +32,15 @@ testWithNginx(
   'an unknown address has the page of the site with status 404, in its language; all others are as ever',
   async () => {
     for (const { address } of [{ address: pair.ours }, nginx]) {
-      const unknown = await ask(address, '/no/such/page');
+      const unknown = await requestOnce(address, '/no/such/page');
       expect([unknown.status, unknown.body.toString()]).toEqual([
         404,
         expect.stringContaining('<title>unknown page</title>'),
       ]);
-      const english = await ask(address, '/en/no');
+      const english = await requestOnce(address, '/en/no');
       expect([english.status, english.body.toString()]).toEqual([404, expect.stringContaining('english unknown page')]);
-      expect((await ask(address, '/second')).status).toBe(200);
-      expect((await ask(address, '/item/99')).body.toString()).toContain('any item');
+      expect((await requestOnce(address, '/second')).status).toBe(200);
+      expect((await requestOnce(address, '/item/99')).body.toString()).toContain('any item');
     }
   },
 );
@@ -67,5 +67,5 @@ testWithNginx('both say the same at every kind of address', async () => {
     '/.well-known/no',
     '/.env',
   ];
-  expect(await differences(pair, [...unknown, ...known, ...root])).toEqual([]);
+  expect(await findDifferences(pair, [...unknown, ...known, ...root])).toEqual([]);
 });

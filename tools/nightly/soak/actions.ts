@@ -127,7 +127,7 @@ export const kinds: Record<string, Do> = {
 };
 
 /** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
-export function deck(): (context: ActionContext) => Promise<Action | undefined> {
+export function shuffledActions(): (context: ActionContext) => Promise<Action | undefined> {
   let left: string[] = [];
   return async (context) => {
     if (left.length === 0) left = Object.keys(kinds);

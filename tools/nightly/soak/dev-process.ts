@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DevState } from '../../../engine/client/dev/state.ts';
-import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
+import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
 
 /** `npm run dev` of a repository and a site, in a process of its own that can be started anew. */
 export interface DevProcess {
@@ -19,7 +19,7 @@ export async function startDev(repository: string, site: string): Promise<DevPro
   const program = ['engine/testing/run-file.mjs', 'tools/nightly/soak/measured-dev.ts'].map((file) =>
     join(repository, file),
   );
-  const start = () => childServer(['--expose-gc', ...program, '--site', site]);
+  const start = () => startChildServer(['--expose-gc', ...program, '--site', site]);
   let server: ChildServer = await start();
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text();
   return {

@@ -9,7 +9,7 @@ interface Trend {
 }
 
 /** The trend of samples in MB, taken at equal intervals. Throws with less than four. */
-export function trendOf(samples: number[]): Trend {
+export function measureTrend(samples: number[]): Trend {
   const half = samples.slice(Math.floor(samples.length / 2));
   if (half.length < 2) throw new Error('a trend needs four samples');
   const mean = half.reduce((sum, value) => sum + value, 0) / half.length;

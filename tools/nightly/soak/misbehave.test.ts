@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FaultyUpstream, faultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
-import { trendOf } from './memory.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
+import { measureTrend } from './memory.ts';
 import { misbehave } from './misbehave.ts';
 
 describe('the trend of the memory', () => {
   test('is flat when it rises at first, wobbles, or falls', () => {
     const warm = Array.from({ length: 30 }, (_, at) => 100 + Math.min(at, 15) * 10);
-    expect(trendOf(warm)).toEqual({ mean: 250, growth: 0, isFlat: true });
-    expect(trendOf(Array.from({ length: 60 }, (_, at) => 200 + (at % 5) * 10)).isFlat).toBe(true);
-    expect(trendOf(Array.from({ length: 60 }, (_, at) => 300 - at)).isFlat).toBe(true);
+    expect(measureTrend(warm)).toEqual({ mean: 250, growth: 0, isFlat: true });
+    expect(measureTrend(Array.from({ length: 60 }, (_, at) => 200 + (at % 5) * 10)).isFlat).toBe(true);
+    expect(measureTrend(Array.from({ length: 60 }, (_, at) => 300 - at)).isFlat).toBe(true);
   });
 
   test('is not flat when it goes on rising', () => {
-    const { growth, isFlat } = trendOf(Array.from({ length: 60 }, (_, at) => 100 + 2 * at));
+    const { growth, isFlat } = measureTrend(Array.from({ length: 60 }, (_, at) => 100 + 2 * at));
     expect(growth).toBeCloseTo(58);
     expect(isFlat).toBe(false);
   });
 
   test('needs samples', () => {
-    expect(() => trendOf([1, 2])).toThrow(/four samples/);
+    expect(() => measureTrend([1, 2])).toThrow(/four samples/);
   });
 });
 
 describe('an upstream that misbehaves', () => {
   let upstream: FaultyUpstream;
   beforeEach(async () => {
-    upstream = await faultyUpstream();
+    upstream = await startFaultyUpstream();
   });
   afterEach(() => upstream.close());
 

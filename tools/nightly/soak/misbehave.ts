@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Fault, type FaultyUpstream, faults } from '../../../engine/testing/faulty-upstream.ts';
+import { type UpstreamFailure, type FaultyUpstream, upstreamFailures } from '../../../engine/testing/faulty-upstream.ts';
 
 /** How an upstream behaves over time. */
-export interface Behaviour {
+export interface ClientBehaviour {
   /** How often each fault came. */
   counts: Record<string, number>;
   /** Whether it was well, with no change of what it knows, all the time since a moment (milliseconds since 1970). */
@@ -17,8 +17,8 @@ export interface Behaviour {
  * Makes an upstream fail by a plan that the random numbers draw: it is well for a while, shorter or longer than the traces
  * of a fault last, then fails in one way for one to four seconds, and knows something new afterwards.
  */
-export function misbehave(upstream: FaultyUpstream, random: () => number): Behaviour {
-  const names = Object.keys(faults) as Fault[];
+export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehaviour {
+  const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   const counts: Record<string, number> = {};
   const versions: { from: number; version: number }[] = [{ from: 0, version: upstream.version }];
   const stop = new AbortController();
@@ -28,7 +28,7 @@ export function misbehave(upstream: FaultyUpstream, random: () => number): Behav
     while (!stop.signal.aborted) {
       await pass(random() < 0.3 ? 15 + 5 * random() : 1 + 4 * random());
       if (stop.signal.aborted) break;
-      const fault = names[Math.floor(random() * names.length)] as Fault;
+      const fault = names[Math.floor(random() * names.length)] as UpstreamFailure;
       counts[fault] = (counts[fault] ?? 0) + 1;
       wellFrom = Number.POSITIVE_INFINITY;
       upstream.fault = fault;

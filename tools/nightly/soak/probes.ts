@@ -7,8 +7,8 @@ import { readPath } from '../../../engine/model/page-file.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
 import { redirectTarget } from '../../../engine/server/serve-pages.ts';
 import { openServedBuild } from '../../../engine/server/served-build.ts';
-import type { Answer } from '../../../engine/testing/ask.ts';
-import type { Behaviour } from './misbehave.ts';
+import type { HttpAnswer } from '../../../engine/testing/ask.ts';
+import type { ClientBehaviour } from './misbehave.ts';
 
 /** One request of a soak run, with what is known of its right answer. */
 export interface Probe {
@@ -16,13 +16,13 @@ export interface Probe {
   path: string;
   headers?: Record<string, string>;
   /** Whether an answer to a request that was sent at a moment (milliseconds since 1970) is right. */
-  isRight(answer: Answer, sent: number): boolean;
+  isRight(answer: HttpAnswer, sent: number): boolean;
 }
 
 /** Uniform numbers in [0, 1). */
 type Random = () => number;
 
-export type Kind = (random: Random) => Promise<Probe>;
+export type ProbeKind = (random: Random) => Promise<Probe>;
 
 /**
  * How long after a fault its traces may last, in milliseconds: a call's time-out, the upstream's rest, and some time for
@@ -31,12 +31,12 @@ export type Kind = (random: Random) => Promise<Probe>;
 const aftermath = 10_000;
 
 /** Every kind of probe for a built site, served at an origin, and the API behind it, with how often it is drawn. */
-export function kindsOf(
+export function listProbeKinds(
   dist: string,
   origin: string,
   context: CompileContext,
-  behaviour: Behaviour,
-): [weight: number, kind: Kind][] {
+  behaviour: ClientBehaviour,
+): [weight: number, kind: ProbeKind][] {
   const { files, facts, templates } = openServedBuild(dist)();
   const content = (file: string) => readFile(join(dist, file));
   const sendable = [...files].filter((file) => !file.startsWith('api/') && !/\.(br|gz)$/.test(file));
@@ -64,8 +64,8 @@ export function kindsOf(
     const plain = String(await content(file));
     // A site without an origin is filled with that of the request, and packed again.
     const isRight = lacksOrigin(plain)
-      ? (answer: Answer) => answer.status === 200 && unpacked(answer) === fillOrigin(plain, origin)
-      : ({ status, body }: Answer) => status === 200 && body.equals(sent);
+      ? (answer: HttpAnswer) => answer.status === 200 && unpacked(answer) === fillOrigin(plain, origin)
+      : ({ status, body }: HttpAnswer) => status === 200 && body.equals(sent);
     return { kind, path, headers, isRight };
   };
 
@@ -81,7 +81,7 @@ export function kindsOf(
   const unknown = async (random: Random): Promise<Probe> => {
     const name = `lost-${Math.floor(random() * 1e9)}`;
     if (random() < 0.5) return { kind: 'unknown', path: `/_/${name}.js`, isRight: ({ status }) => status === 404 };
-    const isRight = ({ status, headers }: Answer) => status === 302 && headers.location === '/';
+    const isRight = ({ status, headers }: HttpAnswer) => status === 302 && headers.location === '/';
     return { kind: 'unknown', path: `/${name}`, isRight };
   };
 
@@ -99,9 +99,9 @@ export function kindsOf(
  * Makes probes of the API: its answer is fresh and new when the upstream is well, in its bad times also the last good one,
  * and an error only as long as there was none.
  */
-function callsOf(behaviour: Behaviour): (path: string) => Probe {
+function callsOf(behaviour: ClientBehaviour): (path: string) => Probe {
   const known = new Map<string, number>();
-  const isRight = (path: string, { status, headers, body }: Answer, sent: number): boolean => {
+  const isRight = (path: string, { status, headers, body }: HttpAnswer, sent: number): boolean => {
     const isWell = behaviour.isWellSince(sent - aftermath);
     const { data, error } = JSON.parse(body.toString());
     if (status === 502 || status === 504)
@@ -116,7 +116,7 @@ function callsOf(behaviour: Behaviour): (path: string) => Probe {
   return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });
 }
 
-function unpacked({ headers, body }: Answer): string {
+function unpacked({ headers, body }: HttpAnswer): string {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])];
   return String(unpack ? unpack(body) : body);
 }

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { createSiteOpener } from '../../../engine/site/open-site.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { type Answer, ask } from '../../../engine/testing/ask.ts';
-import { type ChildServer, childServer } from '../../../engine/testing/child-server.ts';
-import { howMany, isNightly, seedOr } from '../../../engine/testing/depth.ts';
-import { faultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
-import { refused } from '../../../engine/testing/hostile-requests.ts';
-import { memoryOf } from '../../../engine/testing/process-cost.ts';
+import { type HttpAnswer, requestOnce } from '../../../engine/testing/ask.ts';
+import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
+import { sampleCount, isNightly, seedOr } from '../../../engine/testing/depth.ts';
+import { startFaultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
+import { refusedRequests } from '../../../engine/testing/hostile-requests.ts';
+import { readMemory } from '../../../engine/testing/process-cost.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
 import { isRefused, rawRequest } from '../../../engine/testing/raw-socket.ts';
-import { trendOf } from './memory.ts';
+import { measureTrend } from './memory.ts';
 import { misbehave } from './misbehave.ts';
-import { type Kind, kindsOf, type Probe } from './probes.ts';
+import { type ProbeKind, listProbeKinds, type Probe } from './probes.ts';
 
 /** How many visitors ask at the same time, besides two who send nothing good. */
 const visitors = 16;
@@ -41,13 +41,13 @@ interface Tally {
 async function loadUntil(
   end: number,
   server: ChildServer,
-  kinds: [weight: number, kind: Kind][],
+  kinds: [weight: number, kind: ProbeKind][],
   random: () => number,
 ): Promise<Tally> {
   const tally: Tally = { asked: {}, wrong: [], altered: { made: 0, passed: 0 }, memory: [] };
   const address = `http://127.0.0.1:${server.port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  const drawn = kinds.flatMap(([weight, kind]) => Array<Kind>(weight).fill(kind));
+  const drawn = kinds.flatMap(([weight, kind]) => Array<ProbeKind>(weight).fill(kind));
   const goesOn = () => Date.now() < end && server.lives();
   const count = (kind: string) => {
     tally.asked[kind] = (tally.asked[kind] ?? 0) + 1;
@@ -55,9 +55,9 @@ async function loadUntil(
 
   const visit = async () => {
     while (goesOn()) {
-      const probe = await (drawn[Math.floor(random() * drawn.length)] as Kind)(random);
+      const probe = await (drawn[Math.floor(random() * drawn.length)] as ProbeKind)(random);
       const sent = Date.now();
-      const answer = await ask(address, probe.path, probe.headers, 'GET', agent).catch((error: Error) => error);
+      const answer = await requestOnce(address, probe.path, probe.headers, 'GET', agent).catch((error: Error) => error);
       count(probe.kind);
       if (answer instanceof Error || !holds(probe, answer, sent)) tally.wrong.push(told(probe, answer));
       // The control: now and then the answer is altered, which the same comparison must see.
@@ -69,7 +69,7 @@ async function loadUntil(
   };
 
   const attack = async () => {
-    const hostile = Object.entries(refused);
+    const hostile = Object.entries(refusedRequests);
     while (goesOn()) {
       const [name, bytes] = hostile[Math.floor(random() * hostile.length)] as [string, string | Buffer];
       const answer = await rawRequest(server.port, bytes);
@@ -81,7 +81,7 @@ async function loadUntil(
   const watch = async () => {
     const interval = (end - Date.now()) / samples;
     while (goesOn()) {
-      tally.memory.push(await memoryOf(server.process.pid as number));
+      tally.memory.push(await readMemory(server.process.pid as number));
       await setTimeout(interval);
     }
   };
@@ -91,7 +91,7 @@ async function loadUntil(
   return tally;
 }
 
-function holds(probe: Probe, answer: Answer, sent: number): boolean {
+function holds(probe: Probe, answer: HttpAnswer, sent: number): boolean {
   try {
     return probe.isRight(answer, sent);
   } catch {
@@ -100,37 +100,37 @@ function holds(probe: Probe, answer: Answer, sent: number): boolean {
 }
 
 /** An answer with its body damaged, or without a body its status. */
-function alteredOf(answer: Answer): Answer {
+function alteredOf(answer: HttpAnswer): HttpAnswer {
   const { status, body } = answer;
   return status === 200 || status === 206 ? { ...answer, body: body.subarray(1) } : { ...answer, status: 500 };
 }
 
-function told({ kind, path, headers }: Probe, answer: Answer | Error): string {
+function told({ kind, path, headers }: Probe, answer: HttpAnswer | Error): string {
   const said = answer instanceof Error ? answer.message : `${answer.status} ${answer.body.toString().slice(0, 200)}`;
   return `${kind} ${path} ${JSON.stringify(headers ?? {})}: ${said}`;
 }
 
 /** How long `npm start` is loaded. */
-const seconds = howMany(20, 8, 600);
+const seconds = sampleCount(20, 8, 600);
 
 it('npm start before an upstream that fails again and again gives known answers alone, and answers altered on purpose are noticed', async () => {
   const { context } = await createSiteOpener(root).open();
   if (!context) throw new Error('the site has errors: npm run check tells them.');
   const seed = seedOr(16);
-  const upstream = await faultyUpstream();
-  const server = await childServer([join(root, 'tools/run.mjs'), 'start', '--site', root], {
+  const upstream = await startFaultyUpstream();
+  const server = await startChildServer([join(root, 'tools/run.mjs'), 'start', '--site', root], {
     API_UPSTREAM: upstream.address,
     LOG_LEVEL: 'silent',
   });
   const behaviour = misbehave(upstream, randomFrom(seed));
   try {
-    const kinds = kindsOf(distOf(root), `http://127.0.0.1:${server.port}`, context, behaviour);
+    const kinds = listProbeKinds(distOf(root), `http://127.0.0.1:${server.port}`, context, behaviour);
     const end = Date.now() + seconds * 1000;
     const { wrong, altered, memory } = await loadUntil(end, server, kinds, randomFrom(seed + 1));
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(server.lives()).toBe(true);
     expect(altered).toEqual({ made: expect.toSatisfy((made: number) => made > 0), passed: 0 });
-    if (isNightly) expect(trendOf(memory)).toMatchObject({ isFlat: true });
+    if (isNightly) expect(measureTrend(memory)).toMatchObject({ isFlat: true });
   } finally {
     await behaviour.end();
     await server.stop();

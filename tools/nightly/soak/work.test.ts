@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../engine/check/problem.ts';
 import { smallNews } from '../../../engine/generate/gallery/small-site.ts';
 import { readFields } from '../../../engine/generate/scaffold/fields.ts';
-import { sectionFiles } from '../../../engine/generate/scaffold/section-files.ts';
+import { createSectionFiles } from '../../../engine/generate/scaffold/section-files.ts';
 import { sectionKinds } from '../../../engine/generate/scaffold/section-kinds.ts';
-import { sourceFiles, sourceKinds } from '../../../engine/generate/scaffold/source-files.ts';
+import { createSourceFiles, sourceKinds } from '../../../engine/generate/scaffold/source-files.ts';
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts';
-import { howMany, isFull, isNightly, seedOr } from '../../../engine/testing/depth.ts';
+import { sampleCount, isFull, isNightly, seedOr } from '../../../engine/testing/depth.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
-import { type RepositoryCopy, repositoryCopy } from '../../../engine/testing/repository-copy.ts';
+import { type RepositoryCopy, copyRepository } from '../../../engine/testing/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../../../engine/testing/small-folder.ts';
-import { type Action, type ActionContext, beacon, deck, kinds } from './actions.ts';
+import { type Action, type ActionContext, beacon, shuffledActions, kinds } from './actions.ts';
 import { type DevProcess, startDev } from './dev-process.ts';
-import { trendOf } from './memory.ts';
+import { measureTrend } from './memory.ts';
 
 /** Runs a command of a repository in a process of its own, with nobody at the terminal; gives its exit code and what it printed. */
 function runIn(repository: string, ...args: string[]): Promise<{ code: number; printed: string; said: string }> {
@@ -82,7 +82,7 @@ async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { seed, turns, restart, measure, timeoutMs = 20_000 } = work;
   const tally: WorkTally = { actions: {}, saves: 0, compared: 0, most: 0, pages: 0, wrong: [], heap: [] };
   const context: ActionContext = { ...place, open: [], random: randomFrom(seed) };
-  const draw = deck();
+  const draw = shuffledActions();
   await save(site, 0);
   const dev = await startDev(repository, served);
   let isDark = false;
@@ -113,7 +113,7 @@ async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   return tally;
 }
 
-async function doOrMend(context: ActionContext, draw: ReturnType<typeof deck>, tally: WorkTally): Promise<string> {
+async function doOrMend(context: ActionContext, draw: ReturnType<typeof shuffledActions>, tally: WorkTally): Promise<string> {
   const { open, random } = context;
   const action = random() < open.length / most ? undefined : await draw(context);
   if (!action) return mendOne(context, tally);
@@ -214,7 +214,7 @@ function said(open: Action[]): string {
  */
 async function scaffoldOf(repository: string): Promise<Record<string, string>> {
   const made = {
-    ...sectionFiles(
+    ...createSectionFiles(
       {
         name: 'told',
         says: { en: 'What was told.', zh: '所说的话。' },
@@ -224,7 +224,7 @@ async function scaffoldOf(repository: string): Promise<Record<string, string>> {
       },
       undefined,
     ),
-    ...sourceFiles({
+    ...createSourceFiles({
       name: 'told.all',
       says: { en: 'All that was told.', zh: '所说的全部。' },
       path: '/api/v1/told',
@@ -256,7 +256,7 @@ async function schemasIn(repository: string): Promise<Record<string, string>> {
 }
 
 /** How much is done. */
-const turns = howMany(32, 2);
+const turns = sampleCount(32, 2);
 
 let repository: RepositoryCopy;
 let site: SmallFolder;
@@ -264,7 +264,7 @@ let other: SmallFolder;
 let scaffold: Record<string, string>;
 beforeAll(async () => {
   const news = { 'assets/records/news/news.json': smallNews };
-  [repository, site, other] = await Promise.all([repositoryCopy(), smallFolder(news), smallFolder(news)]);
+  [repository, site, other] = await Promise.all([copyRepository(), smallFolder(news), smallFolder(news)]);
   scaffold = await scaffoldOf(repository.folder);
 });
 afterAll(() => Promise.all([repository, site, other].map((one) => one.remove())));
@@ -274,7 +274,7 @@ test('a site that is worked on in every way is shown and told of as a fresh buil
   const { wrong, actions, compared, most, pages } = await workOn(place, {
     seed: seedOr(16),
     turns,
-    restart: howMany(7, 1),
+    restart: sampleCount(7, 1),
   });
   expect(wrong).toEqual([]);
   // Everything was done in a full run, and there was something to tell and to show.
@@ -295,7 +295,7 @@ test.runIf(isNightly)(
     const broken = await workOn(place, { seed: seedOr(16), turns: 50, restart: 6 });
     const steady = await workOn(place, { seed: seedOr(16) + 1, turns: 250, measure: 6 });
     expect([...broken.wrong, ...steady.wrong]).toEqual([]);
-    expect(trendOf(steady.heap)).toMatchObject({ isFlat: true });
+    expect(measureTrend(steady.heap)).toMatchObject({ isFlat: true });
   },
   14_400_000,
 );

@@ -11,7 +11,7 @@ import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts'
 import { root } from '../../../engine/site/paths.ts';
 import { isNightly } from '../../../engine/testing/depth.ts';
 import { shipped } from '../../../engine/testing/shipped.ts';
-import { newVisitor } from '../../browsers/new-visitor.ts';
+import { createVisitor } from '../../browsers/new-visitor.ts';
 import { runningBrowser } from '../../e2e/browser.ts';
 import { hydrated } from '../../e2e/hydrated.ts';
 
@@ -46,7 +46,7 @@ async function takePictures(browser: Browser, tree: string, folder: string): Pro
   );
   const pictures: Pictures = new Map();
   const visitAll = async () => {
-    const context = await newVisitor(browser, address, { reducedMotion: 'reduce', forgets: true });
+    const context = await createVisitor(browser, address, { reducedMotion: 'reduce', forgets: true });
     const page = await context.newPage();
     for (let visit = visits.pop(); visit; visit = visits.pop()) {
       const { name, route, width, language } = visit;

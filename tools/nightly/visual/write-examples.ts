@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { bundleEngine } from '../../../engine/build/bundle.ts';
 import { writeSite } from '../../../engine/build/write-site.ts';
 import {
-  allExamples,
-  exampleAnswer,
+  readExamples,
+  readExampleAnswer,
   examplePages,
   exampleSources,
-  pageWith,
+  examplePage,
 } from '../../../engine/generate/gallery/examples.ts';
 import { contextWith } from '../../../engine/generate/gallery/small-context.ts';
 import { smallAssets } from '../../../engine/generate/gallery/small-site.ts';
@@ -23,7 +23,7 @@ const [out = ''] = process.argv.slice(2);
 const context = await contextWith(examplePages());
 for (const name of exampleSources) {
   const source = context.sources[name];
-  if (source) context.sources[name] = { ...source, answer: () => exampleAnswer(name), instances: () => [] };
+  if (source) context.sources[name] = { ...source, answer: () => readExampleAnswer(name), instances: () => [] };
 }
 const site = await mkdtemp(join(tmpdir(), 'pagewright-examples-'));
 try {
@@ -36,8 +36,8 @@ try {
 } finally {
   await rm(site, { recursive: true });
 }
-const list = allExamples().map((example, index) => ({
+const list = readExamples().map((example, index) => ({
   name: `${example.type}: ${example.name.en}`,
-  route: pageWith(example, index).route,
+  route: examplePage(example, index).route,
 }));
 await writeFile(join(out, 'examples.json'), JSON.stringify(list));

@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** Brings one of the things of a kind into view: `at` says which. `undefined` when none can be reached by a click. */
-export async function aim(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
+export async function findTarget(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
   const paths = await tab.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname }) => pathname),
   );

@@ -1,7 +1,7 @@
-import type { Seen } from './seen.ts';
+import type { PageSnapshot } from './seen.ts';
 
 /** What a visitor must find after a step, beside what a full load of the address shows. */
-export interface Expected {
+export interface ExpectedPage {
   /** The address. Default: any. */
   address?: string | undefined;
   /** The place in the tab's history. Default: any. */
@@ -11,7 +11,7 @@ export interface Expected {
   /** Where it is scrolled to: a place, its anchor (else the top), or anywhere. */
   scroll: number | 'anchor' | 'any';
   /** Which rows are open and what stands in search fields. Default: as a full load has them. */
-  left?: Pick<Seen, 'open' | 'typed'> | 'any' | undefined;
+  left?: Pick<PageSnapshot, 'open' | 'typed'> | 'any' | undefined;
   /** Which dialogs are open: as a full load has them (or, in a page that was kept alive, as they were left), any, or at least one. */
   dialogs: 'full' | 'unless kept alive' | 'any' | 'some';
   /** Whether the page is changed for another, and by a load: without one, focus and announcement are on the new one. Default: any. */
@@ -22,7 +22,7 @@ export interface Expected {
 const near = 3;
 
 /** What is not as it must be: nothing when all is well. */
-export function judge(expected: Expected, now: Seen, full: Seen, before: Seen): string[] {
+export function findDeviations(expected: ExpectedPage, now: PageSnapshot, full: PageSnapshot, before: PageSnapshot): string[] {
   const found: string[] = [];
   const same = (what: string, is: unknown, must: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(must))
@@ -61,7 +61,7 @@ export function judge(expected: Expected, now: Seen, full: Seen, before: Seen): 
   return found;
 }
 
-function misplaced({ scroll }: Expected, now: Seen, full: Seen): string[] {
+function misplaced({ scroll }: ExpectedPage, now: PageSnapshot, full: PageSnapshot): string[] {
   if (scroll === 'any') return [];
   if (scroll !== 'anchor') {
     const must = Math.min(scroll, now.deepest);
@@ -69,7 +69,7 @@ function misplaced({ scroll }: Expected, now: Seen, full: Seen): string[] {
   }
   if (now.anchor === undefined) return now.scroll > near ? [`scroll: ${now.scroll} instead of 0`] : [];
   // At the end of a page an anchor cannot come to the top.
-  const isThere = (anchor: number, { scroll, deepest }: Seen) =>
+  const isThere = (anchor: number, { scroll, deepest }: PageSnapshot) =>
     (anchor >= -near && anchor < 200) || scroll >= deepest - near;
   return isThere(now.anchor, now)
     ? []

@@ -1,24 +1,24 @@
 import { desktop, type Tab, type TestBrowser } from '../../browsers/tab.ts';
-import { rest } from './rest.ts';
-import { type Seen, seen } from './seen.ts';
+import { waitUntilIdle } from './rest.ts';
+import { type PageSnapshot, takePageSnapshot } from './seen.ts';
 import type { World } from './world.ts';
 
 /** What full loads of addresses show to a visitor who has chosen nothing, where nothing fails. */
-export interface Reference {
+export interface ReferencePages {
   /** Loads an address, once. */
-  of(address: string): Promise<Seen>;
+  of(address: string): Promise<PageSnapshot>;
   close(): Promise<void>;
 }
 
 export const phone = { width: 390, height: 844 };
 
 /** Opens full loads beside a walk, in a world of their own. */
-export async function openReference(browser: TestBrowser, world: World, onPhone: boolean): Promise<Reference> {
-  const loaded = new Map<string, Promise<Seen>>();
+export async function openReferencePages(browser: TestBrowser, world: World, onPhone: boolean): Promise<ReferencePages> {
+  const loaded = new Map<string, Promise<PageSnapshot>>();
   const tabs = new Map<boolean, Promise<Tab>>();
   // One after the other: a tab shows one page at a time.
   let before: Promise<unknown> = Promise.resolve();
-  const load = async (address: string): Promise<Seen> => {
+  const load = async (address: string): Promise<PageSnapshot> => {
     // Who has been on English pages is led to English ones.
     const isEnglish = /^\/en(?=[/?#]|$)/.test(address);
     const opened = tabs.get(isEnglish) ?? browser.tab(onPhone ? phone : desktop);
@@ -26,8 +26,8 @@ export async function openReference(browser: TestBrowser, world: World, onPhone:
     const tab = await opened;
     await tab.open('about:blank');
     await tab.open(world.address + address);
-    if (!(await rest(tab, world))) throw new Error(`a full load of ${address} does not come to rest`);
-    return tab.evaluate(seen);
+    if (!(await waitUntilIdle(tab, world))) throw new Error(`a full load of ${address} does not come to rest`);
+    return tab.evaluate(takePageSnapshot);
   };
   return {
     of(address) {

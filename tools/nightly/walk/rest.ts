@@ -9,7 +9,7 @@ const timeoutMs = 30_000;
  * Waits until nothing more comes by itself: no request is under way but what is withheld, React has taken the page over and
  * the browser has nothing to do. Returns whether that came about. While answers are withheld a page may stay in between.
  */
-export async function rest(tab: Tab, world: World, withheld = false): Promise<boolean> {
+export async function waitUntilIdle(tab: Tab, world: World, withheld = false): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   let quiet = '';
   while (Date.now() < end) {

@@ -1,5 +1,5 @@
 /** What stands on a page, as far as every visitor of its address must find the same. */
-export interface Seen {
+export interface PageSnapshot {
   /** Path, query and anchor. */
   address: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Seen {
 }
 
 /** Looks at the page. Runs in it, and uses nothing from around it. */
-export function seen(): Seen {
+export function takePageSnapshot(): PageSnapshot {
   // What is compared is served elsewhere.
   // A mail about a page has its address encoded.
   const plain = (text: string) =>

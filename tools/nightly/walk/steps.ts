@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Fault } from '../../../engine/testing/faulty-upstream.ts';
-import { type Part, parts } from './world.ts';
+import type { UpstreamFailure } from '../../../engine/testing/faulty-upstream.ts';
+import { type WorldPart, parts } from './world.ts';
 
 /** The ways in which a part of a page fails at once, whatever it is. */
-const failures = ['status 500', 'HTML instead', 'a body cut short', 'a closed connection'] as const satisfies Fault[];
+const failures = ['status 500', 'HTML instead', 'a body cut short', 'a closed connection'] as const satisfies UpstreamFailure[];
 
 /** What a visitor does next. Where something is to be chosen on the page, `at` says which, from 0 (the first) to 1 (the last). */
-export type Step =
+export type WalkStep =
   | { do: 'link' | 'anchor' | 'again' | 'scroll' | 'dialog' | 'question' | 'button' | 'menu'; at: number }
   | { do: 'back' | 'forward' | 'reload' | 'language' | 'escape' | 'search' | 'publish' }
   /** Types an address, with the anchor of a section where `anchor` is not 0. */
@@ -16,19 +16,19 @@ export type Step =
   /** Clicks a link whose page does not come, does something else, and then it comes after all. */
   | { do: 'slow'; at: number; then: 'wait' | 'back' | 'link' | 'same' | 'reload'; to: number }
   /** Clicks a link while a part of every page fails, and does something else when nothing fails any more. */
-  | { do: 'fail'; part: Part; how: Fault; at: number; then: 'back' | 'link' | 'same' | 'reload'; to: number };
+  | { do: 'fail'; part: WorldPart; how: UpstreamFailure; at: number; then: 'back' | 'link' | 'same' | 'reload'; to: number };
 
 /** A visitor's way through the site, on a phone or not. */
 export interface Walk {
   phone: boolean;
   start: string;
-  steps: Step[];
+  steps: WalkStep[];
 }
 
 /** Ways through a site that has these pages. The same seed gives the same ways. */
-export function walks(pages: string[], seed: number, count: number, steps: number): Walk[] {
+export function arbitraryWalks(pages: string[], seed: number, count: number, steps: number): Walk[] {
   const at = fc.integer({ min: 0, max: 99 }).map((number) => number / 100);
-  const kind = <Name extends Step['do']>(...names: Name[]) => fc.constantFrom(...names);
+  const kind = <Name extends WalkStep['do']>(...names: Name[]) => fc.constantFrom(...names);
   const path = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...pages) },
     {
@@ -43,7 +43,7 @@ export function walks(pages: string[], seed: number, count: number, steps: numbe
       ),
     },
   );
-  const step: fc.Arbitrary<Step> = fc.oneof(
+  const step: fc.Arbitrary<WalkStep> = fc.oneof(
     { weight: 12, arbitrary: fc.record({ do: kind('link'), at }) },
     { weight: 4, arbitrary: fc.record({ do: kind('anchor'), at }) },
     { weight: 2, arbitrary: fc.record({ do: kind('again', 'button', 'menu'), at }) },
@@ -68,14 +68,14 @@ export function walks(pages: string[], seed: number, count: number, steps: numbe
       weight: 3,
       arbitrary: fc.record({
         do: kind('fail'),
-        part: fc.constantFrom(...(Object.keys(parts) as Part[])),
+        part: fc.constantFrom(...(Object.keys(parts) as WorldPart[])),
         how: fc.constantFrom(...failures),
         at,
         then: fc.constantFrom('back', 'link', 'same', 'reload'),
         to: at,
       }),
     },
-  ) as fc.Arbitrary<Step>;
+  ) as fc.Arbitrary<WalkStep>;
   const walk = fc.record({
     phone: fc.boolean(),
     start: fc.constantFrom(...pages),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../engine/site/paths.ts';
-import { howMany, isFull, seedOr } from '../../../engine/testing/depth.ts';
+import { sampleCount, isFull, seedOr } from '../../../engine/testing/depth.ts';
 import { chromiumTabs } from '../../browsers/chromium-tabs.ts';
 import { engines } from '../../browsers/every-engine.ts';
 import type { Tab, TestBrowser } from '../../browsers/tab.ts';
 import { pages } from '../../e2e/pages.ts';
-import { openReference, type Reference } from './reference.ts';
-import { type Step, type Walk, walks } from './steps.ts';
-import { takeWalk, type Walked } from './walker.ts';
+import { openReferencePages, type ReferencePages } from './reference.ts';
+import { type WalkStep, type Walk, arbitraryWalks } from './steps.ts';
+import { takeWalk, type WalkResult } from './walker.ts';
 import { openWorld, type World } from './world.ts';
 
 /** How many steps one visitor goes at most. */
@@ -28,15 +28,15 @@ async function explore(
   { seed, steps, only }: { seed: number; steps: number; only?: Walk | undefined },
 ): Promise<Explored> {
   const [world, still] = await Promise.all([openWorld(root), openWorld(root)]);
-  const references = await Promise.all([false, true].map((onPhone) => openReference(browser, still, onPhone)));
-  const take = async (walk: Walk): Promise<Walked> => {
+  const references = await Promise.all([false, true].map((onPhone) => openReferencePages(browser, still, onPhone)));
+  const take = async (walk: Walk): Promise<WalkResult> => {
     world.renew();
-    return takeWalk(browser, world, references[walk.phone ? 1 : 0] as Reference, walk);
+    return takeWalk(browser, world, references[walk.phone ? 1 : 0] as ReferencePages, walk);
   };
   const explored: Explored = { steps: 0, most: 0, wrong: [] };
   try {
     const stride = Math.min(longest, steps);
-    const ways = only ? [only] : walks(pages, seed, Math.ceil((2 * steps) / stride), stride);
+    const ways = only ? [only] : arbitraryWalks(pages, seed, Math.ceil((2 * steps) / stride), stride);
     for (const way of ways) {
       const walked = await take(way);
       explored.steps += walked.done;
@@ -58,12 +58,12 @@ async function explore(
 /** A walk with what came of it. */
 interface Taken {
   walk: Walk;
-  walked: Walked;
+  walked: WalkResult;
 }
 
 /** The same fault by fewer steps: each that it comes about without is left out. */
-async function smallest(walk: Walk, walked: Walked, take: (walk: Walk) => Promise<Walked>): Promise<Taken> {
-  const kindOf = ({ wrong }: Walked) => wrong?.problems[0]?.replace(/[\d:].*/s, '');
+async function smallest(walk: Walk, walked: WalkResult, take: (walk: Walk) => Promise<WalkResult>): Promise<Taken> {
+  const kindOf = ({ wrong }: WalkResult) => wrong?.problems[0]?.replace(/[\d:].*/s, '');
   let best: Taken = { walk: upTo(walk, walked), walked };
   for (let index = best.walk.steps.length - 2; index >= 0; index--) {
     const shorter = { ...best.walk, steps: best.walk.steps.filter((_, at) => at !== index) };
@@ -74,7 +74,7 @@ async function smallest(walk: Walk, walked: Walked, take: (walk: Walk) => Promis
 }
 
 /** A walk as far as the step after which something was wrong. */
-function upTo(walk: Walk, { wrong }: Walked): Walk {
+function upTo(walk: Walk, { wrong }: WalkResult): Walk {
   return { ...walk, steps: walk.steps.slice(0, (wrong?.step ?? 0) + 1) };
 }
 
@@ -135,7 +135,7 @@ const sound: Record<string, Walk> = {
 };
 
 /** How many steps are taken. */
-const steps = { Chromium: howMany(80, 10, 1000), Firefox: howMany(30, 6, 1000) };
+const steps = { Chromium: sampleCount(80, 10, 1000), Firefox: sampleCount(30, 6, 1000) };
 
 /** The one walk to take, as a failure names it. */
 const only: Walk | undefined = process.env.ONLY && JSON.parse(process.env.ONLY);
@@ -224,18 +224,18 @@ const breaks: Record<string, [act: (tab: Tab) => Promise<unknown>, told: RegExp]
 describe('the walk itself', () => {
   let browser: TestBrowser;
   let world: World;
-  let reference: Reference;
+  let reference: ReferencePages;
   beforeAll(async () => {
     browser = await chromiumTabs();
     world = await openWorld(root);
-    reference = await openReference(browser, await openWorld(root), false);
+    reference = await openReferencePages(browser, await openWorld(root), false);
   });
   afterAll(async () => {
     await browser.close();
     await world.close();
   });
 
-  const steps: Step[] = [{ do: 'link', at: 0.9 }];
+  const steps: WalkStep[] = [{ do: 'link', at: 0.9 }];
   const walked = (broken?: (tab: Tab) => Promise<unknown>) => {
     world.renew();
     return takeWalk(browser, world, reference, { phone: false, start: '/en/join-us', steps }, broken);

@@ -1,15 +1,15 @@
 import { readPath, routeHref } from '../../../engine/model/page-file.ts';
 import { shipped } from '../../../engine/testing/shipped.ts';
-import { desktop, type Tab, type TestBrowser, until } from '../../browsers/tab.ts';
-import { type Aim, aim, type Target } from './aim.ts';
-import { type Expected, judge } from './judge.ts';
-import { phone, type Reference } from './reference.ts';
-import { rest } from './rest.ts';
-import { type Seen, seen } from './seen.ts';
-import type { Step, Walk } from './steps.ts';
+import { desktop, type Tab, type TestBrowser, waitUntil } from '../../browsers/tab.ts';
+import { type Aim, findTarget, type Target } from './aim.ts';
+import { type ExpectedPage, findDeviations } from './judge.ts';
+import { phone, type ReferencePages } from './reference.ts';
+import { waitUntilIdle } from './rest.ts';
+import { type PageSnapshot, takePageSnapshot } from './seen.ts';
+import type { WalkStep, Walk } from './steps.ts';
 import type { World } from './world.ts';
 
-export interface Walked {
+export interface WalkResult {
   /** How many steps were done; one that the page did not allow is passed over. */
   done: number;
   /** The most requests that a step made. */
@@ -33,7 +33,7 @@ interface Left {
   /** Where it was scrolled to. What stood in the place of a page has no place to come back to: the page itself begins at its start. */
   scroll: number | 'anchor';
   /** Which rows were open and what stood in search fields; `undefined` for what stood in the place of a page. */
-  rows: Pick<Seen, 'open' | 'typed'> | undefined;
+  rows: Pick<PageSnapshot, 'open' | 'typed'> | undefined;
   /** Whether the visitor has changed what the page shows. */
   changed: boolean;
 }
@@ -42,14 +42,14 @@ interface Left {
 export async function takeWalk(
   browser: TestBrowser,
   world: World,
-  reference: Reference,
+  reference: ReferencePages,
   walk: Walk,
   broken?: (tab: Tab) => Promise<unknown>,
-): Promise<Walked> {
+): Promise<WalkResult> {
   const tab = await browser.tab(walk.phone ? phone : desktop);
   const entries = new Map<string, Left>();
-  const walked: Walked = { done: 0, most: 0 };
-  let now!: Seen;
+  const walked: WalkResult = { done: 0, most: 0 };
+  let now!: PageSnapshot;
   let isChanged = false;
   /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
   const lacking = new Set<number>();
@@ -57,23 +57,23 @@ export async function takeWalk(
   const failed = new Set<string>();
 
   /** Remembers that something fails where the visitor is. */
-  const lack = ({ begun, history }: Seen) => {
+  const lack = ({ begun, history }: PageSnapshot) => {
     lacking.add(begun);
     failed.add(history.key);
   };
-  const observe = async (): Promise<Seen> => {
-    const is = await tab.evaluate(seen);
+  const observe = async (): Promise<PageSnapshot> => {
+    const is = await tab.evaluate(takePageSnapshot);
     if (lacking.has(is.begun)) lack(is);
     await tab.evaluate(() => void Object.assign(window, { walked: true }));
     return is;
   };
   /** Comes to rest and says what is wrong. */
-  const arrive = async (expected: Expected): Promise<string[]> => {
+  const arrive = async (expected: ExpectedPage): Promise<string[]> => {
     const before = now;
     // What the visitor did may still be on its way to the page; what stays wrong is wrong, and what is broken stays so.
     const end = Date.now() + (broken ? 0 : timeoutMs);
     for (;;) {
-      const rests = await rest(tab, world);
+      const rests = await waitUntilIdle(tab, world);
       if (before) await broken?.(tab);
       // A page that goes away just now cannot be looked at.
       const is = await observe().catch((error) => {
@@ -83,7 +83,7 @@ export async function takeWalk(
       now = is;
       // The map's script of an older build is gone: where it had not come before, its drawing stays, with all its words.
       if (!world.isNewest(now.build)) now.drawn = [];
-      const problems = judge(expected, now, await reference.of(now.address), before ?? now);
+      const problems = findDeviations(expected, now, await reference.of(now.address), before ?? now);
       if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
       if (problems.length === 0 || Date.now() > end) return problems;
     }
@@ -102,15 +102,15 @@ export async function takeWalk(
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
   const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
     // What comes to life once it is in view, a carousel, moves what it holds: nobody clicks as fast.
-    if (await aim(tab, kind, at)) await rest(tab, world, true);
-    const target = await aim(tab, kind, at);
+    if (await findTarget(tab, kind, at)) await waitUntilIdle(tab, world, true);
+    const target = await findTarget(tab, kind, at);
     if (target) {
       leave(target.scroll);
       await tab.point(target.x, target.y, 'left');
     }
     return target;
   };
-  const followed = async (href: string, from = now.history.index): Promise<Expected> => {
+  const followed = async (href: string, from = now.history.index): Promise<ExpectedPage> => {
     const { address } = await reference.of(href);
     const isSame = address === now.address;
     const [page] = address.split(/[?#]/);
@@ -129,7 +129,7 @@ export async function takeWalk(
             : 'client',
     };
   };
-  const go = async (delta: 1 | -1): Promise<Expected | undefined> => {
+  const go = async (delta: 1 | -1): Promise<ExpectedPage | undefined> => {
     // Where a dialog was closed, back leads past the entry that shows the same.
     const isSpare = delta < 0 && now.history.index > 1 && (await tab.evaluate(() => history.state?.isSpare === true));
     const index = now.history.index + (isSpare ? -2 : delta);
@@ -157,11 +157,11 @@ export async function takeWalk(
       change: samePage ? 'no' : 'any',
     };
   };
-  const reload = async (): Promise<Expected> => {
+  const reload = async (): Promise<ExpectedPage> => {
     await leaveNow();
     const { scroll } = entries.get(now.history.key) as Left;
     await tab.evaluate(() => void setTimeout(() => location.reload()));
-    await until(tab, () => !('walked' in window), []);
+    await waitUntil(tab, () => !('walked' in window), []);
     const wasChanged = isChanged;
     isChanged = false;
     return {
@@ -173,7 +173,7 @@ export async function takeWalk(
       dialogs: 'full',
     };
   };
-  const onThisPage = (more: Partial<Expected> = {}): Expected => ({
+  const onThisPage = (more: Partial<ExpectedPage> = {}): ExpectedPage => ({
     shows: isChanged ? 'shell' : 'all',
     index: now.history.index,
     scroll: 'any',
@@ -183,7 +183,7 @@ export async function takeWalk(
   });
 
   /** Does a step. Gives what is wrong, or nothing where the page does not allow the step. */
-  const take = async (step: Step): Promise<string[] | undefined> => {
+  const take = async (step: WalkStep): Promise<string[] | undefined> => {
     switch (step.do) {
       case 'link':
       case 'again': {
@@ -204,7 +204,7 @@ export async function takeWalk(
         return arrive({ ...expected, left: 'any', shows: wasChanged ? 'shell' : 'all' });
       }
       case 'hover': {
-        const first = await aim(tab, 'link', step.at);
+        const first = await findTarget(tab, 'link', step.at);
         if (!first) return undefined;
         await tab.point(first.x, first.y);
         const target = await click('link', step.to);
@@ -227,7 +227,7 @@ export async function takeWalk(
         if (isOnPage) return undefined;
         await leaveNow();
         await tab.open(world.address + typed);
-        await until(tab, () => !('walked' in window), []);
+        await waitUntil(tab, () => !('walked' in window), []);
         isChanged = false;
         const problems = await arrive({ shows: 'all', scroll: 'anchor', dialogs: 'full' });
         const right = [(await reference.of(typed)).address];
@@ -292,7 +292,7 @@ export async function takeWalk(
   };
 
   /** Does what comes after a link that did not lead where it should. */
-  const then = async (step: Extract<Step, { do: 'slow' | 'fail' }>, href: string): Promise<Expected | undefined> => {
+  const then = async (step: Extract<WalkStep, { do: 'slow' | 'fail' }>, href: string): Promise<ExpectedPage | undefined> => {
     if (step.then === 'back') return go(-1);
     if (step.then === 'reload') return reload();
     if (step.then === 'same') {
@@ -306,12 +306,12 @@ export async function takeWalk(
     return target && followed(target.href);
   };
 
-  const slow = async (step: Extract<Step, { do: 'slow' }>): Promise<string[] | undefined> => {
+  const slow = async (step: Extract<WalkStep, { do: 'slow' }>): Promise<string[] | undefined> => {
     world.spoil('data');
     const target = await click('link', step.at);
     if (!target) return undefined;
     const problems: string[] = [];
-    if (!(await rest(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
+    if (!(await waitUntilIdle(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
     const meanwhile = await observe();
     world.spoil();
     if (meanwhile.address !== now.address) {
@@ -322,7 +322,7 @@ export async function takeWalk(
     const { index } = now.history;
     const before = now;
     const expected = (step.then !== 'wait' && (await then(step, target.href))) || (await waited());
-    async function waited(): Promise<Expected> {
+    async function waited(): Promise<ExpectedPage> {
       now = before;
       world.release();
       return followed(target?.href ?? '', index);
@@ -331,7 +331,7 @@ export async function takeWalk(
     if (problems.length > 0) return problems;
     // What was given up comes too late, and changes nothing.
     world.release();
-    const again: Expected = {
+    const again: ExpectedPage = {
       ...expected,
       address: now.address,
       index: now.history.index,
@@ -341,13 +341,13 @@ export async function takeWalk(
     return (await arrive(again)).map((problem) => `after the late answer: ${problem}`);
   };
 
-  const fail = async (step: Extract<Step, { do: 'fail' }>): Promise<string[] | undefined> => {
+  const fail = async (step: Extract<WalkStep, { do: 'fail' }>): Promise<string[] | undefined> => {
     world.spoil(step.part, step.how);
     lack(now);
     const target = await click('link', step.at);
     if (!target) return undefined;
     const problems: string[] = [];
-    if (!(await rest(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
+    if (!(await waitUntilIdle(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
     const meanwhile = await observe();
     const titles = [now.title, (await reference.of(meanwhile.address)).title];
     if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))
@@ -377,13 +377,13 @@ export async function takeWalk(
   try {
     world.asked = [];
     await tab.open(world.address + walk.start);
-    const steps: (Step | undefined)[] = [undefined, ...walk.steps];
-    let last: Step | undefined;
+    const steps: (WalkStep | undefined)[] = [undefined, ...walk.steps];
+    let last: WalkStep | undefined;
     for (const [number, step] of steps.entries()) {
       world.asked = [];
       tab.faults.length = 0;
       const from = step ? now.address : '';
-      const expected: Expected = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
+      const expected: ExpectedPage = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
       const wasNewest = !step || world.isNewest(now.build);
       // What throws is told with the way to it.
       const problems = await (step ? take(step) : arrive(expected)).catch((error) => [(error as Error).stack ?? '']);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSiteServer } from '../../../engine/server/serve-site.ts';
-import { type Fault, faults } from '../../../engine/testing/faulty-upstream.ts';
-import { listening } from '../../../engine/testing/listening.ts';
+import { type UpstreamFailure, upstreamFailures } from '../../../engine/testing/faulty-upstream.ts';
+import { listenLocally } from '../../../engine/testing/listening.ts';
 
 /** What a page is made of, besides its document. */
 export const parts = {
@@ -11,7 +11,7 @@ export const parts = {
   script: /\.js$/,
 };
 
-export type Part = keyof typeof parts;
+export type WorldPart = keyof typeof parts;
 
 /** The built site as a visitor with a bad line meets it. */
 export interface World {
@@ -19,7 +19,7 @@ export interface World {
   /** The addresses asked for since they were last taken away, in order. */
   asked: string[];
   /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
-  spoil(part?: Part, how?: Fault | 'held'): void;
+  spoil(part?: WorldPart, how?: UpstreamFailure | 'held'): void;
   release(): void;
   /** Publishes the site anew: another build, whose scripts and styles have other addresses; the old ones are gone. */
   publish(): void;
@@ -35,7 +35,7 @@ export interface World {
 /** Serves a site's `dist/` on a free port, with faults at will. */
 export async function openWorld(folder: string): Promise<World> {
   const { server: site } = await createSiteServer(folder);
-  let spoilt: { part: Part; how: Fault | 'held' } | undefined;
+  let spoilt: { part: WorldPart; how: UpstreamFailure | 'held' } | undefined;
   let held: (() => void)[] = [];
   let version = 1;
   let busy = 0;
@@ -63,7 +63,7 @@ export async function openWorld(folder: string): Promise<World> {
     const waits = busyWith(response);
     if (spoilt && parts[spoilt.part].test(path)) {
       const { how } = spoilt;
-      if (how !== 'held') return faults[how](response);
+      if (how !== 'held') return upstreamFailures[how](response);
       waits(false);
       await new Promise<void>((resolve) => held.push(resolve));
       waits(true);
@@ -91,7 +91,7 @@ export async function openWorld(folder: string): Promise<World> {
     const body = isText ? Buffer.from(published(version, asked.body)) : asked.rawPayload;
     response.writeHead(asked.statusCode, given as Record<string, string>).end(body);
   };
-  const server = await listening((request, response) => {
+  const server = await listenLocally((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
 

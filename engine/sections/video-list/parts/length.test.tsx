@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { speaking } from '../../../testing/engine-words.ts';
+import { withInterfaceLanguage } from '../../../testing/engine-words.ts';
 import { WordsProvider } from '../../../ui/i18n/words.tsx';
 import { Length } from './video-entry.tsx';
 
@@ -13,7 +13,7 @@ it.each([
 ])('says %f seconds in words and shows them as players do', (seconds, english, chinese) => {
   const said = ['en', 'zh'].map((language) =>
     renderToStaticMarkup(
-      <WordsProvider site={speaking(language)}>
+      <WordsProvider site={withInterfaceLanguage(language)}>
         <Length seconds={seconds} />
       </WordsProvider>,
     ).replace(/<[^>]*>/g, ''),

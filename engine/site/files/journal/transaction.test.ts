@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allFiles } from '../../../testing/all-files.ts';
-import { howMany } from '../../../testing/depth.ts';
+import { readAllFiles } from '../../../testing/all-files.ts';
+import { sampleCount } from '../../../testing/depth.ts';
 import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
 import { type FileChange, textChange } from './file-change.ts';
@@ -68,7 +68,7 @@ async function newSite(): Promise<void> {
 
 async function texts(): Promise<Record<string, string>> {
   const read = async (file: string) => [file, await readFile(join(site, file), 'utf8')] as const;
-  return Object.fromEntries(await Promise.all((await allFiles(site)).map(read)));
+  return Object.fromEntries(await Promise.all((await readAllFiles(site)).map(read)));
 }
 
 const isOld = (is: Record<string, string>) => JSON.stringify(sorted(is)) === JSON.stringify(sorted(old));
@@ -129,8 +129,8 @@ async function killEverywhere(write: Write, every: number): Promise<{ kills: num
 }
 
 test('if a transaction or its rollback is killed at any call, the site is completely old or new after the next command', async () => {
-  const { kills, mixed } = await killEverywhere(writeTransaction, howMany(8, 30));
-  expect(kills).toBeGreaterThan(howMany(200, 80));
+  const { kills, mixed } = await killEverywhere(writeTransaction, sampleCount(8, 30));
+  expect(kills).toBeGreaterThan(sampleCount(200, 80));
   expect(mixed).toBe(0);
   const control = await killEverywhere(plainly, Number.POSITIVE_INFINITY);
   expect(control.mixed).toBeGreaterThan(0);

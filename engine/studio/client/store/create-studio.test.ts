@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CompiledPage } from '../../../model/compiled.ts';
-import { lateAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/late-answers.ts';
 import type { Edit, EditResult } from '../../protocol/edit-protocol.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
@@ -11,8 +11,8 @@ import { createStudio } from './create-studio.ts';
 const file = 'pages/home.json';
 
 function begin() {
-  const states = lateAnswers<[], StudioState>();
-  const edits = lateAnswers<[Edit], EditResult>();
+  const states = delayAnswers<[], StudioState>();
+  const edits = delayAnswers<[Edit], EditResult>();
   const form = async (place: FilePointer) =>
     ({ ...place, field: { pointer: place.pointer }, revision: 'r1' }) as unknown as Form;
   const proposals = vi.fn(async () => ({}));

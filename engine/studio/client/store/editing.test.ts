@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Operation } from '../../../edit/operations.ts';
-import { lateAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/late-answers.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { EditQueue } from '../edit-queue.ts';
 import { createChosenPlace } from './chosen-place.ts';
@@ -13,8 +13,8 @@ const move: Operation[] = [{ op: 'move', from: '/sections/0', path: '/sections/1
 const text = (path: string): Operation[] => [{ op: 'replace', path, value: 'New' }];
 
 function begin() {
-  const { ask: send, calls } = lateAnswers<Parameters<EditQueue['send']>, void>();
-  const waiting = lateAnswers<[], void>();
+  const { ask: send, calls } = delayAnswers<Parameters<EditQueue['send']>, void>();
+  const waiting = delayAnswers<[], void>();
   const place = createChosenPlace();
   place.choose({ file, pointer: '/sections/0' });
   const refresher = { refresh: vi.fn(async () => {}), catchUp: vi.fn() };
@@ -76,7 +76,7 @@ test('what was typed reads the site only where it has changed meanwhile; anythin
 
 test('what is done on the server comes after what was typed, and whoever waits for all waits for it', async () => {
   const { editing, waiting } = begin();
-  const { ask: work, calls } = lateAnswers<[], void>();
+  const { ask: work, calls } = delayAnswers<[], void>();
   void editing.act(work);
   const settled = vi.fn();
   void editing.settled().then(settled);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lateAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/late-answers.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioState } from '../../protocol/state-protocol.ts';
@@ -14,8 +14,8 @@ const buildForm = ({ file, pointer }: FilePointer) => ({ file, field: { pointer 
 
 /** A page is chosen; `edits` is what the queue counts. */
 function begin(chosen: FilePointer = { file, pointer: '' }) {
-  const states = lateAnswers<[], StudioState>();
-  const forms = lateAnswers<[FilePointer], Form | undefined>();
+  const states = delayAnswers<[], StudioState>();
+  const forms = delayAnswers<[FilePointer], Form | undefined>();
   const edits = { count: 0 as number | undefined };
   const queue = { begin: vi.fn(), count: () => edits.count, isBusy: () => edits.count === undefined };
   const place = createChosenPlace();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../check/problem.ts';
-import { lateAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/late-answers.ts';
 import type { Proposals } from '../../protocol/form-protocol.ts';
 import { createSiteState } from './site-state.ts';
 import { createUnfinishedValues } from './unfinished-values.ts';
@@ -10,7 +10,7 @@ const problem = { file, pointer: '/sections/0/title', code: 'missing', severity:
 
 function begin() {
   const untouched = createUnfinishedValues();
-  const { ask, calls } = lateAnswers<[], Proposals>();
+  const { ask, calls } = delayAnswers<[], Proposals>();
   const site = createSiteState({ proposals: ask, sectionTypes: async () => [] }, untouched);
   const { incomplete: _, looks: __, proposals: ___, sectionTypes: ____, ...state } = site.get();
   return { site, untouched, calls, state: { ...state, files: [{ file, kind: 'page' as const, isChanged: false }] } };

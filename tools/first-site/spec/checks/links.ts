@@ -1,7 +1,7 @@
-import type { Change } from '../change.ts';
-import { both, type Language, named, patternOf, type Words } from '../language.ts';
+import type { SiteChange } from '../change.ts';
+import { eachLanguage, type Language, named, toPattern, type SpecTexts } from '../language.ts';
 import { type Check, expected } from '../row.ts';
-import { altered, disordered, miscounted, type Place, swapped } from '../spoil.ts';
+import { alterPlace, changeOrder, changeCount, type ChangedPlace, swapItems } from '../spoil.ts';
 import { found, inWords } from './page.ts';
 
 /** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
@@ -11,22 +11,22 @@ function targetOf(link: Element): string {
 }
 
 /** The links of a place that lead away from it: a heading is a link to itself. */
-function leadingAway({ route, selector }: Place): Place {
+function leadingAway({ route, selector }: ChangedPlace): ChangedPlace {
   return { route, selector: `:is(${selector}):not([href^="#"])` };
 }
 
 /** The links of a place lead to these and nowhere else, in their order; `⧉` stands for a new window. */
-export function leads(whole: Place, ...targets: Words[]): Check {
+export function leads(whole: ChangedPlace, ...targets: SpecTexts[]): Check {
   const place = leadingAway(whole);
-  const wholly = (target: Words, language: Language) => {
+  const wholly = (target: SpecTexts, language: Language) => {
     const words = typeof target === 'object' && !(target instanceof RegExp) ? target[language] : target;
-    return words instanceof RegExp ? words : new RegExp(`^${patternOf(words, language).source}$`);
+    return words instanceof RegExp ? words : new RegExp(`^${toPattern(words, language).source}$`);
   };
   const names = targets.map(named);
   return {
     fails: `the links of ${inWords(whole)} lead to others than ${names.join(', ')}, or in another order`,
     inspect: (site) =>
-      both(async (language) => {
+      eachLanguage(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
         const holds =
           seen.length === targets.length &&
@@ -34,22 +34,22 @@ export function leads(whole: Place, ...targets: Words[]): Check {
         return expected(holds, seen.join(', ') || 'no link');
       }),
     spoils: [
-      ...miscounted(place),
-      ...disordered(place, names),
+      ...changeCount(place),
+      ...changeOrder(place, names),
       ...targets.flatMap((target, index) => misled(place, index, target)),
-      ...swapped(place),
+      ...swapItems(place),
     ],
   };
 }
 
 /** Each of these targets is among the links of a place. */
-export function reaches(place: Place, ...targets: Words[]): Check {
+export function reaches(place: ChangedPlace, ...targets: SpecTexts[]): Check {
   return {
     fails: `no link of ${inWords(place)} leads to one of ${targets.map(named).join(', ')}`,
     inspect: (site) =>
-      both(async (language) => {
+      eachLanguage(async (language) => {
         const seen = (await found(site, place, language)).map(targetOf);
-        const hits = targets.map((target) => seen.find((one) => patternOf(target, language).test(one)));
+        const hits = targets.map((target) => seen.find((one) => toPattern(target, language).test(one)));
         const lacking = targets.filter((_, index) => hits[index] === undefined);
         return expected(
           lacking.length === 0,
@@ -58,28 +58,28 @@ export function reaches(place: Place, ...targets: Words[]): Check {
       }),
     spoils: [
       ...targets.flatMap((target) =>
-        altered(place, `no link to ${named(target)}`, (links, language) => {
+        alterPlace(place, `no link to ${named(target)}`, (links, language) => {
           for (const link of links)
-            if (patternOf(target, language).test(targetOf(link))) link.setAttribute('href', '/nowhere');
+            if (toPattern(target, language).test(targetOf(link))) link.setAttribute('href', '/nowhere');
         }),
       ),
-      ...swapped(place),
+      ...swapItems(place),
     ],
   };
 }
 
 /** A link that leads elsewhere, or that opens where it should not. */
-function misled(place: Place, index: number, target: Words): Change[] {
+function misled(place: ChangedPlace, index: number, target: SpecTexts): SiteChange[] {
   const tellsWindows = !(target instanceof RegExp) || target.source.includes('⧉');
   return [
-    ...altered(place, `link ${index + 1} leads elsewhere`, (links) => links[index]?.setAttribute('href', '/nowhere')),
+    ...alterPlace(place, `link ${index + 1} leads elsewhere`, (links) => links[index]?.setAttribute('href', '/nowhere')),
     ...(tellsWindows ? otherWindow(place, index) : []),
   ];
 }
 
 /** A link that opens in a new window when it should not, or the reverse. */
-function otherWindow(place: Place, index: number): Change[] {
-  return altered(place, `link ${index + 1} opens in the other window`, (links) => {
+function otherWindow(place: ChangedPlace, index: number): SiteChange[] {
+  return alterPlace(place, `link ${index + 1} opens in the other window`, (links) => {
     const link = links[index];
     if (link?.getAttribute('target') === '_blank') link.removeAttribute('target');
     else link?.setAttribute('target', '_blank');

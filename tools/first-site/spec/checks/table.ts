@@ -1,22 +1,22 @@
-import { named, patternOf, type Words } from '../language.ts';
+import { named, toPattern, type SpecTexts } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
-import { altered, type Place } from '../spoil.ts';
+import { alterPlace, type ChangedPlace } from '../spoil.ts';
 import { at, lists, looks } from './page.ts';
 
 /** The head cells of a place's tables, in order. */
-export function columns({ route, selector }: Place, ...heads: Words[]): Check {
+export function columns({ route, selector }: ChangedPlace, ...heads: SpecTexts[]): Check {
   return lists(at(route, `${selector} thead th`), ...heads);
 }
 
 /** A column of a table holds these values and no others, each at least once; columns count from 1. */
-export function holds({ route, selector }: Place, column: number, ...values: Words[]): Check {
+export function holds({ route, selector }: ChangedPlace, column: number, ...values: SpecTexts[]): Check {
   const place = at(route, `${selector} tbody tr > :nth-child(${column})`);
   return looks(
     place,
     `a value beside ${values.map(named).join(', ')}, or one of them nowhere`,
     (cells, language) => {
-      const patterns = values.map((value) => patternOf(value, language));
+      const patterns = values.map((value) => toPattern(value, language));
       const texts = cells.map((cell) => oneLine(cell.textContent ?? ''));
       const foreign = texts.filter((text) => !patterns.some((pattern) => pattern.test(text)));
       const absent = patterns.filter((pattern) => !texts.some((text) => pattern.test(text)));
@@ -26,13 +26,13 @@ export function holds({ route, selector }: Place, column: number, ...values: Wor
       );
     },
     [
-      ...altered(place, 'one is another', (cells) => {
+      ...alterPlace(place, 'one is another', (cells) => {
         if (cells[0]) cells[0].textContent = '0.0 ▒';
       }),
       ...values.flatMap((value) =>
-        altered(place, `${named(value)} is nowhere`, (cells, language) => {
+        alterPlace(place, `${named(value)} is nowhere`, (cells, language) => {
           for (const cell of cells)
-            if (patternOf(value, language).test(oneLine(cell.textContent ?? ''))) cell.textContent = '▒';
+            if (toPattern(value, language).test(oneLine(cell.textContent ?? ''))) cell.textContent = '▒';
         }),
       ),
     ],

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import type { Change } from '../change.ts';
+import type { SiteChange } from '../change.ts';
 import type { Check } from '../row.ts';
 import type { Site } from '../site.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 /** A check by a new visitor in a browser, who does something and tells what came of it. */
 export function visited(
   fails: string,
-  act: (visit: Visit, site: Site) => Promise<string>,
-  spoils: Change[],
+  act: (visit: SpecVisit, site: Site) => Promise<string>,
+  spoils: SiteChange[],
   options?: VisitorOptions,
 ): Check {
   return { fails, inspect: (site) => site.visit((visit) => act(visit, site), options), spoils };
@@ -26,7 +26,7 @@ interface Observation<Seen> {
 
 /** A visit that takes place when the first row asks for what it saw. */
 export function observation<Seen>(
-  act: (visit: Visit, site: Site) => Promise<Seen>,
+  act: (visit: SpecVisit, site: Site) => Promise<Seen>,
   options?: VisitorOptions,
 ): Observation<Seen> {
   const visits = new WeakMap<Site, Promise<Seen>>();
@@ -45,7 +45,7 @@ export function observed<Seen>(
   fails: string,
   visit: Observation<Seen>,
   judge: (seen: Seen) => string,
-  spoils: Change[],
+  spoils: SiteChange[],
 ): Check {
   return { fails, inspect: async (site) => judge(await visit.on(site)), tookMs: visit.tookMs, spoils };
 }

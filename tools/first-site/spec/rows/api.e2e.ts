@@ -1,4 +1,4 @@
-import { answered, rewritten } from '../change.ts';
+import { changeAnswer, rewriteFile } from '../change.ts';
 import { type Check, expected, row } from '../row.ts';
 import { statements } from '../statements.ts';
 
@@ -22,11 +22,11 @@ function answers(path: string, fields: string, of: (data: unknown) => unknown = 
       );
     },
     spoils: [
-      answered('500', here, () => ({ status: 500 })),
-      answered('the payload is not under data', here, ({ body }) => ({ body: body.replace('"data"', '"payload"') })),
-      answered('it is called HTML', here, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
+      changeAnswer('500', here, () => ({ status: 500 })),
+      changeAnswer('the payload is not under data', here, ({ body }) => ({ body: body.replace('"data"', '"payload"') })),
+      changeAnswer('it is called HTML', here, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
       ...names.map((name) =>
-        answered(`no ${name}`, here, ({ body }) => {
+        changeAnswer(`no ${name}`, here, ({ body }) => {
           const answer = JSON.parse(body);
           for (const record of [of(answer.data) as Part].flat()) delete record[name];
           return { body: JSON.stringify(answer) };
@@ -71,7 +71,7 @@ statements('Calls of the API', [
       const with_ = data.filter(({ img_url }) => img_url).length;
       return expected(with_ > 0, `${with_} of ${data.length}`);
     },
-    spoils: [rewritten('the field has another name', /news\/list/, '"img_url"', '"image"')],
+    spoils: [rewriteFile('the field has another name', /news\/list/, '"img_url"', '"image"')],
   }),
   row('1 §3', 'News time is a date string with the year first', {
     fails: 'a time on any page of the news does not begin with year, month and day',
@@ -87,7 +87,7 @@ statements('Calls of the API', [
         `${times.length} dates, the first ${times[0]}`,
       );
     },
-    spoils: [rewritten('day first', /news\/list\?page=2/, /"time":"(\d{4})-(\d\d)-(\d\d)/g, '"time":"$3.$2.$1')],
+    spoils: [rewriteFile('day first', /news\/list\?page=2/, /"time":"(\d{4})-(\d\d)-(\d\d)/g, '"time":"$3.$2.$1')],
   }),
   row('D endpoints', 'A page of the news has 5 items', {
     fails: 'a page before the last has other than 5 items, or the last has none or more',
@@ -103,7 +103,7 @@ statements('Calls of the API', [
       );
     },
     spoils: [
-      answered('a page with 4', /news\/list\?page=1$/, ({ body }) => {
+      changeAnswer('a page with 4', /news\/list\?page=1$/, ({ body }) => {
         const { data } = JSON.parse(body) as { data: { data: unknown[]; last_page: number } };
         return { body: JSON.stringify({ data: { ...data, data: data.data.slice(0, 4) } }) };
       }),
@@ -120,7 +120,7 @@ statements('Calls of the API', [
       const tag = /<\w+>/.exec(typeof content === 'string' ? content : (content.en ?? ''))?.[0];
       return expected(!!tag, tag ?? 'plain text');
     },
-    spoils: [rewritten('plain text', /news\/\d+$/, /<[^>]*>/g, '')],
+    spoils: [rewriteFile('plain text', /news\/\d+$/, /<[^>]*>/g, '')],
   }),
   row(calls, 'GET /api/v1/test-document/all: all test documents', answers('/api/v1/test-document/all', 'id, title')),
   row(
@@ -153,7 +153,7 @@ statements('Calls of the API', [
         const having = records.filter((record) => record[field]);
         return expected(having.length > records.length / 2, 'most');
       },
-      spoils: [rewritten('the field has another name', /module\/all/, `"${field}"`, '"other"')],
+      spoils: [rewriteFile('the field has another name', /module\/all/, `"${field}"`, '"other"')],
     }),
   ),
   row('2 §3', 'A module note holds example links, and may hold markup', {
@@ -167,7 +167,7 @@ statements('Calls of the API', [
         'links as HTML',
       );
     },
-    spoils: [rewritten('no markup', /module\/all/, '<a href', '‹a href')],
+    spoils: [rewriteFile('no markup', /module\/all/, '<a href', '‹a href')],
   }),
   row(
     '2 §3, §7',
@@ -183,7 +183,7 @@ statements('Calls of the API', [
         'an address',
       );
     },
-    spoils: [rewritten('a bare name', /test-log\/all/, /"download":"https?:\/\/[^"]*/g, '"download":"file.zip')],
+    spoils: [rewriteFile('a bare name', /test-log\/all/, /"download":"https?:\/\/[^"]*/g, '"download":"file.zip')],
   }),
   row('1 §7; 2 §7', 'All use GET and return the payload under a data field', {
     fails: 'one of the addresses does not answer GET with 200 and a JSON object whose only field is data',
@@ -197,8 +197,8 @@ statements('Calls of the API', [
       return expected(wrong.length === 0, wrong.join('; ') || `${addresses.length} addresses`);
     },
     spoils: [
-      answered('500', /paper\/list\/2019/, () => ({ status: 500 })),
-      rewritten('a status beside data', /faq\/all/, /^{"data"/, '{"status":0,"data"'),
+      changeAnswer('500', /paper\/list\/2019/, () => ({ status: 500 })),
+      rewriteFile('a status beside data', /faq\/all/, /^{"data"/, '{"status":0,"data"'),
     ],
   }),
   row('D unknown path', 'An unknown /api path is a JSON 404', {
@@ -211,8 +211,8 @@ statements('Calls of the API', [
       );
     },
     spoils: [
-      answered('200', /nothing-here/, () => ({ status: 200 })),
-      answered('HTML', /nothing-here/, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
+      changeAnswer('200', /nothing-here/, () => ({ status: 200 })),
+      changeAnswer('HTML', /nothing-here/, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
     ],
   }),
   row('D unknown path', 'A missing asset is a plain 404', {
@@ -231,7 +231,7 @@ statements('Calls of the API', [
       return seen.join(', ');
     },
     spoils: [
-      answered('the home page', /nothing-here\.zip/, () => ({ status: 200, headers: { 'content-type': 'text/html' } })),
+      changeAnswer('the home page', /nothing-here\.zip/, () => ({ status: 200, headers: { 'content-type': 'text/html' } })),
     ],
   }),
   row(
@@ -243,7 +243,7 @@ statements('Calls of the API', [
         const posts = /\bpost\b|action: 'send'/i.exec(await site.source('engine/client/sources/client.ts'))?.[0];
         return expected(!posts, posts ?? 'no post');
       },
-      spoils: [rewritten('the post again', /client\.ts$/, 'api.get(address', 'api.post(address')],
+      spoils: [rewriteFile('the post again', /client\.ts$/, 'api.get(address', 'api.post(address')],
     },
   ),
   row(
@@ -279,8 +279,8 @@ statements('Calls of the API', [
         );
       },
       spoils: [
-        rewritten('no base of Windows', /site\.json$/, '"windows"', '"other"'),
-        rewritten('two alike', /site\.json$/, '"/files/ls3df/"', '"/files/windows/"'),
+        rewriteFile('no base of Windows', /site\.json$/, '"windows"', '"other"'),
+        rewriteFile('two alike', /site\.json$/, '"/files/ls3df/"', '"/files/windows/"'),
       ],
     },
   ),

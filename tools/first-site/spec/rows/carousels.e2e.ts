@@ -1,11 +1,11 @@
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import { noScripts, rewritten } from '../change.ts';
+import { noScripts, rewriteFile } from '../change.ts';
 import { pathOfPage, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
 import { statements } from '../statements.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 const home = '1 §2 Home';
 const desktop: VisitorOptions = { viewport: { width: 1280, height: 800 } };
@@ -13,13 +13,13 @@ const phone: VisitorOptions = { viewport: { width: 390, height: 844 } };
 const still: VisitorOptions = { ...desktop, reducedMotion: 'reduce' };
 
 /** Which slides of a carousel show, counted from 0. */
-const shown = ({ page }: Visit, id: string) =>
+const shown = ({ page }: SpecVisit, id: string) =>
   page
     .locator(`#${id} [aria-live] > li`)
     .evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLElement).inert ? [] : index)));
 
 /** How far apart a slide and the next one are by a clock that only the check turns, when it is as near to the interval as may be. */
-async function turns(visit: Visit, site: Site, id: string, intervalMs: number): Promise<string> {
+async function turns(visit: SpecVisit, site: Site, id: string, intervalMs: number): Promise<string> {
   const { page } = visit;
   await page.clock.install();
   await page.goto('/');
@@ -35,7 +35,7 @@ async function turns(visit: Visit, site: Site, id: string, intervalMs: number): 
 }
 
 /** Turns the clock until another slide shows, and tells by how many milliseconds. */
-async function untilTurned(visit: Visit, id: string, intervalMs: number): Promise<number> {
+async function untilTurned(visit: SpecVisit, id: string, intervalMs: number): Promise<number> {
   const before = await shown(visit, id);
   for (let passed = 200; passed <= 3 * intervalMs; passed += 200) {
     await visit.page.clock.runFor(200);
@@ -62,7 +62,7 @@ async function untilAtRest(list: Element): Promise<void> {
 }
 
 const interval = (from: number, to: number) =>
-  rewritten(`${to} ms`, /^\/$|_data\//, `"interval":${from}`, `"interval":${to}`);
+  rewriteFile(`${to} ms`, /^\/$|_data\//, `"interval":${from}`, `"interval":${to}`);
 
 /** The carousels as visitors meet them. */
 statements('Carousels', [
@@ -102,7 +102,7 @@ statements('Carousels', [
             [true, false],
           );
         },
-        [rewritten('no class tells them apart', /^\/$|_data\/|_\//, /section--on-(desktop|mobile)/g, 'section--both')],
+        [rewriteFile('no class tells them apart', /^\/$|_data\/|_\//, /section--on-(desktop|mobile)/g, 'section--both')],
         options,
       ),
     ),
@@ -188,7 +188,7 @@ statements('Carousels', [
           true,
         );
       },
-      [rewritten('another site', /^\/$|_data\//, /https:\/\/mcloud\./g, 'https://other.')],
+      [rewriteFile('another site', /^\/$|_data\//, /https:\/\/mcloud\./g, 'https://other.')],
       still,
     ),
   ),

@@ -1,8 +1,8 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const introduction = '1 §2 Company introduction';
@@ -17,17 +17,17 @@ statements('Company', [
     'Three sections: company, team, solution',
     lists(
       at('/company-introduce', '[data-section] h2'),
-      two('公司', 'Company'),
-      two('团队', 'Team'),
-      two('解决方案', 'Solution'),
+      inBothLanguages('公司', 'Company'),
+      inBothLanguages('团队', 'Team'),
+      inBothLanguages('解决方案', 'Solution'),
     ),
   ),
   row(introduction, 'Three solution points', counts(at('/company-introduce', '#solution li'), 3)),
-  row(introduction, 'The company is in Beijing', tells(at('/company-introduce', '#company'), two('北京', 'Beijing'))),
+  row(introduction, 'The company is in Beijing', tells(at('/company-introduce', '#company'), inBothLanguages('北京', 'Beijing'))),
   row(
     introduction,
     'The profile mentions a team and solutions',
-    tells('/company-introduce', two('团队', /\bteam\b/), two('解决方案', /solution/i)),
+    tells('/company-introduce', inBothLanguages('团队', /\bteam\b/), inBothLanguages('解决方案', /solution/i)),
   ),
   row(
     cooperate,
@@ -49,7 +49,7 @@ statements('Company', [
         );
         return expected(items.length > 0 && real.length === 0, items[0]?.textContent?.trim() ?? 'none');
       },
-      altered(at('/cooperate', '#customers li'), 'one is another', (items) => {
+      alterPlace(at('/cooperate', '#customers li'), 'one is another', (items) => {
         if (items[3]) items[3].textContent = 'University of Somewhere';
       }),
     ),
@@ -60,15 +60,15 @@ statements('Company', [
     'The industry page holds seven application cases',
     counts(at('/Industrial', '[data-section=feature] h2'), 7),
   ),
-  row(demos, 'Case: cathode materials', tells(at('/Industrial', 'h2'), two('正极', /cathode/i))),
-  row(demos, 'Case: solid electrolytes', tells(at('/Industrial', 'h2'), two('固态电解质', /solid electrolytes/i))),
-  row(demos, 'Case: CMOS simulation', tells(at('/Industrial', 'h2'), two(/CMOS.*(模拟|仿真)/, /CMOS simulation/i))),
+  row(demos, 'Case: cathode materials', tells(at('/Industrial', 'h2'), inBothLanguages('正极', /cathode/i))),
+  row(demos, 'Case: solid electrolytes', tells(at('/Industrial', 'h2'), inBothLanguages('固态电解质', /solid electrolytes/i))),
+  row(demos, 'Case: CMOS simulation', tells(at('/Industrial', 'h2'), inBothLanguages(/CMOS.*(模拟|仿真)/, /CMOS simulation/i))),
   row(
     demos,
     'Case: agricultural machinery',
-    tells(at('/Industrial', 'h2'), two('农业机械', /agricultural machinery/i)),
+    tells(at('/Industrial', 'h2'), inBothLanguages('农业机械', /agricultural machinery/i)),
   ),
-  row(demos, 'Case: steel phase diagrams', tells(at('/Industrial', 'h2'), two(/钢.*相图/, /steel phase diagrams/i))),
+  row(demos, 'Case: steel phase diagrams', tells(at('/Industrial', 'h2'), inBothLanguages(/钢.*相图/, /steel phase diagrams/i))),
   ...['/Academic', '/Industrial'].flatMap((route) => [
     row(demos, `${route}: text and images`, counts(at(route, '[data-section=feature] img'), [1, 20])),
     row(demos, `${route}: a partner-logo grid`, counts(at(route, '[data-section=logo-grid] li img'), [6, 40])),
@@ -76,18 +76,18 @@ statements('Company', [
   row(
     contact,
     'Descriptions for sales, support and cooperation',
-    lists(at('/contract-us', '#ways li'), two(/^销售/, /^Sales/), two(/支持/, /^Support/), two(/合作/, /^Cooperation/)),
+    lists(at('/contract-us', '#ways li'), inBothLanguages(/^销售/, /^Sales/), inBothLanguages(/支持/, /^Support/), inBothLanguages(/合作/, /^Cooperation/)),
   ),
   row(
     contact,
     'Contact list: sales phone, support phone, support e-mail, a WeChat note, an address',
     lists(
       at('/contract-us', '#contacts dt'),
-      two(/销售.*电话/, /sales.*phone/i),
-      two(/支持.*电话/, /support.*phone/i),
-      two(/支持.*邮箱/, /support.*e-?mail/i),
-      two('微信', 'WeChat'),
-      two('地址', 'Address'),
+      inBothLanguages(/销售.*电话/, /sales.*phone/i),
+      inBothLanguages(/支持.*电话/, /support.*phone/i),
+      inBothLanguages(/支持.*邮箱/, /support.*e-?mail/i),
+      inBothLanguages('微信', 'WeChat'),
+      inBothLanguages('地址', 'Address'),
     ),
   ),
   row(
@@ -99,7 +99,7 @@ statements('Company', [
   row(
     contact,
     'The address is in Beijing',
-    tells(at('/contract-us', '#contacts dd:last-of-type, #contacts div:last-child'), two('北京', 'Beijing')),
+    tells(at('/contract-us', '#contacts dd:last-of-type, #contacts div:last-child'), inBothLanguages('北京', 'Beijing')),
   ),
   row('D {phone}', 'Every tel: link of the site is made from the one number', {
     fails: 'a tel: link of the home, contact or FAQ page has other digits than the phone that is shown there',
@@ -115,10 +115,10 @@ statements('Company', [
       return expected(seen.size === 1 && seen.has('861000000000'), [...seen].join(', '));
     },
     spoils: [
-      ...altered(at('/contract-us', '#contacts a[href^=tel]'), 'another number', ([link]) =>
+      ...alterPlace(at('/contract-us', '#contacts a[href^=tel]'), 'another number', ([link]) =>
         link?.setAttribute('href', 'tel:+861000000001'),
       ),
-      ...altered(at('/faq', 'footer a[href^=tel]'), 'another number is shown', ([link]) => {
+      ...alterPlace(at('/faq', 'footer a[href^=tel]'), 'another number is shown', ([link]) => {
         if (link) link.textContent = '+86 10 0000 0009';
       }),
     ],
@@ -126,6 +126,6 @@ statements('Company', [
   row(
     '1 §2 Contact, D map',
     'The map stands with the name, the address in Beijing and the phone',
-    tells(at('/contract-us', '[data-section=map]'), two('北京', 'Beijing'), '+86 10 0000 0000'),
+    tells(at('/contract-us', '[data-section=map]'), inBothLanguages('北京', 'Beijing'), '+86 10 0000 0000'),
   ),
 ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { missing, noScripts, rewritten } from '../change.ts';
+import { removeFile, noScripts, rewriteFile } from '../change.ts';
 import { equals, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import { statements } from '../statements.ts';
@@ -79,7 +79,7 @@ statements('What opens', [
           ({ last }) => equals(last, [true, true, true]),
           [
             noScripts,
-            rewritten(
+            rewriteFile(
               'links to another file',
               /download$|_data\//,
               /("href":"|href=")(\/files\/[^"]*)\.zip/g,
@@ -135,7 +135,7 @@ statements('What opens', [
       for (const file of files) if ((await site.answer(file)).status !== 200) wrong.push(file);
       return expected(files.size > 30 && wrong.length === 0, wrong.join(', ') || `more than 30 files, all there`);
     },
-    spoils: [missing(/^\/files\/pseudopotentials\/USPP/), missing(/^\/files\/mstation\/.*12\.1/)],
+    spoils: [removeFile(/^\/files\/pseudopotentials\/USPP/), removeFile(/^\/files\/mstation\/.*12\.1/)],
   }),
   row('D downloads', 'The SHA-256 that a page shows is that of the file', {
     fails: 'a script that is offered as a file has another SHA-256 than the page shows, or none is shown',
@@ -149,7 +149,7 @@ statements('What opens', [
       });
       return expected(shown === hash, shown === hash ? 'the same' : `${shown} is not ${hash}`);
     },
-    spoils: [rewritten('another sum', /^\/high-through-put-download$/, /[0-9a-f]{64}/g, 'f'.repeat(64))],
+    spoils: [rewriteFile('another sum', /^\/high-through-put-download$/, /[0-9a-f]{64}/g, 'f'.repeat(64))],
   }),
   row(
     'D videos',
@@ -186,7 +186,7 @@ statements('What opens', [
       );
       return expected(links.length > 0 && right.length === links.length, `${right.length} of ${links.length}`);
     },
-    spoils: [rewritten('in the same tab', /^\/course-vedio$/, /target="_blank"/g, '')],
+    spoils: [rewriteFile('in the same tab', /^\/course-vedio$/, /target="_blank"/g, '')],
   }),
   row(
     '2 §2 Trial application page; D /trial',
@@ -201,7 +201,7 @@ statements('What opens', [
         await page.frameLocator('iframe').locator('form').waitFor();
         return reads(site, () => page.locator('iframe[sandbox]').count(), 1);
       },
-      [noScripts, missing(/^\/forms\//)],
+      [noScripts, removeFile(/^\/forms\//)],
     ),
   ),
 ]);

@@ -1,9 +1,9 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns, holds } from '../checks/table.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const pseudo = '2 §2 Pseudopotential download';
@@ -22,10 +22,10 @@ const limits = [docker, install, '/trial'].map((route) =>
     `${route}: trial use is limited to function testing, research and teaching, and not for published papers`,
     tells(
       route,
-      two('功能测试', 'function testing'),
-      two(/科研|研究/, 'research'),
-      two('教学', 'teaching'),
-      two(/(不得|不能|不可)用于(公开)?发表(的)?(论文|文章)/, /(not|may not) be used in published papers/),
+      inBothLanguages('功能测试', 'function testing'),
+      inBothLanguages(/科研|研究/, 'research'),
+      inBothLanguages('教学', 'teaching'),
+      inBothLanguages(/(不得|不能|不可)用于(公开)?发表(的)?(论文|文章)/, /(not|may not) be used in published papers/),
     ),
   ),
 );
@@ -45,10 +45,10 @@ statements('Other downloads', [
       at(potential, '#archives'),
       3,
       /^$/,
-      two(/新发布|新版/, /^new release/i),
-      two(/精确计算/, /recommended for accurate calculation/i),
-      two(/自旋轨道/, /recommended for spin.orbit coupling/i),
-      two(/分数氢/, /fractional hydrogen/i),
+      inBothLanguages(/新发布|新版/, /^new release/i),
+      inBothLanguages(/精确计算/, /recommended for accurate calculation/i),
+      inBothLanguages(/自旋轨道/, /recommended for spin.orbit coupling/i),
+      inBothLanguages(/分数氢/, /fractional hydrogen/i),
     ),
   ),
   row(
@@ -72,7 +72,7 @@ statements('Other downloads', [
         });
         return expected(rows.length === 13 && wrong.length === 0, `${rows.length - wrong.length} of ${rows.length}`);
       },
-      altered(at(potential, '#hydrogen tbody tr'), 'one names a file of helium', ([first]) => {
+      alterPlace(at(potential, '#hydrogen tbody tr'), 'one names a file of helium', ([first]) => {
         if (first?.children[2]) first.children[2].textContent = 'He.UPF';
       }),
     ),
@@ -100,32 +100,32 @@ statements('Other downloads', [
     'Ultrasoft: the second-level cutoff ECUT2L must be 4 times ECUT2',
     tells(
       at(potential, '#instructions'),
-      two(/超软/, /ultrasoft/i),
-      two(/ECUT2L\s*(必须|须|应)为 ?ECUT2\s*的 ?4 ?倍/, /ECUT2L must be 4 times ECUT2/),
+      inBothLanguages(/超软/, /ultrasoft/i),
+      inBothLanguages(/ECUT2L\s*(必须|须|应)为 ?ECUT2\s*的 ?4 ?倍/, /ECUT2L must be 4 times ECUT2/),
     ),
   ),
   row(
     pseudo,
     'ECUT2 is usually 2 times ECUT',
-    tells(at(potential, '#instructions'), two(/ECUT2[^。]*ECUT\s*的 ?2 ?倍/, /ECUT2[^.]*2 times ECUT/)),
+    tells(at(potential, '#instructions'), inBothLanguages(/ECUT2[^。]*ECUT\s*的 ?2 ?倍/, /ECUT2[^.]*2 times ECUT/)),
   ),
   row(
     pseudo,
     '4 times for higher accuracy',
     tells(
       at(potential, '#instructions'),
-      two(/(更高|高)精度[^。]*4 ?倍|4 ?倍[^。]*精度/, /4 times for higher accuracy/),
+      inBothLanguages(/(更高|高)精度[^。]*4 ?倍|4 ?倍[^。]*精度/, /4 times for higher accuracy/),
     ),
   ),
   row(
     pseudo,
     'Lanthanides: Ecut 90 to 120 Ryd',
-    tells(at(potential, '#instructions'), two(/镧系[^。]*90[–~—-]120 ?Ryd/, /lanthanides[^.]*90[–-]120 Ryd/i)),
+    tells(at(potential, '#instructions'), inBothLanguages(/镧系[^。]*90[–~—-]120 ?Ryd/, /lanthanides[^.]*90[–-]120 Ryd/i)),
   ),
   row(
     pseudo,
     'Atomic number 109 stands for H 0.25',
-    tells(at(potential, '#instructions'), two(/109[^。]*H ?0\.25/, /109[^.]*H 0\.25/)),
+    tells(at(potential, '#instructions'), inBothLanguages(/109[^。]*H ?0\.25/, /109[^.]*H 0\.25/)),
   ),
   row(pseudo, 'The list has 109 for H 0.25', tells(at(potential, '#hydrogen tbody tr:first-child'), /109/, /0\.25/)),
   row(
@@ -133,8 +133,8 @@ statements('Other downloads', [
     'Lattice relaxation: cutoff about 10 to 20 Ry above the default',
     tells(
       at(potential, '#instructions'),
-      two(/晶格|晶胞/, /lattice/),
-      two(/10[–~—-]20 ?Ry/, /10[–-]20 Ry above the default/),
+      inBothLanguages(/晶格|晶胞/, /lattice/),
+      inBothLanguages(/10[–~—-]20 ?Ry/, /10[–-]20 Ry above the default/),
     ),
   ),
   row(
@@ -148,22 +148,22 @@ statements('Other downloads', [
     'Trial docker image row: docker, system, install, download, update time',
     columns(
       at(docker, '#images'),
-      two(/镜像|docker/, /image|docker/i),
-      two('系统', /system/i),
-      two('安装', /install/i),
-      two('下载', /download/i),
-      two('更新', /updated/i),
+      inBothLanguages(/镜像|docker/, /image|docker/i),
+      inBothLanguages('系统', /system/i),
+      inBothLanguages('安装', /install/i),
+      inBothLanguages('下载', /download/i),
+      inBothLanguages('更新', /updated/i),
     ),
   ),
   row(
     '2 §2, §9',
     'Requirement: docker-ce 18.06.0 or later',
-    tells(docker, two(/docker-ce\s*18\.06\.0\s*(或|及)(更高|以上)/, /docker-ce\s*18\.06\.0 or later/)),
+    tells(docker, inBothLanguages(/docker-ce\s*18\.06\.0\s*(或|及)(更高|以上)/, /docker-ce\s*18\.06\.0 or later/)),
   ),
   row(
     '2 §2, §9',
     'Requirement: GPU driver 418.39 or later',
-    tells(docker, two(/驱动[^。]{0,12}418\.39\s*(或|及)(更高|以上)/, /driver[^.]{0,20}418\.39 or later/)),
+    tells(docker, inBothLanguages(/驱动[^。]{0,12}418\.39\s*(或|及)(更高|以上)/, /driver[^.]{0,20}418\.39 or later/)),
   ),
   row(
     trial,
@@ -180,7 +180,7 @@ statements('Other downloads', [
     'Three rows: compiler 2016, CUDA 10.1, {product} 2.0',
     lists(
       at(install, '#packages tbody tr'),
-      [two('编译器', /compiler/i), /2016/],
+      [inBothLanguages('编译器', /compiler/i), /2016/],
       [/CUDA/, /10\.1/],
       [/PWcore/, /2\.0/],
     ),
@@ -190,22 +190,22 @@ statements('Other downloads', [
     'Free install row: soft, edition, install, download, notice',
     columns(
       at(install, '#packages'),
-      two('软件', /software/i),
-      two('版本', /version/i),
-      two('安装', /install/i),
-      two('下载', /download/i),
-      two(/说明|注意|备注/, /notice|note/i),
+      inBothLanguages('软件', /software/i),
+      inBothLanguages('版本', /version/i),
+      inBothLanguages('安装', /install/i),
+      inBothLanguages('下载', /download/i),
+      inBothLanguages(/说明|注意|备注/, /notice|note/i),
     ),
   ),
   row(
     '2 §2, §9',
     'Needs Intel compiler 2016 and CUDA 10.1',
-    tells(at(install, '#packages tbody'), two(/Intel 编译器 2016/, /Intel compiler 2016/), /CUDA 10\.1/),
+    tells(at(install, '#packages tbody'), inBothLanguages(/Intel 编译器 2016/, /Intel compiler 2016/), /CUDA 10\.1/),
   ),
   row(
     free,
     'Centos 7 recommended',
-    tells(install, two(/(推荐|建议)[^。]*CentOS 7|CentOS 7[^。]*(推荐|建议)/i, /CentOS 7 is recommended/i)),
+    tells(install, inBothLanguages(/(推荐|建议)[^。]*CentOS 7|CentOS 7[^。]*(推荐|建议)/i, /CentOS 7 is recommended/i)),
   ),
   row(free, 'Self-install instructions', counts(at(install, '#steps ol > li'), [2, 12])),
   ...limits,

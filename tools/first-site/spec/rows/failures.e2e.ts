@@ -5,7 +5,7 @@ import { equals, fake, observation, observed, reads, visited } from '../checks/v
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
 import { statements } from '../statements.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 const errors = '1 §8; 2 §8';
 const decision = 'D failed call';
@@ -40,7 +40,7 @@ async function dayPasses(page: Page, occasions: boolean): Promise<void> {
 }
 
 /** Lines of the site’s own, not the browser’s about an answer. */
-const lines = ({ told }: Visit) => told.filter((line) => !line.startsWith('Failed to load resource'));
+const lines = ({ told }: SpecVisit) => told.filter((line) => !line.startsWith('Failed to load resource'));
 
 /** The pages that show what the API answers, with the number of their calls. */
 const live: [string, number][] = [
@@ -249,7 +249,7 @@ statements('Failed calls', [
 ]);
 
 /** After a failed call, an event leads to another one. */
-async function asksOn({ page, calls }: Visit, site: Site, event: string): Promise<string> {
+async function asksOn({ page, calls }: SpecVisit, site: Site, event: string): Promise<string> {
   await openFailing(page, 'notice', '/faq');
   await reads(site, async () => calls.length >= 1, true);
   // While a call is under way, an event asks for no other.

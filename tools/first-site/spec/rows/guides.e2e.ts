@@ -1,8 +1,8 @@
 import { reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const update = '/pwcore-update-function';
@@ -29,7 +29,7 @@ function runs(route: string, selector: string, ...commands: RegExp[]) {
       return expected(all, commands.map((command) => command.exec(text)?.[0] ?? `no ${command.source}`).join(' → '));
     },
     commands.flatMap((command) =>
-      altered(place, `no ${command.source}`, (blocks) => {
+      alterPlace(place, `no ${command.source}`, (blocks) => {
         for (const block of blocks)
           block.textContent = (block.textContent ?? '').replaceAll(new RegExp(command.source, 'g'), '▒');
       }),
@@ -49,12 +49,12 @@ function installs(name: string, id: string, program: RegExp): Row[] {
     row(
       source,
       `${name}: the installer asks for the path, by default in the home folder`,
-      tells(at(update, `#${id}`), two(/安装(路径|目录)/, /install path/i), two(/(用户)?主目录/, /home folder/)),
+      tells(at(update, `#${id}`), inBothLanguages(/安装(路径|目录)/, /install path/i), inBothLanguages(/(用户)?主目录/, /home folder/)),
     ),
     row(
       '2 §2, §9',
       `${name}: the installer asks whether to update the shell startup file, default N`,
-      tells(at(update, `#${id}`), two(/启动文件/, /shell startup file/), two(/默认(为)? ?N/, /default N/), /\[y\/N\]/),
+      tells(at(update, `#${id}`), inBothLanguages(/启动文件/, /shell startup file/), inBothLanguages(/默认(为)? ?N/, /default N/), /\[y\/N\]/),
     ),
   ];
 }
@@ -67,8 +67,8 @@ statements('Install guides', [
     'The four guides: general, large-cell, DCU, CPU',
     lists(
       at(update, '[data-section=tabs] .tabs__tab, [data-section=tabs] [role=tab]'),
-      two(/通用|一般|GPU/, /general|GPU/i),
-      two(/LS3DF|大体系/, /LS3DF|large/i),
+      inBothLanguages(/通用|一般|GPU/, /general|GPU/i),
+      inBothLanguages(/LS3DF|大体系/, /LS3DF|large/i),
       /DCU/,
       /CPU/,
     ),
@@ -109,7 +109,7 @@ statements('Install guides', [
           /nvcc|nvidia-smi|hipcc|hy-smi|rocm-smi/.exec(text)?.[0] ?? 'none',
         );
       },
-      altered(at(update, '#cpu pre'), 'nvcc --version', ([first]) => first?.append('nvcc --version')),
+      alterPlace(at(update, '#cpu pre'), 'nvcc --version', ([first]) => first?.append('nvcc --version')),
     ),
   ),
   ...installs('CPU', 'cpu', /which pwcore/),
@@ -118,38 +118,38 @@ statements('Install guides', [
   row(
     uuidGuide,
     'Send the UUID to sales or the support mailbox ({email})',
-    tells(uuid, two(/发送给销售/, /to sales/), 'support@example.com', /UUID/),
+    tells(uuid, inBothLanguages(/发送给销售/, /to sales/), 'support@example.com', /UUID/),
   ),
-  row(uuidGuide, 'To request a licence', tells(uuid, two(/申请许可|许可/, /request a licence/))),
+  row(uuidGuide, 'To request a licence', tells(uuid, inBothLanguages(/申请许可|许可/, /request a licence/))),
   row(
     uuidGuide,
     'The provider issues a certificate file from the UUID',
-    tells(uuid, two(/证书文件/, /certificate file from the UUID/)),
+    tells(uuid, inBothLanguages(/证书文件/, /certificate file from the UUID/)),
   ),
   row(
     uuidGuide,
     'The certificate is placed in a system folder',
-    tells(uuid, two(/系统(目录|文件夹)/, /system folder/)),
+    tells(uuid, inBothLanguages(/系统(目录|文件夹)/, /system folder/)),
   ),
   row(
     uuidGuide,
     'A command option points to another folder when there is no root permission',
     tells(
       uuid,
-      two(/(无|没有) ?root ?权限/, /without root permission/i),
-      two(/选项/, /option/),
+      inBothLanguages(/(无|没有) ?root ?权限/, /without root permission/i),
+      inBothLanguages(/选项/, /option/),
       / --?[a-z-]*(licen[cs]e|lic)[a-z-]*/,
     ),
   ),
   row(
     '2 §2 Licence-server guide, §9',
     'Python 3.9.13 or later',
-    tells(licence, two(/3\.9\.13 ?(或|及)(更高|以上)/, /3\.9\.13 or later/)),
+    tells(licence, inBothLanguages(/3\.9\.13 ?(或|及)(更高|以上)/, /3\.9\.13 or later/)),
   ),
   row(
     licenceGuide,
     'Miniconda recommended',
-    tells(licence, two(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/)),
+    tells(licence, inBothLanguages(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/)),
   ),
   row(
     licenceGuide,
@@ -178,14 +178,14 @@ statements('Install guides', [
     'Generate a hardware-key file and send it to sales or support',
     tells(
       at(licence, '#steps'),
-      two(/硬件(密钥|码)文件|硬件/, /hardware-key file/),
-      two(/销售[^。]*支持/, /to sales or to support|sales or support/),
+      inBothLanguages(/硬件(密钥|码)文件|硬件/, /hardware-key file/),
+      inBothLanguages(/销售[^。]*支持/, /to sales or to support|sales or support/),
     ),
   ),
   row(
     licenceGuide,
     'Upload the returned licence and signature files',
-    tells(at(licence, '#steps'), two(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i)),
+    tells(at(licence, '#steps'), inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i)),
   ),
   row(
     licenceGuide,
@@ -222,7 +222,7 @@ statements('Install guides', [
   row(
     licenceGuide,
     'An empty list means all users allowed',
-    tells(licence, two(/空[^。]*(所有|全部)用户/, /empty[^.]*all users are allowed/)),
+    tells(licence, inBothLanguages(/空[^。]*(所有|全部)用户/, /empty[^.]*all users are allowed/)),
   ),
   row('2 §9', 'Default port 50001', tells(at(licence, '#settings tbody tr:nth-child(5)'), /50001/)),
   row('2 §9', 'Default max connections 1000', tells(at(licence, '#settings tbody tr:nth-child(6)'), /\b1000\b/)),

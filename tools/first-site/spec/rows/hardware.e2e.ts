@@ -1,8 +1,8 @@
 import { leads } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const where = '1 §2 Hardware and cloud introductions';
@@ -21,12 +21,12 @@ function benchmarks(route: string): Row[] {
       `${route}: columns test system, atom count, electron count, cut-off energy (eV), pseudopotential, time to full convergence`,
       lists(
         at(route, '#benchmarks thead th'),
-        two('体系', /system/i),
-        two('原子', /atom/i),
-        two('电子', /electron/i),
-        two(/截断能.*eV/, /cut-?off.*eV/i),
-        two('赝势', /pseudopotential/i),
-        two(/收敛/, /full convergence/i),
+        inBothLanguages('体系', /system/i),
+        inBothLanguages('原子', /atom/i),
+        inBothLanguages('电子', /electron/i),
+        inBothLanguages(/截断能.*eV/, /cut-?off.*eV/i),
+        inBothLanguages('赝势', /pseudopotential/i),
+        inBothLanguages(/收敛/, /full convergence/i),
       ),
     ),
     row(
@@ -43,7 +43,7 @@ function benchmarks(route: string): Row[] {
             `${silicon} silicon, ${water} water`,
           );
         },
-        altered(at(route, table), 'one of iron', ([first]) => {
+        alterPlace(at(route, table), 'one of iron', ([first]) => {
           if (first?.firstElementChild) first.firstElementChild.textContent = 'Iron';
         }),
       ),
@@ -70,7 +70,7 @@ function benchmarks(route: string): Row[] {
           });
           return expected(rows.length > 0 && wrong.length === 0, `${rows.length - wrong.length} of ${rows.length}`);
         },
-        altered(at(route, table), 'atoms and time are empty', ([first]) => {
+        alterPlace(at(route, table), 'atoms and time are empty', ([first]) => {
           first?.children[1]?.replaceChildren();
           first?.children[5]?.replaceChildren();
         }),
@@ -87,33 +87,33 @@ statements('Hardware and cloud', [
     lists(
       at(single, '#hardware tbody tr'),
       /^CPU/,
-      two(/^(GPU|显卡)/, /^GPU/),
-      two(/^内存/, /^Memory/),
-      two(/^操作系统/, /^Operating system/i),
-      two(/^互联.*交换机/, /^Interconnect switch/i),
+      inBothLanguages(/^(GPU|显卡)/, /^GPU/),
+      inBothLanguages(/^内存/, /^Memory/),
+      inBothLanguages(/^操作系统/, /^Operating system/i),
+      inBothLanguages(/^互联.*交换机/, /^Interconnect switch/i),
     ),
   ),
   row(where, 'Mstation: a list of advantages', counts(at(single, '#advantages li'), [2, 20])),
   row(
     where,
     'Mstation: 2 CPUs (28 cores)',
-    tells(at(single, '#overview'), two(/2 ?颗 ?CPU/, /2 CPUs/), two(/28 ?核/, /28 cores/)),
+    tells(at(single, '#overview'), inBothLanguages(/2 ?颗 ?CPU/, /2 CPUs/), inBothLanguages(/28 ?核/, /28 cores/)),
   ),
-  row('1 §1; §2', 'Mstation: 4 GPU cards', tells(at(single, '#overview'), two(/4 ?(块|张|卡)/, /4 GPU cards/))),
+  row('1 §1; §2', 'Mstation: 4 GPU cards', tells(at(single, '#overview'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPU cards/))),
   row(
     where,
     'Mstation: up to 512GB memory',
-    tells(at(single, '#overview'), two(/(最大|最高|可达) ?512 ?GB/, /up to 512 ?GB/)),
+    tells(at(single, '#overview'), inBothLanguages(/(最大|最高|可达) ?512 ?GB/, /up to 512 ?GB/)),
   ),
   row(
     where,
     'Mstation: more than 4000 electrons',
-    tells(at(single, '#overview'), two(/4000.*电子/, /more than 4000 electrons/)),
+    tells(at(single, '#overview'), inBothLanguages(/4000.*电子/, /more than 4000 electrons/)),
   ),
   row(
     where,
     'Mstation: warranty 3 years',
-    tells(at(single, '#overview'), two(/(保修 ?3 ?年|3 ?年.*保修)/, /warranty 3 years|3 years? .*warranty/i)),
+    tells(at(single, '#overview'), inBothLanguages(/(保修 ?3 ?年|3 ?年.*保修)/, /warranty 3 years|3 years? .*warranty/i)),
   ),
   row(
     where,
@@ -121,30 +121,30 @@ statements('Hardware and cloud', [
     lists(
       at(double, '#hardware tbody tr'),
       /^CPU/,
-      [two(/^(GPU|显卡)/, /^GPU/), two(/(最多|最高) ?8/, /up to 8/)],
-      [two(/^内存/, /^Memory/), two(/(最大|最高|可达) ?512 ?GB/, /up to 512 ?GB/)],
-      two(/^互联.*卡.*线缆/, /^Interconnect card and cable/i),
-      [two(/^硬盘/, /^Disk/), /8 ?TB/],
+      [inBothLanguages(/^(GPU|显卡)/, /^GPU/), inBothLanguages(/(最多|最高) ?8/, /up to 8/)],
+      [inBothLanguages(/^内存/, /^Memory/), inBothLanguages(/(最大|最高|可达) ?512 ?GB/, /up to 512 ?GB/)],
+      inBothLanguages(/^互联.*卡.*线缆/, /^Interconnect card and cable/i),
+      [inBothLanguages(/^硬盘/, /^Disk/), /8 ?TB/],
     ),
   ),
   row(where, 'Two machines: advantages', counts(at(double, '#advantages li'), [2, 20])),
-  row(where, 'Two machines: 56 cores', tells(at(double, '#overview'), two(/56 ?(个)? ?(CPU)? ?核/, /56 (CPU )?cores/))),
-  row(where, 'Two machines: 8 GPU cards', tells(at(double, '#overview'), two(/8 ?(块|张|卡)/, /8 GPU cards/))),
+  row(where, 'Two machines: 56 cores', tells(at(double, '#overview'), inBothLanguages(/56 ?(个)? ?(CPU)? ?核/, /56 (CPU )?cores/))),
+  row(where, 'Two machines: 8 GPU cards', tells(at(double, '#overview'), inBothLanguages(/8 ?(块|张|卡)/, /8 GPU cards/))),
   row(where, 'Two machines: an InfiniBand link', tells(at(double, '#overview'), 'InfiniBand')),
   row(
     where,
     'Two machines: power under 2500 W',
-    tells(at(double, '#overview'), two(/(低于|不超过|小于) ?2500 ?W/, /under 2500 W/)),
+    tells(at(double, '#overview'), inBothLanguages(/(低于|不超过|小于) ?2500 ?W/, /under 2500 W/)),
   ),
-  row(where, 'Mcluster: 12 workstations', tells(at(cluster, '#overview'), two(/12 ?台/, /12 workstations/))),
-  row(where, 'Mcluster: 48 GPUs', tells(at(cluster, '#overview p:first-of-type'), two(/48 ?(块|张)/, /48 GPUs/))),
-  row(where, 'Mcluster: 192 CPU cores', tells(at(cluster, '#overview'), two(/192 ?(个)? ?CPU ?核/, /192 CPU cores/))),
+  row(where, 'Mcluster: 12 workstations', tells(at(cluster, '#overview'), inBothLanguages(/12 ?台/, /12 workstations/))),
+  row(where, 'Mcluster: 48 GPUs', tells(at(cluster, '#overview p:first-of-type'), inBothLanguages(/48 ?(块|张)/, /48 GPUs/))),
+  row(where, 'Mcluster: 192 CPU cores', tells(at(cluster, '#overview'), inBothLanguages(/192 ?(个)? ?CPU ?核/, /192 CPU cores/))),
   row(where, 'Mcluster: 96T storage', tells(at(cluster, '#overview'), /96 ?T/)),
-  row(where, 'Mcluster: about 10000 W', tells(at(cluster, '#overview'), two(/约 ?10000 ?W/, /about 10000 W/))),
+  row(where, 'Mcluster: about 10000 W', tells(at(cluster, '#overview'), inBothLanguages(/约 ?10000 ?W/, /about 10000 W/))),
   row(
     where,
     'Mcluster: an example of 48 GPUs for 5000 atoms',
-    tells(at(cluster, '#overview'), two(/48.*5000 ?(个)?原子/, /48 GPUs.*5000 atoms/)),
+    tells(at(cluster, '#overview'), inBothLanguages(/48.*5000 ?(个)?原子/, /48 GPUs.*5000 atoms/)),
   ),
   ...benchmarks(cluster),
   row(
@@ -152,7 +152,7 @@ statements('Hardware and cloud', [
     'Mcloud 2.0 launched on 1 April 2022',
     tells(
       '/mcloud-introduce',
-      two(/2\.0.*2022 ?年 ?4 ?月 ?1 ?日|2022 ?年 ?4 ?月 ?1 ?日.*2\.0/, /2\.0 launched on 1 April 2022/),
+      inBothLanguages(/2\.0.*2022 ?年 ?4 ?月 ?1 ?日|2022 ?年 ?4 ?月 ?1 ?日.*2\.0/, /2\.0 launched on 1 April 2022/),
     ),
   ),
   row(
@@ -172,9 +172,9 @@ statements('Hardware and cloud', [
     'Mcloud: registered users rent machine time and run the software online',
     tells(
       '/mcloud-introduce',
-      two('注册用户', 'registered users'),
-      two(/租用.*机时|租用/, /rent machine time/),
-      two(/在线/, /online/),
+      inBothLanguages('注册用户', 'registered users'),
+      inBothLanguages(/租用.*机时|租用/, /rent machine time/),
+      inBothLanguages(/在线/, /online/),
     ),
   ),
   row(
@@ -187,10 +187,10 @@ statements('Hardware and cloud', [
     'All-in-one: sections for a workstation model, the workstation, the cluster and the cloud',
     tells(
       at(all, 'h2'),
-      two(/型号|机型/, /workstation model/i),
-      two(/^(.*\s)?工作站/, /workstation(?! model)/i),
-      two('集群', /cluster/i),
-      two(/云/, /cloud/i),
+      inBothLanguages(/型号|机型/, /workstation model/i),
+      inBothLanguages(/^(.*\s)?工作站/, /workstation(?! model)/i),
+      inBothLanguages('集群', /cluster/i),
+      inBothLanguages(/云/, /cloud/i),
     ),
   ),
   row(
@@ -199,13 +199,13 @@ statements('Hardware and cloud', [
     tells(
       at(all, '#workstation-model tbody'),
       'CPU',
-      two(/GPU|显卡/, /GPU/),
-      two('内存', 'Memory'),
-      two('操作系统', 'Operating system'),
-      two('软件', /software/i),
+      inBothLanguages(/GPU|显卡/, /GPU/),
+      inBothLanguages('内存', 'Memory'),
+      inBothLanguages('操作系统', 'Operating system'),
+      inBothLanguages('软件', /software/i),
     ),
   ),
   ...benchmarks(all),
-  row('1 §1', 'QStation is a CPU all-in-one workstation', tells(all, two(/QStation.*CPU/, /QStation.*CPU all-in-one/))),
-  row('1 §1', 'Mstation is a 4-GPU workstation', tells(at(all, '#workstation'), two(/4 ?(块|张|卡)/, /4 GPUs/))),
+  row('1 §1', 'QStation is a CPU all-in-one workstation', tells(all, inBothLanguages(/QStation.*CPU/, /QStation.*CPU all-in-one/))),
+  row('1 §1', 'Mstation is a 4-GPU workstation', tells(at(all, '#workstation'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPUs/))),
 ]);

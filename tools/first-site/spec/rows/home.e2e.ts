@@ -1,8 +1,8 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two, type Words } from '../language.ts';
+import { inBothLanguages, type SpecTexts } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const home = '1 §2 Home';
@@ -10,7 +10,7 @@ const desktop = '#showcase [aria-live] > li';
 const mobile = '#showcase-mobile [aria-live] > li';
 
 /** Where the slides lead. */
-const targets: [number, Words, string][] = [
+const targets: [number, SpecTexts, string][] = [
   [1, '/Integration', 'Integration'],
   [2, '/pwcore-introduce', '{product}Introduce'],
   [3, '/pwcore-introduce', '{product}Introduce'],
@@ -27,11 +27,11 @@ statements('Home', [
     'From top to bottom: desktop carousel, mobile carousel, products, cloud platform, resource center, news, partner logos',
     lists(
       at('/', 'main [data-section]:not(:nth-child(-n + 2))'),
-      two(/产品/, /product/i),
-      two(/云平台/, /cloud platform/i),
-      two(/资源/, /resource center/i),
-      two(/新闻/, /news/i),
-      two(/合作/, /partner/i),
+      inBothLanguages(/产品/, /product/i),
+      inBothLanguages(/云平台/, /cloud platform/i),
+      inBothLanguages(/资源/, /resource center/i),
+      inBothLanguages(/新闻/, /news/i),
+      inBothLanguages(/合作/, /partner/i),
     ),
   ),
   row(home, 'The first two blocks are carousels, the last shows logos', {
@@ -44,7 +44,7 @@ statements('Home', [
       const logos = blocks.at(-1)?.querySelectorAll('li img').length ?? 0;
       return expected(kinds[0] === 7 && kinds[1] === 3 && logos > 5, `${kinds.join(' and ')} slides, ${logos} logos`);
     },
-    spoils: altered(at('/', 'main [data-section] li'), 'empty lists', (items) => {
+    spoils: alterPlace(at('/', 'main [data-section] li'), 'empty lists', (items) => {
       for (const item of items) item.remove();
     }).slice(0, 1),
   }),
@@ -66,7 +66,7 @@ statements('Home', [
         return expected(slides.length === 7 && whole.length === 7, `${whole.length} of ${slides.length}`);
       },
       ['h2, h3', 'p', '.button'].flatMap((part) =>
-        altered(at('/', desktop), `a slide without ${part}`, (slides) => {
+        alterPlace(at('/', desktop), `a slide without ${part}`, (slides) => {
           for (const one of slides[6]?.querySelectorAll(part) ?? []) one.remove();
         }),
       ),
@@ -102,7 +102,7 @@ statements('Home', [
         const stops = slides.map((slide) => slide.querySelectorAll('a, button, [tabindex]').length);
         return expected(stops.length === 10 && stops.every((number) => number === 1), stops.join(' '));
       },
-      altered(at('/', `${desktop}, ${mobile}`), 'a second link', ([first]) =>
+      alterPlace(at('/', `${desktop}, ${mobile}`), 'a second link', ([first]) =>
         first?.append(first.querySelector('a')?.cloneNode(true) ?? ''),
       ),
     ),
@@ -132,7 +132,7 @@ statements('Home', [
   row(
     home,
     'The button of the about block reads register',
-    tells(at('/', '#cloud a[target=_blank]'), two('注册', /register/i)),
+    tells(at('/', '#cloud a[target=_blank]'), inBothLanguages('注册', /register/i)),
   ),
   row(
     home,
@@ -154,18 +154,18 @@ statements('Home', [
         links.join(', '),
       );
     },
-    spoils: altered(at('/', '#news li a'), 'the second leads elsewhere', (links) =>
+    spoils: alterPlace(at('/', '#news li a'), 'the second leads elsewhere', (links) =>
       links[1]?.setAttribute('href', '/company-news-content/1'),
     ).slice(0, 1),
   }),
   row(
     '1 §9',
     '20 times speedup over a CPU package',
-    tells('/', two(/CPU.*20 ?倍|20 ?倍.*CPU/, /20 times (faster|speedup)[^.]*CPU/)),
+    tells('/', inBothLanguages(/CPU.*20 ?倍|20 ?倍.*CPU/, /20 times (faster|speedup)[^.]*CPU/)),
   ),
   row(
     '1 §9',
     'Mcloud 2.0 launched on 1 April 2022',
-    tells(at('/', '#cloud'), two(/2022 ?年 ?4 ?月 ?1 ?日/, /1 April 2022/)),
+    tells(at('/', '#cloud'), inBothLanguages(/2022 ?年 ?4 ?月 ?1 ?日/, /1 April 2022/)),
   ),
 ]);

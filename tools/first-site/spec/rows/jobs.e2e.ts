@@ -1,7 +1,7 @@
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const jobs = '1 §2 Join us';
@@ -26,8 +26,8 @@ statements('Open positions', [
       `Position ${letter.toUpperCase()} names its requirements and its responsibilities`,
       tells(
         at(route, `#position-${letter}, #position-${letter}-work`),
-        two('要求', /requirements/i),
-        two('职责', /responsibilities/i),
+        inBothLanguages('要求', /requirements/i),
+        inBothLanguages('职责', /responsibilities/i),
       ),
     ),
   ]),
@@ -44,22 +44,22 @@ statements('Open positions', [
         const href = link?.getAttribute('href') ?? 'none';
         return expected(/^mailto:[^@]+@example\.com/.test(href) && !href.includes('support@example.com'), href);
       },
-      altered(at(route, '#position-e a[href^="mailto:"]'), 'it is the support address', ([link]) =>
+      alterPlace(at(route, '#position-e a[href^="mailto:"]'), 'it is the support address', ([link]) =>
         link?.setAttribute('href', 'mailto:support@example.com'),
       ),
     ),
   ),
-  row(jobs, 'Development engineer', tells(at(route, 'h2'), two(/开发工程师/, /development engineer/i))),
-  row(jobs, 'Sales account manager', tells(at(route, 'h2'), two(/销售.*经理|客户经理/, /sales account manager/i))),
+  row(jobs, 'Development engineer', tells(at(route, 'h2'), inBothLanguages(/开发工程师/, /development engineer/i))),
+  row(jobs, 'Sales account manager', tells(at(route, 'h2'), inBothLanguages(/销售.*经理|客户经理/, /sales account manager/i))),
   row(
     '1 §2 Join us, §9',
     'Annual salary not less than 250,000 before tax',
     tells(
       route,
-      two(/年薪.*(不低于|不少于).*(250,?000|25 ?万)/, /annual salary.*not less than\D*250,000/i),
-      two('税前', 'before tax'),
+      inBothLanguages(/年薪.*(不低于|不少于).*(250,?000|25 ?万)/, /annual salary.*not less than\D*250,000/i),
+      inBothLanguages('税前', 'before tax'),
     ),
   ),
-  row(jobs, 'Benefits', tells(route, two(/保险|福利/, /insurance|benefit/i))),
-  row(jobs, 'Open-ended recruitment', tells(route, two(/长期(招聘|有效)|招聘长期|不设截止/, /open-ended/i))),
+  row(jobs, 'Benefits', tells(route, inBothLanguages(/保险|福利/, /insurance|benefit/i))),
+  row(jobs, 'Open-ended recruitment', tells(route, inBothLanguages(/长期(招聘|有效)|招聘长期|不设截止/, /open-ended/i))),
 ]);

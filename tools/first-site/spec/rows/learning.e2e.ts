@@ -1,10 +1,10 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns } from '../checks/table.ts';
-import { two } from '../language.ts';
-import { pageText } from '../page-text.ts';
+import { inBothLanguages } from '../language.ts';
+import { readPageText } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const screens = '2 §2 Video and tutorial pages';
@@ -59,23 +59,23 @@ statements('Learning resources', [
         );
         return expected(items.length > 0 && whole.length === items.length, `${whole.length} of ${items.length}`);
       },
-      altered(at('/course-vedio', `#courses ${video}`), 'one without topics', ([first]) => {
+      alterPlace(at('/course-vedio', `#courses ${video}`), 'one without topics', ([first]) => {
         for (const one of first?.querySelectorAll('p:nth-of-type(2), [class$=topics]') ?? []) one.remove();
       }),
     ),
   ),
   row(screens, 'Getting-started videos', counts(at('/QuickStartTutorial', `#videos ${video}`), [1, 20])),
-  row(screens, 'Special course videos', tells('/Tutorials', two(/专题课程|专题/, /special course videos/i))),
+  row(screens, 'Special course videos', tells('/Tutorials', inBothLanguages(/专题课程|专题/, /special course videos/i))),
   row(screens, 'Quick-start tutorial PDF', reaches(at('/QuickStartTutorial', 'main a'), /quick-?start[^/]*\.pdf ⧉$/i)),
   row(
     lists3,
     'Training camp: 4 topical courses',
     lists(
       at('/Camp', `[data-section=video-list] ${video}`),
-      two('电催化', /electrocatalysis/i),
-      two('锂电', /lithium batter/i),
-      two('半导体缺陷', /semiconductor defects/i),
-      two(/含时|TDDFT/, /time-dependent DFT/i),
+      inBothLanguages('电催化', /electrocatalysis/i),
+      inBothLanguages('锂电', /lithium batter/i),
+      inBothLanguages('半导体缺陷', /semiconductor defects/i),
+      inBothLanguages(/含时|TDDFT/, /time-dependent DFT/i),
     ),
   ),
   row(lists3, 'Modelling tips: 19', counts(at('/Train', `[data-section=video-list] ${video}`), 19)),
@@ -86,10 +86,10 @@ statements('Learning resources', [
       at('/Train', `[data-section=video-list] ${video}`),
       'an entry without its number in the row',
       (items) => {
-        const seen = items.map((item) => Number(/\d+/.exec(pageText(item))?.[0]));
+        const seen = items.map((item) => Number(/\d+/.exec(readPageText(item))?.[0]));
         return expected(seen.length > 0 && seen.every((number, index) => number === index + 1), seen.join(' '));
       },
-      altered(at('/Train', `[data-section=video-list] ${video}`), 'first and last have changed places', (items) =>
+      alterPlace(at('/Train', `[data-section=video-list] ${video}`), 'first and last have changed places', (items) =>
         items[0]?.before(items.at(-1) ?? ''),
       ),
     ),
@@ -97,23 +97,23 @@ statements('Learning resources', [
   row(
     lists3,
     'Modelling tips: studio, import and export, cells, supercells, defects, crystals, molecules, surfaces, atoms, graphene, lattices, heterojunctions',
-    tells(at('/Train', `[data-section=video-list] ${video}`), ...tips.map(([zh, en]) => two(zh, en))),
+    tells(at('/Train', `[data-section=video-list] ${video}`), ...tips.map(([zh, en]) => inBothLanguages(zh, en))),
   ),
   row(
     lists3,
     'Tutorials: 10 slide decks',
     lists(
       at('/Tutorials', '#decks tbody tr'),
-      two('自洽', /self-consistent/i),
-      two('能带', /band structure/i),
-      two('态密度', /density of states/i),
+      inBothLanguages('自洽', /self-consistent/i),
+      inBothLanguages('能带', /band structure/i),
+      inBothLanguages('态密度', /density of states/i),
       'DFT+U',
-      two('自旋极化', /spin polarization/i),
-      [two(/自旋.?轨道/, /spin.orbit coupling/i), two('非共线', /non-collinear/i)],
-      two(/弛豫|优化/, /relaxation/i),
-      two('分子动力学', /molecular dynamics/i),
-      two('过渡态', /transition state/i),
-      [two(/含时/, /time-dependent DFT/i), two('非绝热', /non-adiabatic/i)],
+      inBothLanguages('自旋极化', /spin polarization/i),
+      [inBothLanguages(/自旋.?轨道/, /spin.orbit coupling/i), inBothLanguages('非共线', /non-collinear/i)],
+      inBothLanguages(/弛豫|优化/, /relaxation/i),
+      inBothLanguages('分子动力学', /molecular dynamics/i),
+      inBothLanguages('过渡态', /transition state/i),
+      [inBothLanguages(/含时/, /time-dependent DFT/i), inBothLanguages('非绝热', /non-adiabatic/i)],
     ),
   ),
   row(
@@ -133,7 +133,7 @@ statements('Learning resources', [
           [...bases].join(', '),
         );
       },
-      altered(at('/Tutorials', '#decks tbody a'), 'one leads elsewhere', ([first]) =>
+      alterPlace(at('/Tutorials', '#decks tbody a'), 'one leads elsewhere', ([first]) =>
         first?.setAttribute('href', '/elsewhere/scf.pdf'),
       ),
     ),
@@ -148,10 +148,10 @@ statements('Learning resources', [
       at('/LongxunRoom', `[data-section=video-list] ${video}`),
       'a number is not in order, 15 is there, or another is skipped',
       (items) => {
-        const seen = items.map((item) => Number(/\d+/.exec(pageText(item))?.[0]));
+        const seen = items.map((item) => Number(/\d+/.exec(readPageText(item))?.[0]));
         return expected(seen.join() === '1,2,3,4,5,6,7,8,9,10,11,12,13,14,16,17,18', seen.join(' '));
       },
-      altered(at('/LongxunRoom', `[data-section=video-list] ${video}`), '16 is called 15', (items) => {
+      alterPlace(at('/LongxunRoom', `[data-section=video-list] ${video}`), '16 is called 15', (items) => {
         if (items[14]) items[14].textContent = '15';
       }),
     ),
@@ -174,10 +174,10 @@ statements('Learning resources', [
         );
       },
       [
-        ...altered(at('/ReadPaper', '#readings tbody tr'), 'one more placeholder', ([first]) =>
+        ...alterPlace(at('/ReadPaper', '#readings tbody tr'), 'one more placeholder', ([first]) =>
           first?.querySelector('a')?.setAttribute('href', 'https://social.example.com/articles/'),
         ),
-        ...altered(at('/ReadPaper', '#readings tbody tr'), 'one without a journal', ([first]) =>
+        ...alterPlace(at('/ReadPaper', '#readings tbody tr'), 'one without a journal', ([first]) =>
           first?.lastElementChild?.replaceChildren(),
         ),
       ],
@@ -198,7 +198,7 @@ statements('Learning resources', [
         const chinese = links.filter((link) => /[一-鿿]/.test(link.textContent ?? ''));
         return expected(links.length > 0 && chinese.length === links.length, `${chinese.length} of ${links.length}`);
       },
-      altered(at('/ModuleClass', '#articles li a'), 'one is English', ([first]) => {
+      alterPlace(at('/ModuleClass', '#articles li a'), 'one is English', ([first]) => {
         if (first) first.textContent = 'How to choose a module';
       }),
     ),
@@ -208,12 +208,12 @@ statements('Learning resources', [
     'Cases: 6 (oxygen reduction, fixed potential, three time-dependent DFT, one non-adiabatic dynamics)',
     lists(
       at('/Case', '#cases tbody tr'),
-      two('氧还原', /oxygen reduction/i),
-      two('固定电势', /fixed potential/i),
-      two(/TDDFT|含时/, /TDDFT|time-dependent/i),
-      two(/TDDFT|含时/, /TDDFT|time-dependent/i),
-      two(/TDDFT|含时/, /TDDFT|time-dependent/i),
-      two(/NAMD|非绝热/, /NAMD|non-adiabatic/i),
+      inBothLanguages('氧还原', /oxygen reduction/i),
+      inBothLanguages('固定电势', /fixed potential/i),
+      inBothLanguages(/TDDFT|含时/, /TDDFT|time-dependent/i),
+      inBothLanguages(/TDDFT|含时/, /TDDFT|time-dependent/i),
+      inBothLanguages(/TDDFT|含时/, /TDDFT|time-dependent/i),
+      inBothLanguages(/NAMD|非绝热/, /NAMD|non-adiabatic/i),
     ),
   ),
   row(
@@ -221,11 +221,11 @@ statements('Learning resources', [
     'Case item: heading, paper, process document, input file',
     columns(
       at('/Case', '#cases'),
-      two('案例', /case/i),
-      two(/说明|简介|内容/, /about|description/i),
-      two(/论文|文献|文章/, /paper/i),
-      two(/过程|流程|步骤/, /procedure|process/i),
-      two('输入文件', /input file/i),
+      inBothLanguages('案例', /case/i),
+      inBothLanguages(/说明|简介|内容/, /about|description/i),
+      inBothLanguages(/论文|文献|文章/, /paper/i),
+      inBothLanguages(/过程|流程|步骤/, /procedure|process/i),
+      inBothLanguages('输入文件', /input file/i),
     ),
   ),
   row(
@@ -240,7 +240,7 @@ statements('Learning resources', [
         );
         return expected(rows.length === 6 && whole.length === 6, `${whole.length} of ${rows.length}`);
       },
-      altered(at('/Case', '#cases tbody tr'), 'one without input files', ([first]) =>
+      alterPlace(at('/Case', '#cases tbody tr'), 'one without input files', ([first]) =>
         [...(first?.querySelectorAll('a') ?? [])].at(-1)?.remove(),
       ),
     ),
@@ -253,25 +253,25 @@ statements('Learning resources', [
   row(
     '2 §2 Forum page',
     'It tells what the forum is',
-    tells('/forum', two(/论坛/, /forum/i), two(/提问|发帖|交流/, /ask|post/i)),
+    tells('/forum', inBothLanguages(/论坛/, /forum/i), inBothLanguages(/提问|发帖|交流/, /ask|post/i)),
   ),
   row(
     '2 §2 Bug log',
     'Table: asked time, asker, question, download link, progress or answer, resolved, resolve time',
     columns(
       at('/test-log', 'main'),
-      two(/(提问|提出)时间/, /^asked$|asked time/i),
-      two(/(提问|提出)人/, /asker/i),
-      two('问题', /question/i),
-      two(/下载|附件/, /download/i),
-      two(/进展|答复|回复/, /progress or answer/i),
-      two(/解决/, /resolved/i),
-      two(/解决时间/, /resolved? (on|time)/i),
+      inBothLanguages(/(提问|提出)时间/, /^asked$|asked time/i),
+      inBothLanguages(/(提问|提出)人/, /asker/i),
+      inBothLanguages('问题', /question/i),
+      inBothLanguages(/下载|附件/, /download/i),
+      inBothLanguages(/进展|答复|回复/, /progress or answer/i),
+      inBothLanguages(/解决/, /resolved/i),
+      inBothLanguages(/解决时间/, /resolved? (on|time)/i),
     ),
   ),
   row(
     '2 §2 Update log',
     'Table of release time and summary',
-    columns(at('/log', 'main'), two(/时间|日期/, /released|time/i), two(/摘要|说明|内容/, /summary/i)),
+    columns(at('/log', 'main'), inBothLanguages(/时间|日期/, /released|time/i), inBothLanguages(/摘要|说明|内容/, /summary/i)),
   ),
 ]);

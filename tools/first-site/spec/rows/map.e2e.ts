@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import { noScripts, rewritten } from '../change.ts';
+import { noScripts, rewriteFile } from '../change.ts';
 import { equals, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
@@ -64,7 +64,7 @@ statements('Map', [
       'a tile of another zoom is asked for, or none',
       seenMap,
       ({ tiles }) => equals([...new Set(tiles.map((tile) => placeOf(tile)[0]))], [17]),
-      [rewritten('zoom 15', /^\/contract-us$|_data\//, /"zoom":17/g, '"zoom":15'), noScripts],
+      [rewriteFile('zoom 15', /^\/contract-us$|_data\//, /"zoom":17/g, '"zoom":15'), noScripts],
     ),
   ),
   row(
@@ -83,7 +83,7 @@ statements('Map', [
         return expected(outside.length === 0, outside.length === 0 ? 'all in Beijing' : `${outside.length} elsewhere`);
       },
       [
-        rewritten('a point in Shanghai', /^\/contract-us$|_data\//, /"([A-Z]+-\d+)":\[[\d.]+,/g, '"$1":[31.2,'),
+        rewriteFile('a point in Shanghai', /^\/contract-us$|_data\//, /"([A-Z]+-\d+)":\[[\d.]+,/g, '"$1":[31.2,'),
         noScripts,
       ],
     ),
@@ -95,7 +95,7 @@ statements('Map', [
       'a tile is asked for without sample-map-key, or none is asked for',
       seenMap,
       ({ tiles }) => equals(tiles.length > 0 && tiles.every((tile) => tile.includes('sample-map-key')), true),
-      [rewritten('no key', /^\/contract-us$|_data\//, /sample-map-key/g, '')],
+      [rewriteFile('no key', /^\/contract-us$|_data\//, /sample-map-key/g, '')],
     ),
   ),
   row(
@@ -105,7 +105,7 @@ statements('Map', [
       'no info window shows when the map has come, or it lacks the address in Beijing or the phone',
       seenMap,
       ({ info }) => equals(/北京[\s\S]*\+86 10 0000 0000|\+86 10 0000 0000[\s\S]*北京/.test(info), true),
-      [noScripts, rewritten('no phone', /^\/contract-us$|_data\//, /\+86 10 0000 0000/g, '')],
+      [noScripts, rewriteFile('no phone', /^\/contract-us$|_data\//, /\+86 10 0000 0000/g, '')],
     ),
   ),
   row(
@@ -175,7 +175,7 @@ statements('Map', [
         const moved = Math.round((await onMap()) - from);
         return expected(Math.abs(moved - 80) < 8, moved > 70 ? 'it follows' : `${moved} pixels`);
       },
-      [rewritten('it is not draggable', /\/_\/.*\.js$/, /draggable:(!0|true)/g, 'draggable:false')],
+      [rewriteFile('it is not draggable', /\/_\/.*\.js$/, /draggable:(!0|true)/g, 'draggable:false')],
     ),
   ),
   row(
@@ -198,7 +198,7 @@ statements('Map', [
         await page.locator('.leaflet-control-zoom').locator('a, button').first().click();
         return reads(site, async () => tiles.some((tile) => placeOf(tile)[0] === 18), true);
       },
-      [rewritten('at the left', /\/_\/.*\.js$/, /topright/g, 'topleft')],
+      [rewriteFile('at the left', /\/_\/.*\.js$/, /topright/g, 'topleft')],
     ),
   ),
   row(

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { noScripts, rewritten } from '../change.ts';
+import { noScripts, rewriteFile } from '../change.ts';
 import { at, counts, lists, looks } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
-import { patternOf, two } from '../language.ts';
+import { toPattern, inBothLanguages } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 const where = '2 §2 Module download';
 const state = '2 §4';
@@ -17,7 +17,7 @@ const rows = '#modules ul > li > details';
 const menu = '#modules nav:not(.pager) > ul > li';
 
 /** Opens the page with as many modules as said; their names tell their numbers. */
-async function withModules(visit: Visit, number: number, query = ''): Promise<void> {
+async function withModules(visit: SpecVisit, number: number, query = ''): Promise<void> {
   const made = Array.from({ length: number }, (_, index) => ({
     id: index + 1,
     name: `made-${index + 1}`,
@@ -46,7 +46,7 @@ const opened = (page: Page, of = rows) =>
 const pager = (page: Page) => page.locator('#modules nav.pager, #modules nav:has(.pager__list)').count();
 
 /** No size is named as the first one, so that it is the largest; then 50 is. */
-const fifty = rewritten('50 a page', /^\/module-download$|_data\//, '"pageSizes":[', '"pageSize":50,"pageSizes":[');
+const fifty = rewriteFile('50 a page', /^\/module-download$|_data\//, '"pageSizes":[', '"pageSize":50,"pageSizes":[');
 
 /** What the table shows of 130 modules: at first, on its second page, and at 10 a page. */
 const manyModules = observation(async (visit, site) => {
@@ -104,13 +104,13 @@ statements('Modules', [
       'in the first part of the page no h1 that names the modules, or no picture beside it',
       ([banner], language) =>
         expected(
-          patternOf(two(/模块/, /module/i), language).test(banner?.querySelector('h1')?.textContent ?? '') &&
+          toPattern(inBothLanguages(/模块/, /module/i), language).test(banner?.querySelector('h1')?.textContent ?? '') &&
             !!banner?.querySelector('img[src]'),
           banner?.querySelector('img')?.getAttribute('src') ?? 'no picture',
         ),
       [
-        ...altered(at(route, 'main h1'), 'no heading', ([one]) => one?.remove()),
-        ...altered(at(route, 'main > div:first-child img'), 'no picture', ([one]) => one?.remove()),
+        ...alterPlace(at(route, 'main h1'), 'no heading', ([one]) => one?.remove()),
+        ...alterPlace(at(route, 'main > div:first-child img'), 'no picture', ([one]) => one?.remove()),
       ],
     ),
   ),
@@ -119,18 +119,18 @@ statements('Modules', [
     'The category menu: the ten subjects, beyond DFT (D), and all as entry 12',
     lists(
       at(route, `${menu} > a, ${menu} > button`),
-      two(/(材料|物质)结构/, /^material structure/i),
-      two(/电子结构.*声子/, /^electronic structure and phonons/i),
-      two(/光.*磁.*力.*极化/, /^optical, magnetic, mechanical and polarization/i),
-      two('缺陷', /^defects/i),
-      two('电化学', /^electrochemistry/i),
-      two('输运', /^transport/i),
-      two('超快', /^ultrafast dynamics/i),
-      two(/超越|后 ?DFT|DFT/, /^beyond DFT/i),
-      two(/电子束辐照|辐照/, /^electron-beam irradiation/i),
-      two(/大体系/, /^large systems/i),
-      two(/机器学习/, /^machine-learning force fields/i),
-      two(/全部/, /^all$/i),
+      inBothLanguages(/(材料|物质)结构/, /^material structure/i),
+      inBothLanguages(/电子结构.*声子/, /^electronic structure and phonons/i),
+      inBothLanguages(/光.*磁.*力.*极化/, /^optical, magnetic, mechanical and polarization/i),
+      inBothLanguages('缺陷', /^defects/i),
+      inBothLanguages('电化学', /^electrochemistry/i),
+      inBothLanguages('输运', /^transport/i),
+      inBothLanguages('超快', /^ultrafast dynamics/i),
+      inBothLanguages(/超越|后 ?DFT|DFT/, /^beyond DFT/i),
+      inBothLanguages(/电子束辐照|辐照/, /^electron-beam irradiation/i),
+      inBothLanguages(/大体系/, /^large systems/i),
+      inBothLanguages(/机器学习/, /^machine-learning force fields/i),
+      inBothLanguages(/全部/, /^all$/i),
     ),
   ),
   row('2 §2, §9', 'The menu has 12 top-level entries', counts(at(route, menu), 12)),
@@ -145,7 +145,7 @@ statements('Modules', [
         const current = entries.flatMap((entry, index) => (entry.querySelector('[aria-current]') ? index + 1 : []));
         return expected(current.join() === '12', current.join() || 'none');
       },
-      altered(at(route, menu), 'the first is current', (entries) => {
+      alterPlace(at(route, menu), 'the first is current', (entries) => {
         entries[11]?.querySelector('[aria-current]')?.removeAttribute('aria-current');
         entries[0]?.firstElementChild?.setAttribute('aria-current', 'true');
       }),
@@ -156,9 +156,9 @@ statements('Modules', [
     'A table with index, name and summary',
     lists(
       at(route, '#modules [class$=head] span, #modules thead th'),
-      two('序号', /^no\.?|index/i),
-      two(/模块|名称/, /module|name/i),
-      two(/简介|摘要/, /summary/i),
+      inBothLanguages('序号', /^no\.?|index/i),
+      inBothLanguages(/模块|名称/, /module|name/i),
+      inBothLanguages(/简介|摘要/, /summary/i),
     ),
   ),
   row(
@@ -167,9 +167,9 @@ statements('Modules', [
     lists(
       at(route, '#modules li:first-child > details dt'),
       // The introduction stands in the row itself, once.
-      two('教程', /tutorial/i),
-      two(/文件下载|下载/, /file download/i),
-      two(/算例|示例/, /example/i),
+      inBothLanguages('教程', /tutorial/i),
+      inBothLanguages(/文件下载|下载/, /file download/i),
+      inBothLanguages(/算例|示例/, /example/i),
     ),
   ),
   row(
@@ -187,7 +187,7 @@ statements('Modules', [
           lacking.length === 0 ? 'all' : `without ${lacking[0]?.name}`,
         );
       },
-      altered(at(route, `#modules li:has(> details)`), 'the last is gone', (all) => all.at(-1)?.remove()),
+      alterPlace(at(route, `#modules li:has(> details)`), 'the last is gone', (all) => all.at(-1)?.remove()),
     ),
   ),
   row(
@@ -257,7 +257,7 @@ statements('Modules', [
       ({ all, heading, ofDefects }) => equals(/缺陷/.test(heading) && ofDefects > 0 && ofDefects < all, true),
       [
         noScripts,
-        rewritten('an entry of no names', /module-download|_data/, /"(names|modules|match)":\[[^\]]*\]/g, '"$1":["x"]'),
+        rewriteFile('an entry of no names', /module-download|_data/, /"(names|modules|match)":\[[^\]]*\]/g, '"$1":["x"]'),
       ].slice(0, 1),
     ),
   ),
@@ -291,7 +291,7 @@ statements('Modules', [
         const seen = options.map(({ textContent }) => textContent?.trim());
         return expected(seen.join() === '7,10,50,100', seen.join(', '));
       },
-      altered(at(route, '#modules select option'), 'no 50', (options) => options[2]?.remove()),
+      alterPlace(at(route, '#modules select option'), 'no 50', (options) => options[2]?.remove()),
     ),
   ),
   row(
@@ -369,7 +369,7 @@ statements('Modules', [
           `${[...folders].sort().join(', ')}; ${kept.length} old`,
         );
       },
-      altered(at(route, `${rows} dd a[href]`), 'one is as it was', ([first]) =>
+      alterPlace(at(route, `${rows} dd a[href]`), 'one is as it was', ([first]) =>
         first?.setAttribute('href', 'http://files.example.com:3389/resource/module-download/pdf/calypso.pdf'),
       ),
     ),
@@ -385,7 +385,7 @@ statements('Modules', [
         const right = hrefs.filter((href) => href.startsWith('/en/') === (language === 'en'));
         return expected(hrefs.length > 0 && right.length === hrefs.length, hrefs.join(', ') || 'none');
       },
-      altered(at(route, `${rows} dd a[href^="/"]`), 'links of the other language', (links, language) => {
+      alterPlace(at(route, `${rows} dd a[href^="/"]`), 'links of the other language', (links, language) => {
         for (const link of links)
           link.setAttribute('href', language === 'en' ? '/MatPL-download' : '/en/MatPL-download');
       }),

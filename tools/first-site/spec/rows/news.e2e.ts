@@ -1,11 +1,11 @@
-import { answered, missing, noScripts, rewritten } from '../change.ts';
+import { changeAnswer, removeFile, noScripts, rewriteFile } from '../change.ts';
 import { at, looks } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, pathOfPage, reads, visited } from '../checks/visit.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 const home = '1 §2 Home';
 const list = '1 §2 News list';
@@ -24,7 +24,7 @@ const made = (title: number, summary: number) =>
     ...(index !== 2 && { img_url: `picture-${index}.svg` }),
   }));
 
-const shownTexts = (visit: Visit, selector: string) =>
+const shownTexts = (visit: SpecVisit, selector: string) =>
   visit.page.locator(selector).evaluateAll((all) =>
     all.map((one) => {
       const cut = [...one.querySelectorAll('[aria-hidden=true]')].find(({ textContent }) => textContent?.endsWith('…'));
@@ -33,7 +33,7 @@ const shownTexts = (visit: Visit, selector: string) =>
   );
 
 /** Opens a page whose news are made up, and waits until they show. */
-async function withNews(visit: Visit, path: string, summary: number, pages = 4): Promise<void> {
+async function withNews(visit: SpecVisit, path: string, summary: number, pages = 4): Promise<void> {
   await fake(visit.page, /^\/api\/v1\/news\/list/, { data: made(32, summary), last_page: pages });
   await open(visit.page, path);
   await visit.page.locator('main a[href$="/901"]').first().waitFor();
@@ -81,7 +81,7 @@ const listedNews = observation(async (visit) => {
 const ending = (text: string) => `${text.length}${text.at(-1)}`;
 
 const cutAt = (name: string, number: number) =>
-  rewritten(`${name}: ${number - 1}`, /./, new RegExp(`("?${name}"?(?::\\w+=|:))${number}\\b`, 'g'), `$1${number - 1}`);
+  rewriteFile(`${name}: ${number - 1}`, /./, new RegExp(`("?${name}"?(?::\\w+=|:))${number}\\b`, 'g'), `$1${number - 1}`);
 
 /** The home page's news, the list and the content of one item, with made-up answers where the texts say what is done with them. */
 statements('News', [
@@ -95,7 +95,7 @@ statements('News', [
         await page.locator('#news').scrollIntoViewIfNeeded();
         return reads(site, async () => [...new Set(calls)], ['GET /api/v1/news/list?page=1']);
       },
-      [noScripts, rewritten('page 2', /^\/$|_data/, /"page":"?1"?/g, '"page":"2"')],
+      [noScripts, rewriteFile('page 2', /^\/$|_data/, /"page":"?1"?/g, '"page":"2"')],
     ),
   ),
   row(
@@ -105,7 +105,7 @@ statements('News', [
       'of five items that the API answers, other than the first two show',
       homeNews,
       ({ targets }) => equals(targets, ['/company-news-content/901', '/company-news-content/902']),
-      [noScripts, rewritten('three', /./, /("?limit"?(?::\w+=|:))2\b/g, '$13')],
+      [noScripts, rewriteFile('three', /./, /("?limit"?(?::\w+=|:))2\b/g, '$13')],
     ),
   ),
   row(
@@ -147,8 +147,8 @@ statements('News', [
       ({ time }) => equals((time.match(/\d{4}|\d\d-\d\d/g) ?? []).sort(), ['02-03', '2030']),
       [
         noScripts,
-        rewritten('from character 6', /\/_\/.*\.js$/, /\.slice\(5\)/g, '.slice(6)'),
-        rewritten('three characters of the year', /\/_\/.*\.js$/, /\.slice\(0, ?4\)/g, '.slice(0,3)'),
+        rewriteFile('from character 6', /\/_\/.*\.js$/, /\.slice\(5\)/g, '.slice(6)'),
+        rewriteFile('three characters of the year', /\/_\/.*\.js$/, /\.slice\(0, ?4\)/g, '.slice(0,3)'),
       ],
     ),
   ),
@@ -164,7 +164,7 @@ statements('News', [
         await page.waitForURL(/\/company-news-content\/\d+$/);
         return reads(site, async () => pathOfPage(page) === href, true);
       },
-      [rewritten('to the list', /^\/$|_data|\/_\//, '/company-news-content/', '/company-news/')],
+      [rewriteFile('to the list', /^\/$|_data|\/_\//, '/company-news-content/', '/company-news/')],
     ),
   ),
   row(
@@ -178,7 +178,7 @@ statements('News', [
         const ids = [...new Set(links.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0])))];
         return expected(ids.join() === data.map(({ id }) => id).join(), ids.join(', '));
       },
-      altered(at('/company-news', '[data-section=paged-news] li'), 'the first is gone', ([first]) => first?.remove()),
+      alterPlace(at('/company-news', '[data-section=paged-news] li'), 'the first is gone', ([first]) => first?.remove()),
     ),
   ),
   ...['99', 'none'].map((page) =>
@@ -200,8 +200,8 @@ statements('News', [
           );
         },
         [
-          missing(/^\/company-news(\/\w+)?$/),
-          answered('it leads to page 2', /^\/company-news\/(99|none)$/, ({ headers }) => ({
+          removeFile(/^\/company-news(\/\w+)?$/),
+          changeAnswer('it leads to page 2', /^\/company-news\/(99|none)$/, ({ headers }) => ({
             headers: { ...headers, location: '/company-news/2' },
           })),
         ],
@@ -219,7 +219,7 @@ statements('News', [
           pictures.slice(0, 3).map((src) => /^(https?:\/)?\/.*[^/]\/picture-\d\.svg$/.test(src)),
           [true, true, false],
         ),
-      [noScripts, rewritten('no base', /./, /"uploads":"[^"]*"/g, '"uploads":""')],
+      [noScripts, rewriteFile('no base', /./, /"uploads":"[^"]*"/g, '"uploads":""')],
     ),
   ),
   row(
@@ -273,8 +273,8 @@ statements('News', [
         );
       },
       [
-        rewritten('no button', newsList, /paged-news__go/g, 'other'),
-        rewritten('a click on it does nothing', newsList, /stretched-link/g, 'other'),
+        rewriteFile('no button', newsList, /paged-news__go/g, 'other'),
+        rewriteFile('a click on it does nothing', newsList, /stretched-link/g, 'other'),
       ],
     ),
   ),
@@ -299,7 +299,7 @@ statements('News', [
           marked.length === 1 && marked[0]?.textContent?.trim() === '2',
           marked.map(({ textContent }) => textContent).join() || 'none',
         ),
-      altered(at('/company-news/2', '[data-section=paged-news] nav [aria-current]'), 'none is marked', ([one]) =>
+      alterPlace(at('/company-news/2', '[data-section=paged-news] nav [aria-current]'), 'none is marked', ([one]) =>
         one?.removeAttribute('aria-current'),
       ),
     ),
@@ -342,7 +342,7 @@ statements('News', [
         );
       },
       spoils: [
-        rewritten(
+        rewriteFile(
           'it leads on',
           /^\/company-news\/\d$/,
           /<(a|span)([^>]*pager__step[^>]*)>/g,
@@ -375,9 +375,9 @@ statements('News', [
       return seen.join(', ');
     },
     spoils: [
-      rewritten('another title', /^\/company-news-content\/\d+$/, /<h1([^>]*)>[^<]*/, '<h1$1>News'),
-      rewritten('no time', /^\/company-news-content\/\d+$/, /20\d\d-\d\d-\d\d/g, ''),
-      rewritten('no text', /^\/company-news-content\/\d+$/, /<(p|li|h2)>[^<]*/g, '<$1>'),
+      rewriteFile('another title', /^\/company-news-content\/\d+$/, /<h1([^>]*)>[^<]*/, '<h1$1>News'),
+      rewriteFile('no time', /^\/company-news-content\/\d+$/, /20\d\d-\d\d-\d\d/g, ''),
+      rewriteFile('no text', /^\/company-news-content\/\d+$/, /<(p|li|h2)>[^<]*/g, '<$1>'),
     ],
   }),
   row(

@@ -1,9 +1,9 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns, holds } from '../checks/table.ts';
-import { two, type Words } from '../language.ts';
+import { inBothLanguages, type SpecTexts } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const gpu = '2 §2 GPU download, §3';
@@ -15,9 +15,9 @@ const throughput = '2 §2 High-throughput platform download';
 const cluster = '2 §2 Cluster platform download';
 const matpl = '2 §2 MatPL download';
 
-const version: Words = two('版本', /version/i);
-const pack: Words = two(/安装包|软件包/, /package/i);
-const updated: Words = two(/更新/, /updated/i);
+const version: SpecTexts = inBothLanguages('版本', /version/i);
+const pack: SpecTexts = inBothLanguages(/安装包|软件包/, /package/i);
+const updated: SpecTexts = inBothLanguages(/更新/, /updated/i);
 const cuda = /^CUDA/;
 const mpi = /MPI/;
 
@@ -30,10 +30,10 @@ const dates = looks(
     return expected(seen[0] === '20230726' && seen.at(-1) === '20251031', `${seen[0]} to ${seen.at(-1)}`);
   },
   [
-    ...altered(at('/gpu-download', '[data-section=modal-table] tbody td:last-child'), 'one is of 2026', ([cell]) => {
+    ...alterPlace(at('/gpu-download', '[data-section=modal-table] tbody td:last-child'), 'one is of 2026', ([cell]) => {
       if (cell) cell.textContent = '2026-01-01';
     }),
-    ...altered(
+    ...alterPlace(
       at('/gpu-download', '[data-section=modal-table] tbody td:last-child'),
       'the latest are gone',
       (cells) => {
@@ -55,8 +55,8 @@ statements('Packages', [
     'The tables are called workstation builds and cluster builds',
     lists(
       at('/gpu-download', '[data-section=modal-table] > h2, [data-section=modal-table] h2.section__heading'),
-      two('工作站', /workstation/i),
-      two('集群', /cluster/i),
+      inBothLanguages('工作站', /workstation/i),
+      inBothLanguages('集群', /cluster/i),
     ),
   ),
   row('2 §3, §9', 'GPU workstation builds: 9 rows', counts(at('/gpu-download', '#workstation tbody tr'), 9)),
@@ -85,7 +85,7 @@ statements('Packages', [
   row(
     '2 §1, §6',
     'The GPU build only works after the vendor has registered the UUID',
-    tells('/gpu-download', two(/UUID.*(登记|注册)|(登记|注册).*UUID/, /UUID we have registered|registered.*UUID/)),
+    tells('/gpu-download', inBothLanguages(/UUID.*(登记|注册)|(登记|注册).*UUID/, /UUID we have registered|registered.*UUID/)),
   ),
   row(
     gpu,
@@ -106,7 +106,7 @@ statements('Packages', [
   row(
     cpu,
     'Columns: architecture, MKL and MPI versions, package, update time',
-    columns(at('/cpu-download', '#builds'), two(/架构/, /architecture/i), /MKL.*MPI/, pack, updated),
+    columns(at('/cpu-download', '#builds'), inBothLanguages(/架构/, /architecture/i), /MKL.*MPI/, pack, updated),
   ),
   row('2 §3, §9', 'CPU: 2 rows', counts(at('/cpu-download', '#builds tbody tr'), 2)),
   row(
@@ -128,7 +128,7 @@ statements('Packages', [
     'The graphical-interface download',
     reaches(at('/windows-download', 'main a'), /\/windows\/[^/]+\.(zip|exe)( ⧉)?$/),
   ),
-  row(windows, 'A function intro', tells('/windows-download', two(/图形界面/, /graphical interface/i))),
+  row(windows, 'A function intro', tells('/windows-download', inBothLanguages(/图形界面/, /graphical interface/i))),
   row(
     windows,
     'Supported JOB values are SCF, NONSCF, DOS, RELAX, MD',
@@ -137,15 +137,15 @@ statements('Packages', [
   row(
     windows,
     'No VDW or LDA+U',
-    tells('/windows-download', two(/不支持\s*VDW[、,，]\s*LDA\+U/, /not supported\s*VDW,\s*LDA\+U/i)),
+    tells('/windows-download', inBothLanguages(/不支持\s*VDW[、,，]\s*LDA\+U/, /not supported\s*VDW,\s*LDA\+U/i)),
   ),
   row(
     large,
     'Two tables: standalone and cluster',
     lists(
       at('/ls3df-download', '[data-section=modal-table] h2.section__heading'),
-      two('单机', /standalone/i),
-      two('集群', /cluster/i),
+      inBothLanguages('单机', /standalone/i),
+      inBothLanguages('集群', /cluster/i),
     ),
   ),
   ...['standalone', 'cluster'].flatMap((part) => [
@@ -187,14 +187,14 @@ statements('Packages', [
     'The program may be renamed with a suffix but not to other names',
     tells(
       '/high-through-put-download',
-      two(/后缀/, /suffix/),
-      two(/不(能|可|要)改(成|为).{0,4}(其他|别的)/, /not to (a different name|other names)/),
+      inBothLanguages(/后缀/, /suffix/),
+      inBothLanguages(/不(能|可|要)改(成|为).{0,4}(其他|别的)/, /not to (a different name|other names)/),
     ),
   ),
   row(
     throughput,
     'Otherwise several jobs may share one GPU',
-    tells('/high-through-put-download', two(/同一(块|张)(显卡|GPU)/, /same GPU|one GPU/)),
+    tells('/high-through-put-download', inBothLanguages(/同一(块|张)(显卡|GPU)/, /same GPU|one GPU/)),
   ),
   row(
     cluster,
@@ -209,10 +209,10 @@ statements('Packages', [
     columns(
       at('/MatPL-download', '#releases'),
       version,
-      two('发布日期', /release date/i),
-      two(/依赖/, /dependenc/i),
-      two(/安装/, /install|package/i),
-      two('手册', /manual/i),
+      inBothLanguages('发布日期', /release date/i),
+      inBothLanguages(/依赖/, /dependenc/i),
+      inBothLanguages(/安装/, /install|package/i),
+      inBothLanguages('手册', /manual/i),
     ),
   ),
   row(matpl, 'Version 2025.3', holds(at('/MatPL-download', '#releases'), 1, /^2025\.3$/)),
@@ -220,7 +220,7 @@ statements('Packages', [
   row(
     matpl,
     'Requirements: intel>=2016 or oneapi<=2024',
-    tells(at('/MatPL-download', '#releases'), two(/intel>=2016 或 oneapi<=2024/, /intel>=2016 or oneapi<=2024/)),
+    tells(at('/MatPL-download', '#releases'), inBothLanguages(/intel>=2016 或 oneapi<=2024/, /intel>=2016 or oneapi<=2024/)),
   ),
   row(
     matpl,

@@ -1,8 +1,8 @@
-import { noScripts, rewritten } from '../change.ts';
+import { noScripts, rewriteFile } from '../change.ts';
 import { at, lists } from '../checks/page.ts';
 import { columns } from '../checks/table.ts';
 import { equals, fake, observation, observed, open, reads } from '../checks/visit.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { row } from '../row.ts';
 import { statements } from '../statements.ts';
 
@@ -75,11 +75,11 @@ statements('Papers', [
     'A table of index, author, linked summary and time',
     columns(
       at('/paper', '#papers-2025'),
-      two('序号', /no\.?|index/i),
-      two('作者', /author/i),
-      two(/标题|题目|摘要|文章/, /title|summary/i),
-      two(/时间|日期|发表/, /time|published/i),
-      two('引用', /cite/i),
+      inBothLanguages('序号', /no\.?|index/i),
+      inBothLanguages('作者', /author/i),
+      inBothLanguages(/标题|题目|摘要|文章/, /title|summary/i),
+      inBothLanguages(/时间|日期|发表/, /time|published/i),
+      inBothLanguages('引用', /cite/i),
     ),
   ),
   row(
@@ -113,7 +113,7 @@ statements('Papers', [
           calls,
           [...years].reverse().map((year) => `GET /api/v1/paper/list/${year}`),
         ),
-      [noScripts, rewritten('2016 is not loaded', /^\/paper$|_data/, '"2016"', '"2017"')],
+      [noScripts, rewriteFile('2016 is not loaded', /^\/paper$|_data/, '"2016"', '"2017"')],
     ),
   ),
 ]);

@@ -1,8 +1,8 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const product = '1 §2 {product} introduction';
@@ -26,12 +26,12 @@ function tool(name: string, route: string, paragraphs: number, steps: number): R
     row(
       '1 §2 Q-Flow and Q-Studio introductions, §9',
       `${name} v1.0 launched in April 2022`,
-      tells(route, two(/1\.0.*2022 ?年 ?4 ?月|2022 ?年 ?4 ?月.*1\.0/, /1\.0\D*April 2022/)),
+      tells(route, inBothLanguages(/1\.0.*2022 ?年 ?4 ?月|2022 ?年 ?4 ?月.*1\.0/, /1\.0\D*April 2022/)),
     ),
     row(
       '1 §1',
       `${name} is for registered users of the cloud platform`,
-      tells(route, two(/注册用户/, /registered users/)),
+      tells(route, inBothLanguages(/注册用户/, /registered users/)),
     ),
   ];
 }
@@ -42,7 +42,7 @@ statements('Products', [
   row(
     '1 §1',
     '{product} is a GPU-accelerated plane-wave density-functional package',
-    tells(at(main, '#overview'), /GPU/, two('平面波', 'plane-wave'), two('密度泛函', 'density-functional')),
+    tells(at(main, '#overview'), /GPU/, inBothLanguages('平面波', 'plane-wave'), inBothLanguages('密度泛函', 'density-functional')),
   ),
   row(
     '1 §1',
@@ -58,17 +58,17 @@ statements('Products', [
   row(
     product,
     'Structure relaxation with MD and NEB',
-    tells(at(main, '#functions li:nth-child(2)'), two(/弛豫|优化/, /relaxation/i), two(/MD|分子动力学/, /MD/), 'NEB'),
+    tells(at(main, '#functions li:nth-child(2)'), inBothLanguages(/弛豫|优化/, /relaxation/i), inBothLanguages(/MD|分子动力学/, /MD/), 'NEB'),
   ),
-  row(product, 'Spin-orbit coupling', tells(at(main, '#functions h3'), two(/自旋.?轨道耦合/, /spin.orbit coupling/i))),
+  row(product, 'Spin-orbit coupling', tells(at(main, '#functions h3'), inBothLanguages(/自旋.?轨道耦合/, /spin.orbit coupling/i))),
   row(product, 'Wannier and GW', tells(at(main, '#functions h3'), 'Wannier', /\bGW\b/)),
-  row(product, 'rt-TDDFT', tells(at(main, '#functions h3'), two(/rt-TDDFT|实时含时/, /rt-TDDFT/))),
+  row(product, 'rt-TDDFT', tells(at(main, '#functions h3'), inBothLanguages(/rt-TDDFT|实时含时/, /rt-TDDFT/))),
   row(
     product,
     'Defect states and levels',
-    tells(at(main, '#functions h3'), two(/缺陷/, /defect/i), two(/能级/, /level/i)),
+    tells(at(main, '#functions h3'), inBothLanguages(/缺陷/, /defect/i), inBothLanguages(/能级/, /level/i)),
   ),
-  row(product, 'Others', tells(at(main, '#functions li:last-child h3'), two('其他', 'Others'))),
+  row(product, 'Others', tells(at(main, '#functions li:last-child h3'), inBothLanguages('其他', 'Others'))),
   row(product, 'An application table of 10 rows', counts(at(main, '#applications tbody tr'), 10)),
   row(product, 'The application table has 2 columns', counts(at(main, '#applications thead th'), 2)),
   row(
@@ -83,7 +83,7 @@ statements('Products', [
         );
         return expected(whole.length === rows.length && rows.length > 0, `${whole.length} of ${rows.length}`);
       },
-      altered(at(main, '#applications tbody tr'), 'a cell is empty', ([first]) =>
+      alterPlace(at(main, '#applications tbody tr'), 'a cell is empty', ([first]) =>
         first?.lastElementChild?.replaceChildren(),
       ),
     ),
@@ -104,7 +104,7 @@ statements('Products', [
   row(
     product,
     'The trial is either a licence application or a registration',
-    tells(at(main, '#trial'), two('许可', /licence/), two('注册', /register/)),
+    tells(at(main, '#trial'), inBothLanguages('许可', /licence/), inBothLanguages('注册', /register/)),
   ),
   row(
     product,
@@ -125,7 +125,7 @@ statements('Products', [
   row(
     '1 §9',
     '20 times speedup over a CPU package',
-    tells(at(main, '#overview'), two(/CPU.*20 ?倍/, /20 times speedup over a CPU/)),
+    tells(at(main, '#overview'), inBothLanguages(/CPU.*20 ?倍/, /20 times speedup over a CPU/)),
   ),
   row('D sample media', 'On every page the figure “20 times” names where its conditions stand', {
     fails:
@@ -145,7 +145,7 @@ statements('Products', [
       }
       return expected(seen.length > 3 && seen.every((one) => one.endsWith('named')), seen.join(', '));
     },
-    spoils: altered(at(main, '#overview p'), 'the figure stands bare', ([first]) => {
+    spoils: alterPlace(at(main, '#overview p'), 'the figure stands bare', ([first]) => {
       if (first) first.textContent = '20 times 20 倍';
     }),
   }),
@@ -169,13 +169,13 @@ statements('Products', [
     leads(at('/mlff', '#models a'), external, /^https:\/\/pan\..* ⧉$/),
   ),
   row(matpl, 'Examples', leads(at('/mlff', '#examples a'), external)),
-  row(matpl, 'Text claims 8 descriptors', tells('/mlff', two(/8 ?种?(类)?描述符/, /8 descriptors/))),
-  row(matpl, 'Text claims 4 models', tells('/mlff', two(/4 ?种?(类)?模型/, /4 models/))),
-  row(matpl, 'Text claims 2 optimizers', tells('/mlff', two(/2 ?种?(类)?优化器/, /2 optimi[sz]ers/))),
+  row(matpl, 'Text claims 8 descriptors', tells('/mlff', inBothLanguages(/8 ?种?(类)?描述符/, /8 descriptors/))),
+  row(matpl, 'Text claims 4 models', tells('/mlff', inBothLanguages(/4 ?种?(类)?模型/, /4 models/))),
+  row(matpl, 'Text claims 2 optimizers', tells('/mlff', inBothLanguages(/2 ?种?(类)?优化器/, /2 optimi[sz]ers/))),
   row(
     '1 §1',
     'MatPL is open source, with active learning and a structure-format conversion',
-    tells('/mlff', two('开源', /open-source/i), two('主动学习', /active-learning/i), two(/转换/, /convert/i)),
+    tells('/mlff', inBothLanguages('开源', /open-source/i), inBothLanguages('主动学习', /active-learning/i), inBothLanguages(/转换/, /convert/i)),
   ),
   row('1 §2 LS3DF introduction', 'Two paragraphs', counts(at('/ls3df', '[data-section=feature] p'), 2)),
   row(
@@ -186,7 +186,7 @@ statements('Products', [
   row(
     '1 §1',
     'LS3DF is a large-system linear-scaling fragment method',
-    tells('/ls3df', two('线性标度', /linear-scaling/), two(/分块|片段|碎片/, /fragment/)),
+    tells('/ls3df', inBothLanguages('线性标度', /linear-scaling/), inBothLanguages(/分块|片段|碎片/, /fragment/)),
   ),
   ...tool('Q-Flow', '/pwm-gui-introduce', 3, 10),
   ...tool('Q-Studio', '/qstudio-introduce', 4, 9),
@@ -195,15 +195,15 @@ statements('Products', [
     'Q-Flow is a visual workflow and job-submission tool',
     tells(
       '/pwm-gui-introduce',
-      two(/可视化/, /visual/i),
-      two('工作流', /workflow/i),
-      two(/提交/, /submission|submit/i),
+      inBothLanguages(/可视化/, /visual/i),
+      inBothLanguages('工作流', /workflow/i),
+      inBothLanguages(/提交/, /submission|submit/i),
     ),
   ),
   row(
     '1 §1',
     'Q-Studio is a browser-based atomic modelling tool',
-    tells('/qstudio-introduce', two('浏览器', /browser/), two(/原子.*建模|建模/, /atomic modelling/)),
+    tells('/qstudio-introduce', inBothLanguages('浏览器', /browser/), inBothLanguages(/原子.*建模|建模/, /atomic modelling/)),
   ),
   row(
     '1 §1',

@@ -1,8 +1,8 @@
 import { leads, reaches } from '../checks/links.ts';
 import { at, lists, looks, tells } from '../checks/page.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const navigation = '1 §2 Shell: top navigation';
@@ -25,15 +25,15 @@ statements('Navigation and footer', [
     'Home, About, Product, Mcloud, Forum, Video, Download, Course, More',
     lists(
       at('/faq', `${bar} > a, ${bar} summary`),
-      two('首页', 'Home'),
-      two('关于', 'About'),
-      two('产品', 'Product'),
+      inBothLanguages('首页', 'Home'),
+      inBothLanguages('关于', 'About'),
+      inBothLanguages('产品', 'Product'),
       'Mcloud',
-      two('论坛', 'Forum'),
-      two('视频', 'Video'),
-      two('下载', 'Download'),
-      two('课程', 'Course'),
-      two('更多', 'More'),
+      inBothLanguages('论坛', 'Forum'),
+      inBothLanguages('视频', 'Video'),
+      inBothLanguages('下载', 'Download'),
+      inBothLanguages('课程', 'Course'),
+      inBothLanguages('更多', 'More'),
     ),
   ),
   row(navigation, 'Home leads to /', leads(at('/faq', `${bar}:nth-child(1) > a`), '/')),
@@ -43,7 +43,7 @@ statements('Navigation and footer', [
     leads(
       group(2),
       '/company-introduce',
-      two(/^\/company-news$/, /\.pdf ⧉$/),
+      inBothLanguages(/^\/company-news$/, /\.pdf ⧉$/),
       '/Academic',
       '/Industrial',
       '/cooperate',
@@ -54,7 +54,7 @@ statements('Navigation and footer', [
   row(
     navigation,
     'In English a brochure PDF opens in a new window',
-    reaches(group(2), two(/\/company-news$/, /brochure[^/]*\.pdf ⧉$/)),
+    reaches(group(2), inBothLanguages(/\/company-news$/, /brochure[^/]*\.pdf ⧉$/)),
   ),
   row(
     navigation,
@@ -82,7 +82,7 @@ statements('Navigation and footer', [
       const [zh, en] = [await of('/faq'), await of('/en/faq')];
       return expected(zh !== en && zh.startsWith('http') && en.startsWith('http'), `${zh}, ${en}`);
     },
-    spoils: altered(group(6), 'one address for both', ([link]) =>
+    spoils: alterPlace(group(6), 'one address for both', ([link]) =>
       link?.setAttribute('href', 'https://video.test/'),
     ).map((change, _, both) => ({
       ...change,
@@ -113,7 +113,7 @@ statements('Navigation and footer', [
     'Download: manuals (Chinese and English versions shown in Chinese), Q-Flow and Q-Studio manuals, PWkit',
     leads(
       at('/faq', `${bar}:nth-child(7) li:nth-last-child(-n+5) a`),
-      two(/manual-zh[^/]*\.pdf ⧉$/, /^\/module-download$/),
+      inBothLanguages(/manual-zh[^/]*\.pdf ⧉$/, /^\/module-download$/),
       /manual-en[^/]*\.pdf ⧉$/,
       pdf,
       pdf,
@@ -132,7 +132,7 @@ statements('Navigation and footer', [
         const here = form(main);
         return expected(!!here && here !== form(other), here ?? 'no form');
       },
-      altered(at('/trial', '[data-section=frame] a'), 'no form', (links) => {
+      alterPlace(at('/trial', '[data-section=frame] a'), 'no form', (links) => {
         for (const link of links) link.remove();
       }),
     ),
@@ -156,7 +156,7 @@ statements('Navigation and footer', [
   row(
     navigation,
     'A language toggle, which reads EN while Chinese shows (D: 中文 while English shows)',
-    lists(at('/faq', 'header .header__language'), two(/^EN$/, /^中文$/)),
+    lists(at('/faq', 'header .header__language'), inBothLanguages(/^EN$/, /^中文$/)),
   ),
   row(
     'D language toggle',
@@ -173,7 +173,7 @@ statements('Navigation and footer', [
           name || 'no name',
         );
       },
-      altered(at('/faq', 'header .header__language'), 'no name', ([toggle]) => toggle?.removeAttribute('aria-label')),
+      alterPlace(at('/faq', 'header .header__language'), 'no name', ([toggle]) => toggle?.removeAttribute('aria-label')),
     ),
   ),
   row(
@@ -186,13 +186,13 @@ statements('Navigation and footer', [
         const href = toggle?.getAttribute('href') ?? 'nowhere';
         return expected(href === (language === 'zh' ? '/en/paper' : '/paper'), href);
       },
-      altered(at('/paper', 'header .header__language'), 'it leads home', ([toggle]) =>
+      alterPlace(at('/paper', 'header .header__language'), 'it leads home', ([toggle]) =>
         toggle?.setAttribute('href', '/'),
       ),
     ),
   ),
-  row(footer, 'Quick links', tells(at('/faq', 'footer h2'), two('快速链接', 'Quick links'))),
-  row(footer, 'A friendly link', tells(at('/faq', 'footer h2'), two('友情链接', 'Friendly link'))),
+  row(footer, 'Quick links', tells(at('/faq', 'footer h2'), inBothLanguages('快速链接', 'Quick links'))),
+  row(footer, 'A friendly link', tells(at('/faq', 'footer h2'), inBothLanguages('友情链接', 'Friendly link'))),
   row(footer, 'Phone', reaches(at('/faq', 'footer a'), /^tel:\+861000000000$/)),
   row('D names and numbers', 'The phone is +86 10 0000 0000', tells(at('/faq', 'footer'), '+86 10 0000 0000')),
   row(footer, 'Support', reaches(at('/faq', 'footer a'), /^mailto:support@example\.com$/)),
@@ -214,7 +214,7 @@ statements('Navigation and footer', [
           language === 'zh' ? `${codes} QR code` : `${social} social links`,
         );
       },
-      altered(at('/faq', 'footer img, footer a[href^=https]'), 'neither code nor links', (all) => {
+      alterPlace(at('/faq', 'footer img, footer a[href^=https]'), 'neither code nor links', (all) => {
         for (const one of all) one.remove();
       }),
     ),

@@ -1,10 +1,10 @@
 import { noScripts } from '../change.ts';
 import { at, counts, lists } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
-import { two } from '../language.ts';
+import { inBothLanguages } from '../language.ts';
 import { row } from '../row.ts';
 import { statements } from '../statements.ts';
-import type { Visit } from '../visit.ts';
+import type { SpecVisit } from '../visit.ts';
 
 const where = '2 §2 Utility download';
 const state = '2 §4';
@@ -13,10 +13,10 @@ const tabs = '#utilities [role=tab], #utilities .tabs__bar > a, #utilities .tabs
 const tables = ['format-conversion', 'data-visualization', 'data-post-processing'];
 
 /** Which of the three tables show. */
-const shown = ({ page }: Visit) => Promise.all(tables.map((name) => page.locator(`#${name}`).isVisible()));
+const shown = ({ page }: SpecVisit) => Promise.all(tables.map((name) => page.locator(`#${name}`).isVisible()));
 
 /** How many rows of all tables are open. */
-const opened = ({ page }: Visit) => page.locator('#utilities ul > li > details[open]').count();
+const opened = ({ page }: SpecVisit) => page.locator('#utilities ul > li > details[open]').count();
 
 /** The rows of each table when the API answers two for each. */
 const answeredRows = observation(async ({ page }) => {
@@ -42,9 +42,9 @@ statements('Utilities', [
     'Three tabs: format conversion, data visualization, data post-processing',
     lists(
       at(route, tabs),
-      two('格式转换', /format conversion/i),
-      two('数据可视化', /data visuali[sz]ation/i),
-      two(/数据后处理|后处理/, /data post-processing/i),
+      inBothLanguages('格式转换', /format conversion/i),
+      inBothLanguages('数据可视化', /data visuali[sz]ation/i),
+      inBothLanguages(/数据后处理|后处理/, /data post-processing/i),
     ),
   ),
   ...tables.map((name) =>

@@ -1,11 +1,11 @@
 import { followLink } from '../../../e2e/follow-link.ts';
-import { answered, missing, rewritten } from '../change.ts';
+import { changeAnswer, removeFile, rewriteFile } from '../change.ts';
 import { at, looks } from '../checks/page.ts';
 import { open, pathOfPage, reads, visited } from '../checks/visit.ts';
-import { patternOf, two } from '../language.ts';
+import { toPattern, inBothLanguages } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, type Row, row } from '../row.ts';
-import { altered } from '../spoil.ts';
+import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const routing = '1 §2 Screens and routes';
@@ -28,7 +28,7 @@ function leadsHome(at: string, says: string, path: string, home: string): Row {
         `${status} ${headers.location ?? 'no redirect'}`,
       );
     },
-    spoils: [missing(/nothing-here/), answered('elsewhere', /nothing-here/, () => ({ headers: { location: '/faq' } }))],
+    spoils: [removeFile(/nothing-here/), changeAnswer('elsewhere', /nothing-here/, () => ({ headers: { location: '/faq' } }))],
   });
 }
 
@@ -41,7 +41,7 @@ statements('Walks and languages', [
       at('/', 'main[data-page]'),
       'no home page',
       ([main]) => expected(main?.getAttribute('data-page') === 'home', main?.getAttribute('data-page') ?? 'none'),
-      altered(at('/', 'main'), 'another page', ([main]) => main?.setAttribute('data-page', 'faq')),
+      alterPlace(at('/', 'main'), 'another page', ([main]) => main?.setAttribute('data-page', 'faq')),
     ),
   ),
   row('1 §2; D /en', '/en is the home page in English', {
@@ -51,7 +51,7 @@ statements('Walks and languages', [
       const seen = `${documentElement.querySelector('main')?.getAttribute('data-page')} ${documentElement.lang}`;
       return expected(seen === 'home en', seen);
     },
-    spoils: [missing(/^\/en$/), rewritten('Chinese', /^\/en$/, '<html lang="en"', '<html lang="zh-CN"')],
+    spoils: [removeFile(/^\/en$/), rewriteFile('Chinese', /^\/en$/, '<html lang="en"', '<html lang="zh-CN"')],
   }),
   leadsHome('1 §2; 2 §2', 'Any unknown path redirects to /', '/nothing-here', '/'),
   leadsHome('D unknown path', 'An unknown path under /en redirects to /en', '/en/nothing-here', '/en'),
@@ -67,7 +67,7 @@ statements('Walks and languages', [
         return expected(pathOfPage(page) === '/', `${pathOfPage(page)}: home`);
       },
       [
-        rewritten(
+        rewriteFile(
           'another page answers',
           /^\/$|_data\/zh\/index/,
           /data-page="home"|"id":"home"/g,
@@ -88,7 +88,7 @@ statements('Walks and languages', [
         return expected(pathOfPage(page) === '/en', `${pathOfPage(page)}: home`);
       },
       [
-        rewritten(
+        rewriteFile(
           'another page answers',
           /^\/en$|_data\/en\/index/,
           /data-page="home"|"id":"home"/g,
@@ -149,7 +149,7 @@ statements('Walks and languages', [
         );
         return expected(zh === en, 'both');
       },
-      [missing(/^\/faq\/?$/), missing(/^\/en\/faq\/?$/)],
+      [removeFile(/^\/faq\/?$/), removeFile(/^\/en\/faq\/?$/)],
     ),
   ),
   row(
@@ -207,8 +207,8 @@ statements('Walks and languages', [
       return expected(titles[0] !== titles[1] && /[一-鿿]/.test(titles[0] ?? ''), titles.join(', '));
     },
     spoils: [
-      rewritten('another title', /^\/$/, /<title>[^<]*/, '<title>Welcome'),
-      rewritten('another title', /^\/en$/, /<title>[^<]*/, '<title>Home'),
+      rewriteFile('another title', /^\/$/, /<title>[^<]*/, '<title>Welcome'),
+      rewriteFile('another title', /^\/en$/, /<title>[^<]*/, '<title>Home'),
     ],
   }),
   row('D document title', 'Other pages: the page title, then the company name', {
@@ -238,8 +238,8 @@ statements('Walks and languages', [
       return seen[0] ?? '';
     },
     spoils: [
-      rewritten('only the company', /^\/en\/contract-us$/, /<title>[^<]* · /, '<title>'),
-      rewritten('only the page', /^\/gpu-download$/, / · [^<]*<\/title>/, '</title>'),
+      rewriteFile('only the company', /^\/en\/contract-us$/, /<title>[^<]* · /, '<title>'),
+      rewriteFile('only the page', /^\/gpu-download$/, / · [^<]*<\/title>/, '</title>'),
     ],
   }),
   row(
@@ -254,7 +254,7 @@ statements('Walks and languages', [
         await reads(site, () => page.locator('h1').textContent(), all.find(({ id }) => id === 2)?.title.zh);
         return reads(site, async () => calls.includes('GET /api/v1/test-document/2'), true);
       },
-      [missing(/test-document\/2(\.json)?$/)],
+      [removeFile(/test-document\/2(\.json)?$/)],
     ),
   ),
   row(
@@ -266,7 +266,7 @@ statements('Walks and languages', [
         await open(page, '/');
         return reads(site, () => showing(page), 'home zh-CN');
       },
-      [rewritten('English is the default', /^\/$/, 'lang="zh-CN"', 'lang="en"')],
+      [rewriteFile('English is the default', /^\/$/, 'lang="zh-CN"', 'lang="en"')],
     ),
   ),
   row(
@@ -283,7 +283,7 @@ statements('Walks and languages', [
           'English',
         );
       },
-      [rewritten('it is stored under another name', /^\/paper$/, 'user-language', 'other')],
+      [rewriteFile('it is stored under another name', /^\/paper$/, 'user-language', 'other')],
       { remembers: { 'user-language': 'en' } },
     ),
   ),
@@ -331,7 +331,7 @@ statements('Walks and languages', [
             Storage.prototype.setItem = () => {};
           },
         },
-        rewritten('the toggle leads to the same page', /^\/faq$|_data\/zh/, '/en/faq', '/faq'),
+        rewriteFile('the toggle leads to the same page', /^\/faq$|_data\/zh/, '/en/faq', '/faq'),
       ].slice(0, 1),
     ),
   ),
@@ -362,8 +362,8 @@ statements('Walks and languages', [
       return `none on ${routes.length} pages`;
     },
     spoils: [
-      rewritten('a form', /^\/contract-us$/, '</h1>', '</h1><form method="post"></form>'),
-      rewritten('a login', /^\/$/, '</h1>', '</h1><input type="password">'),
+      rewriteFile('a form', /^\/contract-us$/, '</h1>', '</h1><form method="post"></form>'),
+      rewriteFile('a login', /^\/$/, '</h1>', '</h1><input type="password">'),
     ],
   }),
   row(
@@ -378,7 +378,7 @@ statements('Walks and languages', [
         );
         return expected(items.length > 0 && marked.length === items.length, `${marked.length} of ${items.length}`);
       },
-      altered(at('/ModuleClass', '#articles li'), 'one is not marked', ([first], shown) => {
+      alterPlace(at('/ModuleClass', '#articles li'), 'one is not marked', ([first], shown) => {
         if (shown === 'zh') first?.parentElement?.replaceChildren();
         else
           for (const one of [first?.closest('[lang]'), first?.querySelector('[lang]')]) one?.setAttribute('lang', 'en');
@@ -393,10 +393,10 @@ statements('Walks and languages', [
       'no heading that says news',
       ([heading], shown) =>
         expected(
-          patternOf(two('新闻', /news/i), shown).test(heading?.textContent ?? ''),
+          toPattern(inBothLanguages('新闻', /news/i), shown).test(heading?.textContent ?? ''),
           heading?.textContent ?? 'none',
         ),
-      altered(at('/company-news/1', 'h1'), 'another heading', ([heading]) => heading?.replaceChildren()),
+      alterPlace(at('/company-news/1', 'h1'), 'another heading', ([heading]) => heading?.replaceChildren()),
     ),
   ),
 ]);
