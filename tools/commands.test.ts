@@ -106,7 +106,9 @@ describe('a path', () => {
       if (!option) continue;
       const line = [...listNeededOptions(command), '--site', 'mine'];
       expect.soft(await parseLine(name, command, line), name).toMatchObject({ site: path });
-      expect.soft(await parseLine(name, command, listNeededOptions(command)), name).toMatchObject({ site: option.defaultValue });
+      expect
+        .soft(await parseLine(name, command, listNeededOptions(command)), name)
+        .toMatchObject({ site: option.defaultValue });
     }
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listFiles } from '../site/files/files.ts';
-import { spoil } from '../testing/spoil.ts';
+import { corruptFile } from '../testing/corrupt-file.ts';
 import { bundleStudio } from './bundle-studio.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'pagewright-studio-client-'));
@@ -19,7 +19,7 @@ test('the studio’s client is one script with its map and one style sheet, and 
   // React's development build would take most of the time of a key.
   expect(built).not.toContain('react-dom-client.development');
   expect(sources.join()).toContain('react-dom-client.production');
-  spoil(script, 'cut short');
+  corruptFile(script, 'cut short');
   expect(readFileSync(script, 'utf8')).not.toBe(built);
   expect(await bundleStudio(cache)).toBe(folder);
   expect(readFileSync(script, 'utf8')).toBe(built);

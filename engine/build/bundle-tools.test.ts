@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { sampleCount } from '../testing/depth.ts';
-import { corruptFile, corruptions } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 
 /** A copy of the tools, so that its files can be changed; `pages/` makes it the project. */
 let copy: string;

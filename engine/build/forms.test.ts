@@ -16,7 +16,9 @@ afterEach(() => site?.remove());
 
 /** Builds a site with a form for a target; gives what the build said, the form's tag and the policy of its pages. */
 async function built(target: string, formUpstream?: string) {
-  const named = formUpstream ? replacePassage('pages/site.json', '"logo"', `"formUpstream": "${formUpstream}", "logo"`) : {};
+  const named = formUpstream
+    ? replacePassage('pages/site.json', '"logo"', `"formUpstream": "${formUpstream}", "logo"`)
+    : {};
   site = await smallFolder({ 'pages/write.json': page, ...named });
   const { code, said } = await site.run('build', '--target', target);
   expect(code, said).toBe(0);

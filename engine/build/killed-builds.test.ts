@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { sampleCount } from '../testing/depth.ts';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { type FileHashes, hashFiles } from './file-hashes.ts';
 import { isCompleteBuild, recoverBuild } from './recover-build.ts';
 

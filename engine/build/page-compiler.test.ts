@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { type Files, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 import { createPageCompiler } from './page-compiler.ts';
 
 const news = { 'assets/records/news/news.json': smallNews };
@@ -35,7 +35,10 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
     files: withNews({ content: { zh: '中', en: 'E' } }),
     read: at(/^\/item\/7$/),
   },
-  'a shared section': { files: replacePassage('pages/shared/links.json', '"Product"', '"Ours"'), read: at(/^\/second$/) },
+  'a shared section': {
+    files: replacePassage('pages/shared/links.json', '"Product"', '"Ours"'),
+    read: at(/^\/second$/),
+  },
   'a file': {
     context: {
       asset: (path) => (path === 'files/example.zip' ? { bytes: 1, sha256: '' } : context.asset(path)),

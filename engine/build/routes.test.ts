@@ -9,7 +9,7 @@ import type { SafeHtml } from '../model/compiled.ts';
 import { hostFileNames, reservedSegment } from '../model/schema/reserved-addresses.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { randomFrom } from '../testing/random.ts';
-import { shipped } from '../testing/shipped.ts';
+import { shipped } from '../testing/shipped-languages.ts';
 import type { BuildTask } from './build-tasks.ts';
 import { type Bundle, bundleEngine } from './bundle.ts';
 import { writeSite } from './write-site.ts';

@@ -21,7 +21,7 @@ import { lastChangedReader } from '../site/last-changed.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { root } from '../site/paths.ts';
 import { exampleFiles } from '../testing/example-site.ts';
-import { shipped } from '../testing/shipped.ts';
+import { shipped } from '../testing/shipped-languages.ts';
 import { bundleEngine, loadRenderer } from './bundle.ts';
 import { searchFiles, sitemapFiles } from './sitemap.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contextWith } from '../generate/gallery/small-context.ts';
-import { replacePassage, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { type Files, replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles } from '../site/files/files.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
 import { bundleEngine, loadRenderer } from './bundle.ts';

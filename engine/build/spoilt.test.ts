@@ -7,10 +7,10 @@ import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { openSanitiser } from '../site/sanitiser.ts';
 import { readAllFiles } from '../testing/all-files.ts';
-import { sampleCount, isFull } from '../testing/depth.ts';
+import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
-import { shipped } from '../testing/shipped.ts';
-import { corruptFile, corruptions } from '../testing/spoil.ts';
+import { shipped } from '../testing/shipped-languages.ts';
+import { isFull, sampleCount } from '../testing/test-depth.ts';
 import { openBuildSnapshot } from './build-snapshot.ts';
 import { type Bundle, bundleEngine, loadRenderer } from './bundle.ts';
 import { findChangedPart } from './cache-folder.ts';
@@ -162,7 +162,9 @@ describe('the cached engine', () => {
     const again = await bundleEngine(undefined, (line) => said.push(line), cache);
     expect(said.join()).toMatch(/^the engine's browser\/_\/\S+ in \.cache was changed and is built again/);
     expect((await build(again)).made).toEqual(made);
-    expect(await readAllFiles(cache)).toEqual((await readAllFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)));
+    expect(await readAllFiles(cache)).toEqual(
+      (await readAllFiles(cache)).filter((file) => file.startsWith(`${again.build}/`)),
+    );
   }, 240_000);
 });
 

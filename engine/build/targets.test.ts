@@ -6,12 +6,12 @@ import { headOf } from '../client/runtime/head.ts';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
 import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
-import { replacePassage, type Files } from '../generate/gallery/small-site.ts';
+import { type Files, replacePassage } from '../generate/gallery/small-site.ts';
 import { routeHref } from '../model/page-file.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
 import { exampleFiles } from '../testing/example-site.ts';
 import { inlineWorkerPool, titleOnly } from '../testing/inline-worker-pool.ts';
-import { shipped } from '../testing/shipped.ts';
+import { shipped } from '../testing/shipped-languages.ts';
 import { bundleEngine } from './bundle.ts';
 import { type BuildTarget, contextFor } from './targets.ts';
 import { writeSite } from './write-site.ts';
@@ -79,7 +79,8 @@ test('a build holds compressed copies, files of the API and of hosts only where 
     const held = Object.entries(kinds).flatMap(([kind, form]) => (made.some((file) => form.test(file)) ? [kind] : []));
     return { held, others: made.filter((file) => !Object.values(kinds).some((form) => form.test(file))) };
   };
-  const api = (value: string) => replacePassage('pages/site.json', '"onDataFailure"', `"api": "${value}", "onDataFailure"`);
+  const api = (value: string) =>
+    replacePassage('pages/site.json', '"onDataFailure"', `"api": "${value}", "onDataFailure"`);
   const any = await written('any');
   expect(any.held).toEqual(Object.keys(kinds));
   const narrower: [BuildTarget, Files, string[]][] = [

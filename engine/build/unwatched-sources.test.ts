@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { root } from '../site/paths.ts';
-import { isFull } from '../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { isFull } from '../testing/test-depth.ts';
 import { isFresh } from './freshness.ts';
 
 const descriptor = `import type { RecordId } from 'pagewright/source';

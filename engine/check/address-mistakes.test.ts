@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files, smallNews } from '../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 
 const link = (to: string) => replacePassage('pages/home.json', '#downloads', to);
 const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);

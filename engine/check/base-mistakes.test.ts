@@ -49,7 +49,9 @@ describe('a file or base that is not there gives one problem where it is named',
   });
 
   test('a rewrite to a base that is not there', async () => {
-    expect(await complaints(replacePassage('pages/site.json', '"to": "files:"', '"to": "fils:"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/site.json', '"to": "files:"', '"to": "fils:"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/site.json:30:13  rewrites[0].to: "fils:" starts with no base of site.json and is no address. Allowed: files, docs, uploads. Did you mean "files:"?",
       ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replacePassage, siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { sampleCount } from '../testing/depth.ts';
 import { plantMistakes } from '../testing/mistakes/classes.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import type { CheckCache } from './cached-file.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import type { SiteInput } from './site-files.ts';

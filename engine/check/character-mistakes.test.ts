@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replacePassage, type Files, siteWith, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
-import { sampleCount } from '../testing/depth.ts';
+import { type Files, replacePassage, siteWith, smallCollections, smallNews } from '../generate/gallery/small-site.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { checkSite } from './check.ts';
 import { applyAllFixes } from './fix.ts';
 import type { Problem } from './problem.ts';
@@ -30,7 +30,11 @@ const places: [string, (flaw: string) => Files, place: string][] = [
   ],
   ['the site', (flaw) => replacePassage('pages/site.json', '"example.svg"', `"exam${flaw}ple.svg"`), 'logo'],
   ['an id', (flaw) => replacePassage('pages/second.json', '"id": "second"', `"id": "sec${flaw}ond"`), 'id'],
-  ['a field’s name', (flaw) => replacePassage('pages/second.json', '"title": "Second"', `"ti${flaw}tle": "Second"`), 'ti*tle'],
+  [
+    'a field’s name',
+    (flaw) => replacePassage('pages/second.json', '"title": "Second"', `"ti${flaw}tle": "Second"`),
+    'ti*tle',
+  ],
   [
     'a record',
     (flaw) => ({
@@ -110,7 +114,9 @@ describe('one problem, at its character, with a fix', () => {
   });
 
   test('an error where the value is of use to nothing with the character in it', async () => {
-    const problems = checkSite(await siteWith(replacePassage('pages/second.json', '"id": "second"', '"id": "second\\u200b"')));
+    const problems = checkSite(
+      await siteWith(replacePassage('pages/second.json', '"id": "second"', '"id": "second\\u200b"')),
+    );
     expect(problems.map(about)).toEqual(['error invisible-character pages/second.json id']);
   });
 
@@ -126,7 +132,8 @@ describe('one problem, at its character, with a fix', () => {
 });
 
 test('two names of an object do not become one by a fix', async () => {
-  const titled = (names: string) => replacePassage('pages/second.json', '"title": "Second"', `${names}, "title": "Second"`);
+  const titled = (names: string) =>
+    replacePassage('pages/second.json', '"title": "Second"', `${names}, "title": "Second"`);
   const fixesOf = async (names: string) =>
     checkSite(await siteWith(titled(names)))
       .filter(({ code, file }) => code === 'invisible-character' && file === 'pages/second.json')

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, siteWith, smallAssets, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import {
+  complaints,
+  fileText,
+  replacePassage,
+  siteWith,
+  smallAssets,
+  smallSite,
+} from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { sentence } from './problem.ts';
 import { rules } from './rules/rules.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   complaints,
-  replacePassage,
   type Files,
+  replacePassage,
   siteWith,
   smallCollections,
   smallNews,
@@ -227,7 +227,11 @@ describe('records of a collection', () => {
         'assets/records/event/all.json': slugs.map((slug) => ({ ...event, slug, content: '' })),
         ...page('event', '/events/{slug}', [bound]),
         ...page('archive', '/events/archive', []),
-        ...replacePassage('pages/home.json', '/second#guide)。', '/second#guide)[x](/events/archive)[y](/events/fair)。'),
+        ...replacePassage(
+          'pages/home.json',
+          '/second#guide)。',
+          '/second#guide)[x](/events/archive)[y](/events/fair)。',
+        ),
       };
     };
     expect(await complaints(site('fair', 'archive-2'))).toEqual([]);
@@ -260,7 +264,11 @@ describe('records of a collection', () => {
           title: 'Event',
           sections: [bound],
         },
-        ...replacePassage('pages/home.json', '见[第二页](/second#guide)。', `见[第二页](/second#guide)、[甲](${chinese})。`),
+        ...replacePassage(
+          'pages/home.json',
+          '见[第二页](/second#guide)。',
+          `见[第二页](/second#guide)、[甲](${chinese})。`,
+        ),
         ...replacePassage('pages/second.json', '**{product}** runs', `[b](${english}) runs`),
       });
     expect(await told('/events/open-day', '/events/open-day')).toEqual([]);

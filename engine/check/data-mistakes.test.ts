@@ -59,7 +59,9 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a title from a section that is not there', async () => {
-    expect(await complaints(replacePassage('pages/item.json', '"section": "item"', '"section": "itm"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/item.json', '"section": "item"', '"section": "itm"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/item.json:11:16  titleFrom.section: No section with data on this page has the id "itm". Allowed: item. Did you mean "item"?",
       ]
@@ -67,7 +69,9 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 
   test('a title from a field that is not there', async () => {
-    expect(await complaints(replacePassage('pages/item.json', '"field": "title"', '"field": "titel"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/item.json', '"field": "title"', '"field": "titel"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/item.json:12:14  titleFrom.field: "titel" is not a field of the answer of "news.item". Allowed: id, title, time, content, summary, previous, next. Did you mean "title"?",
       ]

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { sampleCount } from '../testing/depth.ts';
 import { exampleFiles } from '../testing/example-site.ts';
-import { mistakeClasses, type Mistake, plantMistakes } from '../testing/mistakes/classes.ts';
+import { type Mistake, mistakeClasses, plantMistakes } from '../testing/mistakes/classes.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { createChecker } from './check.ts';
 import { applyAllFixes } from './fix.ts';
 import { positionOf } from './position.ts';

@@ -52,8 +52,16 @@ test.each([
   ['an address with blanks around it', home(' /second '), /to: " \/second " is .* Did you mean "\/second"\?$/],
   ['an address with a backslash', home('uploads:a\\\\b.svg'), /to: "uploads:a\\b\.svg" is .* "uploads:a\/b\.svg"\?$/],
   ['an empty address', home(''), /to: This is empty\. Write a route, .*, as in "\/downloads"\.$/],
-  ['a parameter', replacePassage('pages/news.json', '{route.page}', '01'), /page: "01" is .*: a whole number .* "2"\.$/],
-  ['a route', replacePassage('pages/second.json', '"/second"', '"/second page"'), /route: "\/second page" is .* a slash, then/],
+  [
+    'a parameter',
+    replacePassage('pages/news.json', '{route.page}', '01'),
+    /page: "01" is .*: a whole number .* "2"\.$/,
+  ],
+  [
+    'a route',
+    replacePassage('pages/second.json', '"/second"', '"/second page"'),
+    /route: "\/second page" is .* a slash, then/,
+  ],
 ])('%s of another form is one problem', async (_, change, says) => {
   const told = await complaints(change);
   expect(told, told.join('\n')).toHaveLength(1);

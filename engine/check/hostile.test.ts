@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaints, replacePassage, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import { complaints, fileText, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
 /** A file that nests this deep. */
 const nested = (depth: number, open: string, close: string) => ({
@@ -38,7 +38,9 @@ describe('a hostile file gives one clean problem', () => {
 
   test('a key twice', async () => {
     const passage = '"id": "home",';
-    expect(await complaints(replacePassage('pages/home.json', passage, `${passage} "id": "again",`))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/home.json', passage, `${passage} "id": "again",`)),
+    ).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:17  id: "id" stands twice in this object: the first would be lost. Remove one.",
       ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import { complaints, fileText, replacePassage, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { rightName } from './site-files.ts';
 
@@ -42,7 +42,9 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
   });
 
   test('a trailing comma in a list is pointed at', async () => {
-    expect(await complaints(replacePassage('pages/shared/links.json', '}\n  ]\n}', '},\n  ]\n}'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/shared/links.json', '}\n  ]\n}', '},\n  ]\n}')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/shared/links.json:13:6  This comma is one too many.",
       ]

@@ -6,8 +6,8 @@ import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
 import { createTestContext, newSanitiser } from '../generate/gallery/small-context.ts';
 import {
-  replacePassage,
   type Files,
+  replacePassage,
   siteWith,
   smallAssets,
   smallCollections,
@@ -17,7 +17,7 @@ import {
 import type { RuleLevel } from '../model/checks.ts';
 import { root } from '../site/paths.ts';
 import { findHazards } from '../testing/hazards.ts';
-import { smallSiteInLanguages } from '../testing/in-languages.ts';
+import { smallSiteInLanguages } from '../testing/small-site-in-languages.ts';
 import { checkSite, createChecker } from './check.ts';
 import { sentence, sentenceIn } from './problem.ts';
 import type { Rule } from './rule.ts';
@@ -97,7 +97,11 @@ const breaches: Record<string, Files | Besides> = {
   'missing-alt': picture('example.svg'),
   'no-origin': product({ type: 'code', lines: ['wget -c {address files:example.zip}'] }),
   'insecure-link': prose('[x](http://example.org/a)'),
-  'empty-entry': replacePassage('pages/site.json', '"navigation": [', '"navigation": [ { "label": "More", "children": [] },'),
+  'empty-entry': replacePassage(
+    'pages/site.json',
+    '"navigation": [',
+    '"navigation": [ { "label": "More", "children": [] },',
+  ),
   'unlinked-page': { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } },
   'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
   'unused-asset': new Besides({ assets: ['files/spare.zip'] }),

@@ -57,7 +57,9 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   });
 
   test('a link in a text', async () => {
-    expect(await complaints(replacePassage('pages/second.json', '**{product}**', '[x](/secnd)'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/second.json', '**{product}**', '[x](/secnd)')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: No page has the route "/secnd". Did you mean "/second"?",
       ]
@@ -115,7 +117,9 @@ describe('a link that leads nowhere gives one problem at the link', () => {
   });
 
   test('a parent that is no page', async () => {
-    expect(await complaints(replacePassage('pages/item.json', '"parent": "/news"', '"parent": "/nws"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/item.json', '"parent": "/news"', '"parent": "/nws"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/item.json:5:13  parent: No page has the route "/nws". Did you mean "/news"?",
       ]

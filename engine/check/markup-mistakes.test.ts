@@ -4,9 +4,9 @@ import { checkSite } from './check.ts';
 
 /** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */
 function second(text: string) {
-  const [[file, page]] = Object.entries(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text)) as [
-    [string, string],
-  ];
+  const [[file, page]] = Object.entries(
+    replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text),
+  ) as [[string, string]];
   return { [file]: page.replace('"title": "Second",', '"title": "Second", "contentLanguage": "zh",') };
 }
 

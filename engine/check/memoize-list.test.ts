@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { siteWith, smallNews } from '../generate/gallery/small-site.ts';
-import { sampleCount } from '../testing/depth.ts';
 import { plantMistakes } from '../testing/mistakes/classes.ts';
 import { randomFrom } from '../testing/random.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { createInspector, type SiteInspection } from './inspect-site.ts';
 import { memoizeList } from './memoize-list.ts';
 import type { SiteModel } from './site-model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage, smallSite } from '../generate/gallery/small-site.ts';
 
 const links = (...targets: string[]): Files => ({
   'pages/product.json': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const page = (...sections: object[]): Files => ({
   'pages/product.json': { ...smallSite['pages/product.json'], sections },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replacePassage, type Files, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import { type Files, fileText, replacePassage, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 import { applyFixes } from './fix.ts';
 import { sentence } from './problem.ts';

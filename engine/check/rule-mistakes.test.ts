@@ -13,7 +13,9 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('an id that another page has', async () => {
-    expect(await complaints(replacePassage('pages/second.json', '"id": "second"', '"id": "home"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/second.json', '"id": "second"', '"id": "home"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/second.json:3:9  id: The id "home" is already that of pages/home.json. Choose another.",
       ]
@@ -52,7 +54,9 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('a shared file that is not there', async () => {
-    expect(await complaints(replacePassage('pages/second.json', '"name": "links"', '"name": "lnks"'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/second.json', '"name": "links"', '"name": "lnks"')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/second.json:16:15  sections[1] (include).name: There is no pages/shared/lnks.json. Allowed: links. Did you mean "links"?",
       ]
@@ -60,7 +64,9 @@ describe('what one file says and another denies gives one problem', () => {
   });
 
   test('a site value that is not there', async () => {
-    expect(await complaints(replacePassage('pages/second.json', '**{product}**', '**{prodct}**'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/second.json', '**{product}**', '**{prodct}**')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "{prodct}" is not a value of site.json. Allowed: product, email. Did you mean "{product}"?",
       ]

@@ -85,7 +85,9 @@ describe('what a schema forbids gives one problem at its key or value', () => {
   });
 
   test('a parameter that the source does not have is told', async () => {
-    expect(await complaints(replacePassage('pages/news.json', '"page": "{route', '"pge": "{route'))).toMatchInlineSnapshot(`
+    expect(
+      await complaints(replacePassage('pages/news.json', '"page": "{route', '"pge": "{route')),
+    ).toMatchInlineSnapshot(`
       [
         "pages/news.json:18:11  sections[0] (paged-news).data.params.pge: "pge" is not a field here. Did you mean "page"?",
       ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
 
 const passage = '**{product}** runs `gadget in`.';
 const prose = (text: string) => replacePassage('pages/second.json', passage, JSON.stringify(text).slice(1, -1));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generateSchemas } from '../generate/schemas/generate.ts';
+import { generateSchemas } from '../generate/schemas/generate-schemas.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { root } from '../site/paths.ts';
 import { explainErrors } from './schema-problems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Files, siteWith, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import { type Files, fileText, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
 const page = 'pages/product.json';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { languageOf } from '../check/report/language.ts';
-import { replacePassage, smallCollections, smallSite, fileText } from '../generate/gallery/small-site.ts';
+import { fileText, replacePassage, smallCollections, smallSite } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { watchSite } from '../site/watch-site.ts';
 import { runCommand } from '../testing/run-command.ts';

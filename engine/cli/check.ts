@@ -6,7 +6,7 @@ import { formats } from '../check/report/report.ts';
 import { rulesOff } from '../check/run-rules.ts';
 import type { SiteInput } from '../check/site-files.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
-import { describeOutdated } from '../refactor/evolution/outdated.ts';
+import { describeOutdated } from '../refactor/evolution/describe-outdated.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';

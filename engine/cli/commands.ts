@@ -3,9 +3,9 @@ import { languageOf } from '../check/report/language.ts';
 import { describeFieldKinds } from '../generate/scaffold/fields.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
 import { sourceKinds } from '../generate/scaffold/source-files.ts';
-import type { NamedKind } from '../refactor/references/resolve.ts';
+import type { NamedKind } from '../refactor/references/resolve-name.ts';
 import { type Command, createCommand } from './line/command.ts';
-import { matchNames } from './line/names.ts';
+import { matchNames } from './line/match-names.ts';
 import { dryOption, requiredOption, siteOption } from './line/options.ts';
 import { parseFolder, parseJson, parseLanguages, parseShare, parseText } from './line/parsers.ts';
 
@@ -71,7 +71,11 @@ export const siteCommands: Record<string, Command> = {
           .choices(['any', 'server', 'nginx', 'static'])
           .default('any' as const),
       )
-      .option('--shard <K/N>', 'makes one part of several, for machines side by side, into dist.shard-2-of-8/', parseShare)
+      .option(
+        '--shard <K/N>',
+        'makes one part of several, for machines side by side, into dist.shard-2-of-8/',
+        parseShare,
+      )
       .option('--merge', 'makes dist/ of the parts that lie beside it, and what they lack')
       .option('--drafts', 'a preview: also drafts, and what is not published yet or any more')
       .option('--force', 'makes everything again, also where nothing seems to have changed'),
@@ -121,9 +125,12 @@ export const siteCommands: Record<string, Command> = {
       .description('Writes a small site that passes the check: pages, a logo, and what npm and the editor need.')
       .argument('<DIR>', 'the folder that it is written to', parseFolder)
       .option('--name <NAME>', 'the site’s name. Without it: the folder’s', parseText)
-      .option('--languages <CODES>', 'the codes of its languages, the default first, for example fr,en', parseLanguages, [
-        'en',
-      ]),
+      .option(
+        '--languages <CODES>',
+        'the codes of its languages, the default first, for example fr,en',
+        parseLanguages,
+        ['en'],
+      ),
     async (options, folder) => (await import('./new-site.ts')).newSite({ ...options, folder }),
   ),
   'new:page': createCommand(
@@ -187,7 +194,9 @@ export const siteCommands: Record<string, Command> = {
       .description('Writes the folder of a section type, and the schemas anew. Asks for what it is not told.')
       .addOption(siteOption)
       .addOption(requiredOption('--name <NAME>', 'the type as pages write it, for example quotation'))
-      .addOption(requiredOption('--says <TEXT>', 'what it is in a sentence, for example "A sentence that somebody said."'))
+      .addOption(
+        requiredOption('--says <TEXT>', 'what it is in a sentence, for example "A sentence that somebody said."'),
+      )
       .option(
         '--says-zh <TEXT>',
         'the same in Chinese, for example "某人说过的一句话。". Without it: as in --says',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleEngine } from '../build/bundle.ts';
 import { writeSite } from '../build/write-site.ts';
 import { createGalleryContext } from '../generate/gallery/context.ts';
-import { galleryFolder } from '../generate/gallery/place.ts';
+import { galleryFolder } from '../generate/gallery/gallery-paths.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
 

@@ -1,14 +1,14 @@
 import { sentence } from '../check/problem.ts';
 import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
 import {
+  findUndeclaredSources,
   lastWithSources,
   newsPictures,
   releasedCollections,
-  findUndeclaredSources,
 } from '../refactor/evolution/declared-sources.ts';
-import { migrateFiles, findNewErrors } from '../refactor/evolution/migrate-site.ts';
+import { findNewErrors, migrateFiles } from '../refactor/evolution/migrate-site.ts';
 import { readMigrations } from '../refactor/evolution/read-migrations.ts';
-import { readReleasedLanguage } from '../refactor/evolution/released.ts';
+import { readReleasedLanguage } from '../refactor/evolution/released-language.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';

@@ -4,7 +4,7 @@ import { createCollectionFiles } from '../generate/scaffold/collection-files.ts'
 import { readFields } from '../generate/scaffold/fields.ts';
 import { relativeSchemaPath } from '../generate/scaffold/schema-path.ts';
 import { parseTexts } from '../generate/scaffold/texts.ts';
-import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 

@@ -1,8 +1,8 @@
 import { checkSite } from '../check/check.ts';
 import { sentence } from '../check/problem.ts';
-import { createPageFile } from '../generate/scaffold/page.ts';
+import { createPageFile } from '../generate/scaffold/page-file.ts';
 import { parseTexts } from '../generate/scaffold/texts.ts';
-import { writeNewFiles } from '../generate/scaffold/write.ts';
+import { writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { languagesIn, readSite } from '../site/read-site.ts';
 
 export interface NewPageOptions {

@@ -3,12 +3,12 @@ import { type Problem, sentence } from '../check/problem.ts';
 import { openFile, type SiteFile } from '../check/site-files.ts';
 import { suggest } from '../check/suggest.ts';
 import {
-  type FieldValues,
   createRecord,
+  type FieldValues,
   findRecordIndex,
+  insertRecord,
   type RecordForm,
   readRecordForm,
-  insertRecord,
 } from '../generate/scaffold/record.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';

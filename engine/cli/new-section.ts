@@ -4,7 +4,7 @@ import { smallCollections } from '../generate/gallery/small-site.ts';
 import { readFields } from '../generate/scaffold/fields.ts';
 import { type Bindable, createSectionFiles } from '../generate/scaffold/section-files.ts';
 import { sectionKinds } from '../generate/scaffold/section-kinds.ts';
-import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';

@@ -1,6 +1,6 @@
 import { readFields } from '../generate/scaffold/fields.ts';
-import { sourceCollection, createSourceFiles, sourceKinds } from '../generate/scaffold/source-files.ts';
-import { formatFiles, writeNewFiles } from '../generate/scaffold/write.ts';
+import { createSourceFiles, sourceCollection, sourceKinds } from '../generate/scaffold/source-files.ts';
+import { formatFiles, writeNewFiles } from '../generate/scaffold/write-new-files.ts';
 import { engineLanguages } from '../model/schema/site-schemas.ts';
 import { codeFolders } from '../site/code-folders.ts';
 import { root } from '../site/paths.ts';

@@ -8,16 +8,16 @@ import { sentence } from '../check/problem.ts';
 import { collectionsIn } from '../check/record-pages.ts';
 import type { SiteFile, SiteInput } from '../check/site-files.ts';
 import { modelOf, type SiteModel } from '../check/site-model.ts';
-import { replacePassage, type Files, smallNews, smallSite } from '../generate/gallery/small-site.ts';
-import { applyPlan } from '../refactor/references/after-plan.ts';
+import { type Files, replacePassage, smallNews, smallSite } from '../generate/gallery/small-site.ts';
+import { applyPlan } from '../refactor/references/apply-plan.ts';
+import { collectReferences } from '../refactor/references/collect-references.ts';
+import { planRename } from '../refactor/references/plan-rename.ts';
 import { findNamedRecords } from '../refactor/references/records.ts';
-import { collectReferences } from '../refactor/references/references.ts';
-import { planRename } from '../refactor/references/rename.ts';
-import { resolveName } from '../refactor/references/resolve.ts';
+import { resolveName } from '../refactor/references/resolve-name.ts';
 import { schemasForFiles } from '../site/read-site.ts';
-import { sampleCount } from '../testing/depth.ts';
 import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 
 describe('on a site, a rename to a fresh name', () => {
   let site: SiteInput;

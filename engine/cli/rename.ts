@@ -6,10 +6,10 @@ import type { SiteInput } from '../check/site-files.ts';
 import type { SiteModel } from '../check/site-model.ts';
 import { collectionInFile } from '../model/schema/collections.ts';
 import { fillSlugs } from '../model/schema/placeholders.ts';
-import { applyPlan } from '../refactor/references/after-plan.ts';
-import { isConcerned } from '../refactor/references/find.ts';
-import { type RenamePlan, planRename } from '../refactor/references/rename.ts';
-import { resolveIn, type NamedKind } from '../refactor/references/resolve.ts';
+import { applyPlan } from '../refactor/references/apply-plan.ts';
+import { isConcerned } from '../refactor/references/find-references.ts';
+import { planRename, type RenamePlan } from '../refactor/references/plan-rename.ts';
+import { type NamedKind, resolveIn } from '../refactor/references/resolve-name.ts';
 import { type FileChange, textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { Refusal, reportRefusal } from '../site/files/refusal.ts';
@@ -63,7 +63,11 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
 }
 
 /** The changes of a plan to a site's folder. A checksum that moves with its file names it as it is called then. */
-async function changesOf({ changes, moves }: RenamePlan, before: SiteInput['files'], folder: string): Promise<FileChange[]> {
+async function changesOf(
+  { changes, moves }: RenamePlan,
+  before: SiteInput['files'],
+  folder: string,
+): Promise<FileChange[]> {
   const moving = new Map(moves.map(({ from, to }) => [from, to]));
   const texts = changes.map(({ file, text }): FileChange => {
     const change = textChange(file, before[file] as string, text);

@@ -1,14 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInspector } from '../check/inspect-site.ts';
+import { findMissingDescriptions } from '../generate/schemas/descriptions.ts';
 import { writeEditorFiles } from '../generate/schemas/editor-files.ts';
-import { generateSchemas } from '../generate/schemas/generate.ts';
+import { generateSchemas } from '../generate/schemas/generate-schemas.ts';
 import { guideFiles } from '../generate/schemas/guide.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { generateRequestSchemas, requestSchemasFile } from '../generate/schemas/request-schemas.ts';
-import { findMissingDescriptions } from '../generate/schemas/sentences.ts';
 import type { SiteNameInputs } from '../generate/schemas/site-names.ts';
-import { writeWordTypes, wordTypesFile } from '../generate/schemas/word-types.ts';
+import { wordTypesFile, writeWordTypes } from '../generate/schemas/word-types.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { ownFolders, schemasHome } from '../site/code-folders.ts';
@@ -56,7 +56,10 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
   const wanted: Record<string, string> = {
     ...Object.fromEntries(texts),
     ...wordTypesOf(site),
-    ...(site === root && { ...(await traditionalOf(generated)), [requestSchemasFile]: asText(generateRequestSchemas()) }),
+    ...(site === root && {
+      ...(await traditionalOf(generated)),
+      [requestSchemasFile]: asText(generateRequestSchemas()),
+    }),
   };
   const present = (await listFiles(join(site, 'schemas')).catch(() => [])).map((path) => `schemas/${path}`);
   const extra = present.filter((path) => path.endsWith('.schema.json') && !(path in wanted));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { bundleEngine, loadRenderer } from '../build/bundle.ts';
-import { findExampleProblems } from '../generate/gallery/example-faults.ts';
+import { findExampleProblems } from '../generate/gallery/example-problems.ts';
 import { readExamples } from '../generate/gallery/examples.ts';
 import { findMissingMigrations } from '../refactor/evolution/missing-migrations.ts';
 import { codeKinds, ownFolders } from '../site/code-folders.ts';
@@ -22,7 +22,9 @@ export async function test({ site }: { site: string }): Promise<number> {
   const lacking = [...own].filter((name) => !examples.some(({ type }) => type === name));
   const faults = [
     ...lacking.map((type) => `sections/${type}/example.json: there is no example to try.`),
-    ...(examples.length > 0 ? await findExampleProblems(examples, site, await loadRenderer(await bundleEngine(site))) : []),
+    ...(examples.length > 0
+      ? await findExampleProblems(examples, site, await loadRenderer(await bundleEngine(site)))
+      : []),
   ];
   for (const fault of faults) console.log(fault);
   console.log(`examples of own sections: ${examples.length}, problems: ${faults.length}`);

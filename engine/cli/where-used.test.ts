@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { factsIn } from '../check/facts.ts';
 import { createInspector } from '../check/inspect-site.ts';
-import { planRename } from '../refactor/references/rename.ts';
-import { resolveName } from '../refactor/references/resolve.ts';
-import { sampleCount } from '../testing/depth.ts';
+import { planRename } from '../refactor/references/plan-rename.ts';
+import { resolveName } from '../refactor/references/resolve-name.ts';
 import { exampleSite } from '../testing/example-site.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { findUses } from './where-used.ts';
 
 test('of the routes, files and ids of a site, it finds the places that a rename edits', async () => {

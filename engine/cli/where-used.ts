@@ -1,9 +1,9 @@
 import { createInspector } from '../check/inspect-site.ts';
 import type { SiteInput } from '../check/site-files.ts';
-import { isConcerned, findReferences } from '../refactor/references/find.ts';
-import type { NameReference } from '../refactor/references/reference.ts';
+import { findReferences, isConcerned } from '../refactor/references/find-references.ts';
+import type { NameReference } from '../refactor/references/name-reference.ts';
 import { formatReference } from '../refactor/references/report.ts';
-import { resolveIn, type NamedKind } from '../refactor/references/resolve.ts';
+import { type NamedKind, resolveIn } from '../refactor/references/resolve-name.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
 import { readSite } from '../site/read-site.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleSite } from '../testing/example-site.ts';
-import { randomOperation, applyOperation } from '../testing/json-operations.ts';
+import { applyOperation, randomOperation } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { changesBetween, type ValueAtPointer } from './changes.ts';
 import { locateValue } from './locate-value.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
 function pairs(): { before: string; after: string }[] {
   return files.map((before, index) => {
     let value: unknown = JSON.parse(before);
-    for (let count = 0; count <= index % 3; count++) value = applyOperation(value, randomOperation(value, random))?.value ?? value;
+    for (let count = 0; count <= index % 3; count++)
+      value = applyOperation(value, randomOperation(value, random))?.value ?? value;
     return { before, after: JSON.stringify(value) };
   });
 }

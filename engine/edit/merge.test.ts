@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pointerOf } from '../model/schema/pointer.ts';
 import { root } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
-import { randomOperation, valueAtPath, applyOperation, listPaths, spellings } from '../testing/json-operations.ts';
+import { applyOperation, listPaths, randomOperation, spellings, valueAtPath } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { locateValue } from './locate-value.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
 function sidesOf(text: string): Sides<string> {
   const side = () => {
     let value: unknown = JSON.parse(text);
-    for (let count = 0; count < 3; count++) value = applyOperation(value, randomOperation(value, random))?.value ?? value;
+    for (let count = 0; count < 3; count++)
+      value = applyOperation(value, randomOperation(value, random))?.value ?? value;
     return JSON.stringify(value, null, 2);
   };
   return { base: text, ours: side(), theirs: side() };
@@ -90,7 +91,9 @@ describe('of every file of a site, changed by both sides at random', () => {
     for (const file of files) {
       const base = spellings[name]?.(file.replaceAll('\r\n', '\n')) as string;
       const value: unknown = JSON.parse(base);
-      const words = listPaths(value).filter((path) => typeof valueAtPath(value, path) === 'string' && !path.includes('id'));
+      const words = listPaths(value).filter(
+        (path) => typeof valueAtPath(value, path) === 'string' && !path.includes('id'),
+      );
       const path = pointerOf(words[Math.floor(random() * words.length)] ?? []);
       if (path === '' || Array.isArray(value)) continue;
       const withOurs = (text: string) =>

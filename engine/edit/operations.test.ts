@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rangeOf, readJson } from '../check/located-json.ts';
 import { applySplices, inverseOf, type Splice } from '../model/text/splice.ts';
 import { exampleSite } from '../testing/example-site.ts';
-import { randomOperation, applyOperation, parsePointer, spellings } from '../testing/json-operations.ts';
+import { applyOperation, parsePointer, randomOperation, spellings } from '../testing/json-operations.ts';
 import { randomFrom } from '../testing/random.ts';
 import { EditError } from './edit-error.ts';
 import { applyOperations, type Operation, splicesOf } from './operations.ts';

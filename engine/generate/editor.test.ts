@@ -11,9 +11,9 @@ import { type Editor, openEditor } from '../testing/editor.ts';
 import { exampleFiles, exampleSite } from '../testing/example-site.ts';
 import { findSectionMistakes } from '../testing/section-mistakes.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
-import { readExamples, examplePage, sectionTypes } from './gallery/examples.ts';
+import { examplePage, readExamples, sectionTypes } from './gallery/examples.ts';
 import { contextWith } from './gallery/small-context.ts';
-import { siteWith, smallSite, fileText } from './gallery/small-site.ts';
+import { fileText, siteWith, smallSite } from './gallery/small-site.ts';
 import { writeEditorFiles } from './schemas/editor-files.ts';
 
 const file = 'pages/example.json';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJiti, type JitiOptions } from 'jiti';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { corruptFile, corruptions } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
 import { cachedTransform } from './cached-transform.mjs';
 
 let folder: string;

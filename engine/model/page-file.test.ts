@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shipped } from '../testing/shipped.ts';
+import { shipped } from '../testing/shipped-languages.ts';
 import type { CompiledPage } from './compiled.ts';
 import { findRedirect, homeHref, isFile, mergeQuery, pageToHydrate, sectionTypesIn } from './page-file.ts';
 

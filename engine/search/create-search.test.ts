@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWrittenIndex } from '../testing/written-index.ts';
+import { readWrittenIndex } from '../testing/read-written-index.ts';
 import { createSearch } from './create-search.ts';
 import type { SearchEntry } from './entry.ts';
 import { listQueryWords } from './query-words.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallNews } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 import { type ChildServer, startChildServer } from '../testing/child-server.ts';
-import { sampleCount } from '../testing/depth.ts';
-import { requestEach, rawRequest } from '../testing/raw-socket.ts';
+import { rawRequest, requestEach } from '../testing/raw-socket.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 
 let site: SmallFolder;
 let child: ChildServer;
@@ -114,7 +114,8 @@ const foreignAskers: Record<string, (at: string) => string> = {
 };
 
 /** The requests of one asker of several: all in a full run, else a few, others for the next asker. */
-const requestsOf = (asker: number) => Object.keys(asked).filter((_, index) => (index + asker) % sampleCount(1, 4) === 0);
+const requestsOf = (asker: number) =>
+  Object.keys(asked).filter((_, index) => (index + asker) % sampleCount(1, 4) === 0);
 
 /** Every answer but a refusal that holds nothing of the site, a line each. */
 async function told(askers: string[], requestsFor = requestsOf): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChildServer, startSmallChildServer } from '../testing/child-server.ts';
-import { allowedRequests, rawGetRequest, hiddenPaths, refusedRequests } from '../testing/hostile-requests.ts';
-import { requestEach, isRefused, rawGet, rawRequest } from '../testing/raw-socket.ts';
+import { allowedRequests, hiddenPaths, rawGetRequest, refusedRequests } from '../testing/hostile-requests.ts';
+import { isRefused, rawGet, rawRequest, requestEach } from '../testing/raw-socket.ts';
 
 let child: ChildServer;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
 import { startChildServer } from '../testing/child-server.ts';
-import { isFull } from '../testing/depth.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
+import { isFull } from '../testing/test-depth.ts';
 
 /** What a server does that cannot serve: it says so, and ends by itself. `printed` is what it said of its work before. */
 async function ended(

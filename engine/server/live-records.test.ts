@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { smallNews, fileText } from '../generate/gallery/small-site.ts';
+import { fileText, smallNews } from '../generate/gallery/small-site.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { writeSmallDist } from '../testing/small-dist.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
@@ -80,7 +80,10 @@ describe('records that change while they are served', () => {
   });
 
   test('may come and go as files', async () => {
-    await writeAtomically(join(site.folder, 'assets/records/news/b.json'), fileText({ ...news, id: 2, title: 'second' }));
+    await writeAtomically(
+      join(site.folder, 'assets/records/news/b.json'),
+      fileText({ ...news, id: 2, title: 'second' }),
+    );
     await expect.poll(async () => (await server.inject('/api/v1/news/2')).statusCode, soon).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestEach, rawGet } from '../testing/raw-socket.ts';
+import { rawGet, requestEach } from '../testing/raw-socket.ts';
 import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 
 let small: SmallServer;

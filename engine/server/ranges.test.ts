@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenLocally } from '../testing/listening.ts';
-import { requestEach, type RawAnswer, rawGet } from '../testing/raw-socket.ts';
+import { listenLocally } from '../testing/listen-locally.ts';
+import { type RawAnswer, rawGet, requestEach } from '../testing/raw-socket.ts';
 import { digits } from '../testing/small-dist.ts';
 import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { requestOnce } from '../testing/ask.ts';
 import { type ChildServer, startSmallChildServer } from '../testing/child-server.ts';
-import { isFull } from '../testing/depth.ts';
+import { requestOnce } from '../testing/request-once.ts';
+import { isFull } from '../testing/test-depth.ts';
 
 const paths = ['/second', '/en/second', '/files/digits.txt', '/api/v1/news/list?page=1', '/_data/zh.json'];
 

@@ -4,7 +4,7 @@ import { compilePage, routesOf } from '../compile/page.ts';
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { sectionsIn } from '../model/page-file.ts';
 import { buildCallAddress } from '../model/source.ts';
-import { type LocalServer, listenLocally } from '../testing/listening.ts';
+import { type LocalServer, listenLocally } from '../testing/listen-locally.ts';
 import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 import { serveApi } from './serve-api.ts';
 import { newServer } from './server.ts';

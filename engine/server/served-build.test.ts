@@ -2,7 +2,7 @@ import { rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../testing/small-dist.ts';
-import { type SmallServer, startSmallServer, startServerOf } from '../testing/small-server.ts';
+import { type SmallServer, startServerOf, startSmallServer } from '../testing/small-server.ts';
 import { openServedBuild } from './served-build.ts';
 
 let small: SmallServer;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { requestOnce } from '../testing/ask.ts';
 import { type ChildServer, startChildServer, startSmallChildServer } from '../testing/child-server.ts';
-import { listenLocally } from '../testing/listening.ts';
+import { listenLocally } from '../testing/listen-locally.ts';
+import { requestOnce } from '../testing/request-once.ts';
 
 /** So many answers a server may still give after it was told to stop, before it counts as one that goes on. */
 const mostAnswers = 3000;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startSmallChildServer } from '../testing/child-server.ts';
-import { listenLocally } from '../testing/listening.ts';
+import { listenLocally } from '../testing/listen-locally.ts';
 import { rawGet } from '../testing/raw-socket.ts';
 import { startSmallServer } from '../testing/small-server.ts';
 

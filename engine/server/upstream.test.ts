@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  type UpstreamFailure,
-  type FaultyUpstream,
-  upstreamFailures,
-  startFaultyUpstream,
   delayMs,
+  type FaultyUpstream,
   requestFailures,
+  startFaultyUpstream,
+  type UpstreamFailure,
+  upstreamFailures,
 } from '../testing/faulty-upstream.ts';
 import { type SmallServer, startSmallServer } from '../testing/small-server.ts';
 import { openUpstream } from './upstream.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { root } from '../site/paths.ts';
-import { requestOnce } from '../testing/ask.ts';
 import { type ChildServer, startChildServer } from '../testing/child-server.ts';
-import { freePort, listenLocally } from '../testing/listening.ts';
+import { freePort, listenLocally } from '../testing/listen-locally.ts';
 import { listChildProcesses } from '../testing/process-cost.ts';
+import { requestOnce } from '../testing/request-once.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { workerCount } from './workers.ts';
 
@@ -64,7 +64,9 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   const asking = visitors(address);
   server.process.kill('SIGHUP');
   await expect
-    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !first.includes(pid)).length, { timeout: 60_000 })
+    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !first.includes(pid)).length, {
+      timeout: 60_000,
+    })
     .toBe(2);
   await expect.poll(async () => (await listChildProcesses(primary)).length, { timeout: 30_000 }).toBe(2);
   await asking.stop();
@@ -76,7 +78,9 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   const cutOff = visitors(address);
   for (const pid of second) process.kill(pid, 'SIGKILL');
   await expect
-    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !second.includes(pid)).length, { timeout: 60_000 })
+    .poll(async () => (await listChildProcesses(primary)).filter((pid) => !second.includes(pid)).length, {
+      timeout: 60_000,
+    })
     .toBe(2);
   await expect.poll(() => statusOf(address, '/second'), { timeout: 30_000 }).toBe(200);
   await cutOff.stop();

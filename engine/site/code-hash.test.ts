@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleCount } from '../testing/depth.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { codeFiles, codeHash, type codeInputs } from './code-hash.ts';
 import { root, slashed } from './paths.ts';
 

@@ -6,7 +6,7 @@ import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { complaints, type Files } from '../generate/gallery/small-site.ts';
 import type { SiteLanguage } from '../model/languages.ts';
 import type { WordTable } from '../model/words.ts';
-import { smallSiteInLanguages } from '../testing/in-languages.ts';
+import { smallSiteInLanguages } from '../testing/small-site-in-languages.ts';
 
 const english: SiteLanguage = { code: 'en', name: 'English' };
 const french: SiteLanguage = { code: 'fr', name: 'Français', prefix: '/fr' };

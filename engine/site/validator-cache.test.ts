@@ -2,7 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { validatorFor } from '../check/validators.ts';
-import { corruptFile, corruptions } from '../testing/spoil.ts';
+import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
 import { caches, root } from './paths.ts';
 import { cacheValidator } from './validator-cache.ts';
 

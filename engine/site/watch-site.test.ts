@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleCount } from '../testing/depth.ts';
 import { randomFrom } from '../testing/random.ts';
+import { sampleCount } from '../testing/test-depth.ts';
 import { createSiteReader } from './read-site.ts';
 import { watchSite } from './watch-site.ts';
 

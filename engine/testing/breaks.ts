@@ -1,6 +1,6 @@
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { StoredMigration } from '../refactor/evolution/read-migrations.ts';
-import { writeMigration, renameProperty, rename } from './old-language.ts';
+import { rename, renameProperty, writeMigration } from './old-language.ts';
 
 /** A change that breaks files: what the old language was, what the message says of it, and what brings files forward. */
 interface Break {

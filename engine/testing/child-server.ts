@@ -21,7 +21,11 @@ export interface ChildServer {
  * Starts a process of Node in a folder, by default the repository, that serves on a free port of this machine, and waits until it prints its address. Throws with
  * what it said when it ends before.
  */
-export async function startChildServer(args: string[], env: Record<string, string> = {}, cwd = root): Promise<ChildServer> {
+export async function startChildServer(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = root,
+): Promise<ChildServer> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },

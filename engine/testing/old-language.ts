@@ -1,9 +1,9 @@
 import type { MigrationStep } from '../model/migration.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import { findTypeFolders } from '../refactor/evolution/homes.ts';
-import type { SchemaLanguage } from '../refactor/evolution/language.ts';
 import type { Fixture, StoredMigration } from '../refactor/evolution/read-migrations.ts';
-import { readPresentLanguage } from '../refactor/evolution/released.ts';
+import { readPresentLanguage } from '../refactor/evolution/released-language.ts';
+import type { SchemaLanguage } from '../refactor/evolution/schema-language.ts';
+import { findTypeFolders } from '../refactor/evolution/type-folders.ts';
 import { readSchemas } from '../site/read-site.ts';
 
 export const presentLanguage = await readPresentLanguage(await readSchemas());

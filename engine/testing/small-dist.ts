@@ -7,7 +7,7 @@ import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { factsFile } from '../build/read-facts.ts';
 import { writeAtomically } from '../site/files/files.ts';
 import { seal } from '../site/files/seal.ts';
-import { shipped } from './shipped.ts';
+import { shipped } from './shipped-languages.ts';
 
 /** What a build left for its server, as the small dist has it. */
 export const facts: BuildFacts = {

@@ -1,5 +1,5 @@
 import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
-import type { ValidPart, ValidParts } from './sound-parts.ts';
+import type { ValidPart, ValidParts } from './valid-parts.ts';
 
 /** A text with one mistake in it. */
 export interface SyntaxMistake {
@@ -23,7 +23,13 @@ const next = (text: string, offset: number) => text.length - text.slice(offset).
 const indentAt = (text: string, offset: number) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
 
 /** A mistake that stands in the place of a part, and is seen so many characters behind where that begins. */
-function put(kind: SyntaxKind, text: string, part: ValidPart | undefined, by: string, behind = 0): SyntaxMistake | undefined {
+function put(
+  kind: SyntaxKind,
+  text: string,
+  part: ValidPart | undefined,
+  by: string,
+  behind = 0,
+): SyntaxMistake | undefined {
   return part && { kind, text: cut(text, part, by), offset: part.offset + behind, meant: text };
 }
 

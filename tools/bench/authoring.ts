@@ -8,7 +8,7 @@ import { fileKindOf } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { createManyPages } from './many-pages.ts';
-import { median, type MeasuredSubject } from './results.ts';
+import { type MeasuredSubject, median } from './results.ts';
 
 /** The pages of a large site, of which only the check is measured. */
 const many = 10_000;

@@ -10,8 +10,8 @@ import { launchChromium } from '../browsers/chromium.ts';
 import { type FirstView, measureFirstViews } from './first-view.ts';
 import { measureInteractions, measureLongTable } from './interactions.ts';
 import { createLimitPages } from './limit-page.ts';
-import { type PreloadTime, measureNextPage } from './next-page.ts';
-import type { Result, MeasuredSubject } from './results.ts';
+import { measureNextPage, type PreloadTime } from './next-page.ts';
+import type { MeasuredSubject, Result } from './results.ts';
 
 /** The pages, and what a visitor wants to use on each. */
 const pages = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { createManyPages } from './many-pages.ts';
-import { median, type Result, type MeasuredSubject } from './results.ts';
+import { type MeasuredSubject, median, type Result } from './results.ts';
 
 /** How many descriptors are added to the shipped site's own, for each row of the curve, and the seconds that one saved word may cost. */
 const sizes = [0, 500, 5000, 10_000];

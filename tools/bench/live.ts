@@ -8,7 +8,7 @@ import { root } from '../../engine/site/paths.ts';
 import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { createManyPages } from './many-pages.ts';
-import { median, type Result, type MeasuredSubject } from './results.ts';
+import { type MeasuredSubject, median, type Result } from './results.ts';
 
 /** What a maintainer waits for in `npm run dev`, in milliseconds. */
 interface DevCost {

@@ -6,7 +6,7 @@ import { serveSite } from '../../engine/server/serve-site.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { openBarePage } from './bare-page.ts';
 import { measureBuild } from './building.ts';
-import { median, type MeasuredSubject } from './results.ts';
+import { type MeasuredSubject, median } from './results.ts';
 import { createSearchedPages } from './searched-pages.ts';
 
 /** Descriptors; each is a page in both languages. */

@@ -8,7 +8,7 @@ import { root } from '../../engine/site/paths.ts';
 import { startChildServer } from '../../engine/testing/child-server.ts';
 import { readMemory, readProcessorTime } from '../../engine/testing/process-cost.ts';
 import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
-import { median, type MeasuredSubject } from './results.ts';
+import { type MeasuredSubject, median } from './results.ts';
 
 /** What a server does: the median of the rounds. */
 interface Speed {

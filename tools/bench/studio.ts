@@ -7,7 +7,7 @@ import { type ChildServer, startChildServer } from '../../engine/testing/child-s
 import { launchChromium } from '../browsers/chromium.ts';
 import { LongTaskRecorder } from './long-tasks.ts';
 import { createManyPages } from './many-pages.ts';
-import type { Result, MeasuredSubject } from './results.ts';
+import type { MeasuredSubject, Result } from './results.ts';
 import { measureStudio, openStudio, type StudioCost } from './studio-cost.ts';
 
 /** The longest tasks at a table of records, in milliseconds; 0 where none took 50. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { systemCommands, type InstallCommand, install } from './install.ts';
+import { type InstallCommand, install, systemCommands } from './install.ts';
 
 /** Flags under which Chromium neither needs a display nor talks to anyone but the page. */
 const flags = [

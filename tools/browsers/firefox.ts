@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openSession, type Session } from './bidi.ts';
-import { systemCommands, install } from './install.ts';
+import { install, systemCommands } from './install.ts';
 
 interface Firefox {
   session: Session;

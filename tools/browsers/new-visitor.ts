@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { isNightly } from '../../engine/testing/depth.ts';
+import { isNightly } from '../../engine/testing/test-depth.ts';
 
 /** How long a visitor waits for what should come, in milliseconds: long, for a machine that has much else to do. */
 export const patienceMs = 120_000;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { systemCommands, install } from './install.ts';
+import { install, systemCommands } from './install.ts';
 
 /** The packages of programs that tests run as visitors do. */
 const packages = { wget: 'wget', curl: 'curl', aria2c: 'aria2', unzip: 'unzip' };

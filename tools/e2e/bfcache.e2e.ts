@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { bfcacheEngines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';

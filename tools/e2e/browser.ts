@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
-import { dismissHints, createVisitor, type VisitorOptions } from '../browsers/new-visitor.ts';
+import { createVisitor, dismissHints, type VisitorOptions } from '../browsers/new-visitor.ts';
 
 /** A page of a new visitor, with everything that went wrong on it. */
 export interface Visit {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { createDesignedPage, deferredSheets } from '../bench/limit-page.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';

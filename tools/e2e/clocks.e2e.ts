@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 import { goTo } from './static-sections.ts';
 

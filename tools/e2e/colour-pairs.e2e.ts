@@ -7,7 +7,7 @@ import { bundleEngine } from '../../engine/build/bundle.ts';
 import { writeSite } from '../../engine/build/write-site.ts';
 import { routesOf } from '../../engine/compile/page.ts';
 import { createGalleryContext } from '../../engine/generate/gallery/context.ts';
-import { galleryFolder } from '../../engine/generate/gallery/place.ts';
+import { galleryFolder } from '../../engine/generate/gallery/gallery-paths.ts';
 import type { Palette } from '../../engine/model/palette.ts';
 import { type ColourName, type Pair, pairs } from '../../engine/model/theme/pairs.ts';
 import { colourNames } from '../../engine/model/theme/palette.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { hydratedWithAdditions } from './hydrated.ts';
 import { pagesWith, seenPages } from './pages.ts';

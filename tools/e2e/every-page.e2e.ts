@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';
 import { languagesOf, type Translations, translationsIn, unansweredTranslations } from './accessible/passages.ts';

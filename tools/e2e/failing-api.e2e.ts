@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SiteFile } from '../../engine/model/page-file.ts';
-import { isFull } from '../../engine/testing/depth.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
-import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
+import type { ShippedLanguage as Language } from '../../engine/testing/shipped-languages.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { type ApiFailure, apiFailures, failApi } from './faulty/api-failures.ts';
 import type { Seen } from './faulty/inspect-page.ts';
@@ -202,7 +202,9 @@ describe('an API that fails', () => {
       const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/v1/'));
       if (byLink) {
         await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(sections.length);
-        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(engineWordsIn('en', 'app')('loading'));
+        expect(await page.locator('main [aria-busy=true]').first().textContent()).toBe(
+          engineWordsIn('en', 'app')('loading'),
+        );
       } else {
         await page.waitForRequest('**/api/v1/**');
         expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);

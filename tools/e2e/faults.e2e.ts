@@ -2,9 +2,9 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { sectionTypesIn } from '../../engine/model/page-file.ts';
-import { isFull } from '../../engine/testing/depth.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
-import type { ShippedLanguage as Language } from '../../engine/testing/shipped.ts';
+import type { ShippedLanguage as Language } from '../../engine/testing/shipped-languages.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { inspectPage, type Seen } from './faulty/inspect-page.ts';
 import { retryAll } from './faulty/retry-all.ts';
@@ -212,7 +212,9 @@ it('makes one try of a button that is pressed twice: the page is not loaded anew
   await page.route(`**/_/${type}-*.js`, (route) => void asked.push(route));
   let loads = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && loads++));
-  const retry = page.locator(`[data-section=${type}]`).getByRole('button', { name: engineWordsIn('en', 'app')('retry') });
+  const retry = page
+    .locator(`[data-section=${type}]`)
+    .getByRole('button', { name: engineWordsIn('en', 'app')('retry') });
   await retry.press('Enter');
   await expect.poll(() => asked.length, pollOptions).toBeGreaterThan(0);
   await retry.press('Enter');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 

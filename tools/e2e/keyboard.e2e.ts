@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { carouselFaults } from './accessible/carousel.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './accessible/pattern.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';

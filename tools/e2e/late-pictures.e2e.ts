@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from '../browsers/every-engine.ts';
 import { desktop, type TestBrowser, waitUntil } from '../browsers/tab.ts';
-import { phone } from '../nightly/walk/reference.ts';
+import { phone } from '../nightly/walk/reference-pages.ts';
 import { isHydrated } from './hydrated.ts';
 import { seenPagesIn } from './pages.ts';
 

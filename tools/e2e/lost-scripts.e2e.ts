@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld, type World } from '../nightly/walk/world.ts';

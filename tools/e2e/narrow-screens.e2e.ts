@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sampleCount, isFull } from '../../engine/testing/depth.ts';
+import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { seenPages } from './pages.ts';
 

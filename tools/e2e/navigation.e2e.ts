@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hydratedWithAdditions } from './hydrated.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
-import { listenLocally } from '../../engine/testing/listening.ts';
+import { listenLocally } from '../../engine/testing/listen-locally.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { isHydrated } from './hydrated.ts';

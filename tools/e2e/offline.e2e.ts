@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { createVisitor } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readExamples } from '../../engine/generate/gallery/examples.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { patienceMs } from '../browsers/new-visitor.ts';
 import { violations } from './accessible/axe.ts';
 import { tabThrough } from './accessible/focus.ts';

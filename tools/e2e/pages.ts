@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 
 /** Every page of the built site, both languages, as paths; templates of routes with parameters are left out. */
 export const pages: string[] = (await listFiles(join(root, 'dist')))

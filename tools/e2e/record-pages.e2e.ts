@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 
 const { visit } = visitors();

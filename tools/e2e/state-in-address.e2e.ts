@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampleCount, isFull } from '../../engine/testing/depth.ts';
+import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';

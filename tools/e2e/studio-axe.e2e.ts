@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { type Visit, visitors } from './browser.ts';
 import { openFile, openSection, previewOf, ready } from './studio/at-work.ts';

@@ -4,9 +4,9 @@ import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'js
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepsOf } from '../../engine/model/schema/pointer.ts';
-import { sampleCount } from '../../engine/testing/depth.ts';
 import { spellings } from '../../engine/testing/json-operations.ts';
 import { randomFrom } from '../../engine/testing/random.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, save, undoAll } from './studio/at-work.ts';
 import { type StartedStudio, secondStudio } from './studio/start-studio.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { atLeisure } from './hydrated.ts';
 import { enter, openFile, openSection, previewOf, save, told } from './studio/at-work.ts';

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { enter } from './studio/at-work.ts';
 import { type Hand, handAt } from './studio/hands.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, openSection, previewOf } from './studio/at-work.ts';

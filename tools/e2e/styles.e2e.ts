@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { waitUntil } from '../browsers/tab.ts';
 import { openWorld } from '../nightly/walk/world.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../engine/build/build.ts';
 import { type ServedSite, serveSite } from '../../engine/server/serve-site.ts';
-import { sampleCount } from '../../engine/testing/depth.ts';
-import { type LongTableSite, createLongTableSite } from '../../engine/testing/long-table-site.ts';
+import { createLongTableSite, type LongTableSite } from '../../engine/testing/long-table-site.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 
 const rows = sampleCount(5000, 1200);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFull } from '../../engine/testing/depth.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { onLine } from './on-line.ts';

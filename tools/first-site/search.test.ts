@@ -9,8 +9,8 @@ import type { SearchEntry } from '../../engine/search/entry.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
-import { shipped } from '../../engine/testing/shipped.ts';
-import { readWrittenIndex } from '../../engine/testing/written-index.ts';
+import { readWrittenIndex } from '../../engine/testing/read-written-index.ts';
+import { shipped } from '../../engine/testing/shipped-languages.ts';
 
 const searches: Record<string, Search> = {};
 /** Every entry, and every route that pages have. */

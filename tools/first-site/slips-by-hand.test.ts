@@ -6,7 +6,7 @@ import { type Problem, sentence, statement } from '../../engine/check/problem.ts
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 
 /**
  * A slip as a tired maintainer makes it: what stood there (the first such passage of the file), what stands there now, and what the

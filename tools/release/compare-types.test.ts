@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCount } from '../../engine/testing/depth.ts';
+import { sampleCount } from '../../engine/testing/test-depth.ts';
 import { compareTypes } from './compare-types.ts';
 import { type PublicTypes, readPresentTypes } from './public-types.ts';
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { API, type Checker, type Project, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { root } from '../../engine/site/paths.ts';
-import type { ReleaseChange } from './faults.ts';
-import { withScratchFolder, type PublicTypes } from './public-types.ts';
+import { type PublicTypes, withScratchFolder } from './public-types.ts';
+import type { ReleaseChange } from './release-problems.ts';
 
 /**
  * The differences between two releases, as TypeScript judges them: a value must do all that it did, what fitted a type must still fit it,

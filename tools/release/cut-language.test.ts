@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readReleasedLanguage, writeReleasedLanguage } from '../../engine/refactor/evolution/released.ts';
+import { readReleasedLanguage, writeReleasedLanguage } from '../../engine/refactor/evolution/released-language.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
@@ -29,7 +29,11 @@ const write = () => writeAtomically(join(repository, 'engine/sections/table/migr
 describe('cutting a release of the language', () => {
   test('the first time keeps it as it is, and again changes no byte', async () => {
     await releaseLanguage(schemas, repository);
-    expect(await readReleasedLanguage(repository)).toEqual({ $comment: expect.any(String), ...presentLanguage, version: '0.0.9' });
+    expect(await readReleasedLanguage(repository)).toEqual({
+      $comment: expect.any(String),
+      ...presentLanguage,
+      version: '0.0.9',
+    });
     const text = await readFile(join(repository, 'schemas/released.json'), 'utf8');
     await releaseLanguage(schemas, repository);
     expect(await readFile(join(repository, 'schemas/released.json'), 'utf8')).toBe(text);
@@ -50,6 +54,9 @@ describe('cutting a release of the language', () => {
     await write();
     await version('0.1.0');
     await releaseLanguage(schemas, repository);
-    expect(await readReleasedLanguage(repository)).toMatchObject({ version: '0.1.0', definitions: presentLanguage.definitions });
+    expect(await readReleasedLanguage(repository)).toMatchObject({
+      version: '0.1.0',
+      definitions: presentLanguage.definitions,
+    });
   });
 });

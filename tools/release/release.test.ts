@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { parseChangelog, listEntries } from './changelog.ts';
+import { listEntries, parseChangelog } from './changelog.ts';
 import { findReleasable } from './release.ts';
 
 const changelog = `# Changelog

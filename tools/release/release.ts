@@ -2,18 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
-import { compareSchemas } from '../../engine/refactor/evolution/compare.ts';
-import { findUncovered } from '../../engine/refactor/evolution/coverage.ts';
-import { findTypeFolders } from '../../engine/refactor/evolution/homes.ts';
+import { compareSchemas } from '../../engine/refactor/evolution/compare-schemas.ts';
+import { findUncovered } from '../../engine/refactor/evolution/find-uncovered.ts';
 import { readMigrations } from '../../engine/refactor/evolution/read-migrations.ts';
-import { readPresentLanguage, readReleasedLanguage, writeReleasedLanguage } from '../../engine/refactor/evolution/released.ts';
+import {
+  readPresentLanguage,
+  readReleasedLanguage,
+  writeReleasedLanguage,
+} from '../../engine/refactor/evolution/released-language.ts';
+import { findTypeFolders } from '../../engine/refactor/evolution/type-folders.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
 import { type ChangelogVersion, parseChangelog } from './changelog.ts';
 import { compareTypes } from './compare-types.ts';
-import { type ReleaseCandidate, findReleaseProblems } from './faults.ts';
 import { readPresentTypes, readReleasedTypes, writeReleasedTypes } from './public-types.ts';
+import { findReleaseProblems, type ReleaseCandidate } from './release-problems.ts';
 
 /**
  * `npm run release`: the package, its bill of materials and its notes in `dist.release/`. With `cut` it makes the language and the public types

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
-import { licencesFromFile, isAllowed } from './allowed-licences.ts';
+import { isAllowed, licencesFromFile } from './allowed-licences.ts';
 
 const packages = await readLockedPackages();
 const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

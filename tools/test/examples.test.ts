@@ -8,12 +8,12 @@ import { prepare, prerender } from '../../engine/client/app/prerender.tsx';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
 import { compileSite } from '../../engine/compile/site.ts';
-import { findHtmlProblems } from '../../engine/generate/gallery/example-faults.ts';
+import { findHtmlProblems } from '../../engine/generate/gallery/example-problems.ts';
 import {
-  readExamples,
-  readExampleAnswer,
   examplePages,
   exampleSources,
+  readExampleAnswer,
+  readExamples,
   sectionTypes,
 } from '../../engine/generate/gallery/examples.ts';
 import { contextWith, findRoute } from '../../engine/generate/gallery/small-context.ts';

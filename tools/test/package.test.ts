@@ -9,7 +9,7 @@ import type { SiteDescriptor } from '../../engine/model/site.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { startChildServer } from '../../engine/testing/child-server.ts';
-import { isFull } from '../../engine/testing/depth.ts';
+import { isFull } from '../../engine/testing/test-depth.ts';
 import { type InstalledEngine, installEngine, shellEnvironment } from './installed-engine.ts';
 import { lockedRegistry } from './locked-registry.ts';
 
@@ -239,7 +239,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
   }, 120_000);
 
   test('opens the studio, whose client is one script and one style sheet', async () => {
-    const studio = await childServer([engine.door, 'studio'], {}, engine.folder);
+    const studio = await startChildServer([engine.door, 'studio'], {}, engine.folder);
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${studio.port}${path}`)).text();
     const [, style = '', script = ''] =
       /href="(\/_studio\/\w+\/main\.css)"[\s\S]*src="(\/_studio\/\w+\/main\.js)"/.exec(await ask('/_studio')) ?? [];

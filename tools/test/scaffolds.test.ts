@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { neededOptions } from '../../engine/cli/line/options.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { type RepositoryCopy, copyRepository } from '../../engine/testing/repository-copy.ts';
+import { copyRepository, type RepositoryCopy } from '../../engine/testing/repository-copy.ts';
 import { commands } from '../commands.ts';
 
 let repository: RepositoryCopy;
@@ -173,7 +173,7 @@ describe('what the scaffolds write', () => {
       '--reporter=verbose',
     ];
     const tests = ['examples', 'imports/imports', 'kinds'].map((name) => `tools/test/${name}.test.ts`);
-    const sentences = 'engine/generate/schemas/sentences.test.ts';
+    const sentences = 'engine/generate/schemas/descriptions.test.ts';
     const { code, text } = await run('node', ...vitest, ...tests, sentences);
     expect(code, text).toBe(0);
     for (const name of ['pull-quote: Rows from a source', 'quotation: Every field']) expect(text).toContain(name);

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { siteCode } from '../../engine/build/vite-config.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
-import { scratchFolder } from '../../engine/testing/scratch.ts';
+import { scratchFolder } from '../../engine/testing/scratch-folder.ts';
 import { longFilesFirst } from './long-files-first.ts';
 
 /** The files that take longest. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteWith, smallSite, fileText } from '../../generate/gallery/small-site.ts';
+import { fileText, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import type { ThemeColours } from '../../model/palette.ts';
 import { checkSite } from '../check.ts';
 import type { Problem } from '../problem.ts';

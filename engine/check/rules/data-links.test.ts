@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files } from '../../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage } from '../../generate/gallery/small-site.ts';
 
 const paper = { year: '2025', author: 'A', url: 'https://example.org/a', summary: 'S', time: '2025-01' };
 const module = { id: 1, name: 'M', summary: 'S', software_url: '/files/example.zip' };

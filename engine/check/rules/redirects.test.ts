@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, replacePassage, type Files, smallNews } from '../../generate/gallery/small-site.ts';
+import { complaints, type Files, replacePassage, smallNews } from '../../generate/gallery/small-site.ts';
 
 const site = (...redirects: [string, string][]): Files => {
   const list = JSON.stringify(redirects.map(([from, to]) => ({ from, to })));
   const records = { 'assets/records/news/news.json': smallNews };
-  return { ...replacePassage('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`), ...records };
+  return {
+    ...replacePassage('pages/site.json', '"onDataFailure"', `"redirects": ${list},\n  "onDataFailure"`),
+    ...records,
+  };
 };
 
 describe('a redirect is sound', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replacePassage, type Files, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
+import { type Files, replacePassage, siteWith, smallAssets, smallNews } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 import { sentence } from '../problem.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sampleCount } from '../../testing/depth.ts';
 import { exampleSite } from '../../testing/example-site.ts';
 import { createBrokenTexts } from '../../testing/fuzz/bytes.ts';
 import { randomFrom } from '../../testing/random.ts';
-import { listValidParts, type ValidParts } from '../../testing/sound-parts.ts';
-import { fixable, type RandomChoice, type SyntaxMistake, reportable } from '../../testing/syntax-mistakes.ts';
+import { fixable, type RandomChoice, reportable, type SyntaxMistake } from '../../testing/syntax-mistakes.ts';
+import { sampleCount } from '../../testing/test-depth.ts';
+import { listValidParts, type ValidParts } from '../../testing/valid-parts.ts';
 import { createChecker } from '../check.ts';
 import { positionOf } from '../position.ts';
 import { sentence } from '../problem.ts';

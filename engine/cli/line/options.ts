@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { defaultSite } from '../../site/paths.ts';
-import { parseFolder, parseText, parseInteger } from './parsers.ts';
+import { parseFolder, parseInteger, parseText } from './parsers.ts';
 
 /** Which site a command is about. */
 export const siteOption = new Option('--site <DIR>', 'the folder that holds pages/ and assets/')

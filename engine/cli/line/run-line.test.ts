@@ -2,12 +2,12 @@ import { type Option, Command as Syntax } from '@commander-js/extra-typings';
 import { describe, expect, test, vi } from 'vitest';
 import { listNeededOptions, parseLine } from '../../testing/run-command.ts';
 import { siteCommands as commands } from '../commands.ts';
-import { askPerson } from './ask.ts';
+import { askPerson } from './ask-person.ts';
 import { type Command, createCommand } from './command.ts';
-import { matchNames } from './names.ts';
-import { parseCount, parseFolder, parseJson, parseLanguages, parseShare, parseText, parseInteger } from './parsers.ts';
+import { matchNames } from './match-names.ts';
+import { parseCount, parseFolder, parseInteger, parseJson, parseLanguages, parseShare, parseText } from './parsers.ts';
 
-vi.mock('./ask.ts', () => ({ ask: vi.fn(async () => []) }));
+vi.mock('./ask-person.ts', () => ({ ask: vi.fn(async () => []) }));
 
 /** The values of a line, or the message that refuses it. */
 const read = (command: Command, ...args: string[]) => readOf('sample', command, ...args);
@@ -15,7 +15,11 @@ const readOf = (name: string, command: Command, ...args: string[]) =>
   parseLine(name, command, args).catch(({ message }: Error) => message);
 
 describe('of every command', () => {
-  const all = Object.entries(commands).map(([name, command]) => ({ name, command, needed: listNeededOptions(command) }));
+  const all = Object.entries(commands).map(([name, command]) => ({
+    name,
+    command,
+    needed: listNeededOptions(command),
+  }));
   const options = all.flatMap((one) => one.command.syntax.options.map((option) => ({ ...one, option })));
 
   test.each(all)('what $name needs is enough, and a word or an option too many is refused', async (one) => {

@@ -1,5 +1,5 @@
 import { type CommandUnknownOpts, Command as Syntax } from '@commander-js/extra-typings';
-import { askPerson } from './ask.ts';
+import { askPerson } from './ask-person.ts';
 import { type Command, formatTyped } from './command.ts';
 import { neededOptions } from './options.ts';
 

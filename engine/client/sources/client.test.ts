@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
 import { buildCallAddress } from '../../model/source.ts';
-import { type LocalServer, listenLocally } from '../../testing/listening.ts';
+import { type LocalServer, listenLocally } from '../../testing/listen-locally.ts';
 import { CallError, get } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

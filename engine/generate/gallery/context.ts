@@ -4,9 +4,9 @@ import type { PageDescriptor } from '../../model/page.ts';
 import { createAssetReader, readAssetText } from '../../site/asset-facts.ts';
 import { listFiles } from '../../site/files/files.ts';
 import { withDurations } from '../../site/video-durations.ts';
-import { readExamples, readExampleAnswer } from './examples.ts';
+import { readExampleAnswer, readExamples } from './examples.ts';
+import { galleryFolder } from './gallery-paths.ts';
 import { createGalleryPages } from './pages.ts';
-import { galleryFolder } from './place.ts';
 import { contextWith } from './small-context.ts';
 import { createStateSources } from './states.ts';
 

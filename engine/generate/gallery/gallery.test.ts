@@ -7,13 +7,13 @@ import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
 import { isFile, readPath } from '../../model/page-file.ts';
 import { root } from '../../site/paths.ts';
-import { shipped } from '../../testing/shipped.ts';
+import { shipped } from '../../testing/shipped-languages.ts';
 import { listProperties } from '../schemas/properties.ts';
 import { createGalleryContext } from './context.ts';
-import { readExamples, readExampleAnswer, sectionTypes } from './examples.ts';
-import { galleryRoute } from './place.ts';
+import { readExampleAnswer, readExamples, sectionTypes } from './examples.ts';
+import { galleryRoute } from './gallery-paths.ts';
 import { findRoute } from './small-context.ts';
-import { withoutRows, type State, listSources, states } from './states.ts';
+import { listSources, type State, states, withoutRows } from './states.ts';
 
 const languages = ['zh', 'en'] as const;
 const examples = readExamples();

@@ -6,10 +6,16 @@ import { escapeBraces } from '../../model/schema/placeholders.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { Section } from '../../model/section.ts';
 import { describeAlternatives } from '../schemas/guide-words.ts';
-import { listDefinitions, describeType, type LinkDefinition, listProperties, descriptionIn } from '../schemas/properties.ts';
+import {
+  describeType,
+  descriptionIn,
+  type LinkDefinition,
+  listDefinitions,
+  listProperties,
+} from '../schemas/properties.ts';
 import type { Example } from './examples.ts';
-import { galleryRoute } from './place.ts';
-import { withoutRows, withState, type State, listSources, states } from './states.ts';
+import { galleryRoute } from './gallery-paths.ts';
+import { listSources, type State, states, withoutRows, withState } from './states.ts';
 
 const words = {
   gallery: { zh: '区块陈列', en: 'Gallery' },
@@ -113,7 +119,9 @@ function shown({ name, section }: Example, at: number, { answer }: GalleryInput)
   const sources = listSources(section);
   const possible = states.filter((state) => {
     if (state === 'ready') return true;
-    return sources.length > 0 && (state !== 'empty' || sources.some((source) => withoutRows(answer(source)) !== undefined));
+    return (
+      sources.length > 0 && (state !== 'empty' || sources.some((source) => withoutRows(answer(source)) !== undefined))
+    );
   });
   const json = JSON.stringify(section, null, 2);
   const tabs = [

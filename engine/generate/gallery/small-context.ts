@@ -23,7 +23,7 @@ import {
   withDeclaredEndpoints,
 } from '../../site/records.ts';
 import { createSanitiser } from '../../ui/kit/sanitise.ts';
-import { type Files, siteWith, parseFiles } from './small-site.ts';
+import { type Files, parseFiles, siteWith } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);

@@ -33,7 +33,9 @@ function readField(part: string, kinds: string[], taken: string[]): Field {
   const [, name = '', mark, kind = '', inside] =
     /^([a-z][A-Za-z0-9_]*)(\?)?:([A-Za-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
   if (!kinds.includes(kind) || (inside !== undefined) !== ['list', 'choice'].includes(kind))
-    throw new Error(`"${part}" is no field: write name:kind or name?:kind, with a kind of ${describeFieldKinds(kinds)}.`);
+    throw new Error(
+      `"${part}" is no field: write name:kind or name?:kind, with a kind of ${describeFieldKinds(kinds)}.`,
+    );
   if (taken.includes(name)) throw new Error(`the field name "${name}" is taken: choose another.`);
   return {
     name,

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openFile, type SiteFile } from '../../check/site-files.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { siteWith } from '../gallery/small-site.ts';
-import { type FieldValues, createRecord, findRecordIndex, type RecordForm, readRecordForm, insertRecord } from './record.ts';
+import {
+  createRecord,
+  type FieldValues,
+  findRecordIndex,
+  insertRecord,
+  type RecordForm,
+  readRecordForm,
+} from './record.ts';
 
 let schemas: Schemas;
 beforeAll(async () => {

@@ -1,8 +1,14 @@
 import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
-import { writeDocstring, completeSentence } from './docstring.ts';
+import { completeSentence, writeDocstring } from './docstring.ts';
 import type { Field } from './fields.ts';
-import { writeClassAttribute, createExampleFields, findSectionKind, renderFields, type SectionKind } from './section-kinds.ts';
+import {
+  createExampleFields,
+  findSectionKind,
+  renderFields,
+  type SectionKind,
+  writeClassAttribute,
+} from './section-kinds.ts';
 import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 

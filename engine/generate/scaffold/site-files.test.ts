@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
-import { hasSimplified } from '../../testing/simplified.ts';
+import { hasSimplified } from '../../testing/has-simplified.ts';
 import { createSiteFiles } from './site-files.ts';
 
 /** The problems of a new site in these languages. */

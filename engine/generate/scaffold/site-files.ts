@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '../../model/languages.ts';
 import { matchingLanguage } from '../../model/schema/written-language.ts';
 import type { WordTable } from '../../model/words.ts';
-import { translateTexts, languageName } from './site-texts.ts';
+import { languageName, translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface NewSite {

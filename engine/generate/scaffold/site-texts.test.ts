@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../site/paths.ts';
-import { hasSimplified } from '../../testing/simplified.ts';
+import { hasSimplified } from '../../testing/has-simplified.ts';
 import { createCollectionFiles } from './collection-files.ts';
 import { readFields } from './fields.ts';
 import { createSectionFiles } from './section-files.ts';

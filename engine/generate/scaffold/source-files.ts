@@ -1,6 +1,6 @@
 import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
-import { writeDocstring, completeSentence } from './docstring.ts';
+import { completeSentence, writeDocstring } from './docstring.ts';
 import { type Field, splitName } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';

@@ -7,7 +7,7 @@ import { openEditor } from '../../testing/editor.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { examplePage } from '../gallery/examples.ts';
 import { contextWith } from '../gallery/small-context.ts';
-import { replacePassage, smallNews, fileText } from '../gallery/small-site.ts';
+import { fileText, replacePassage, smallNews } from '../gallery/small-site.ts';
 import { writeEditorFiles } from './editor-files.ts';
 
 let small: SmallFolder;
@@ -45,7 +45,9 @@ describe('a site in a folder of its own', () => {
     const shared = { $schema: '../../schemas/shared.schema.json', sections: [{ type: 'prse' }] };
     expect(await editor.marks('pages/shared/x.json', fileText(shared))).toHaveLength(1);
     expect(await editor.marks('assets/records/news/a.json', fileText(smallNews))).toEqual([]);
-    expect(await editor.marks('assets/records/news/a.json', fileText([{ ...smallNews[0], titel: 'x' }]))).toHaveLength(1);
+    expect(await editor.marks('assets/records/news/a.json', fileText([{ ...smallNews[0], titel: 'x' }]))).toHaveLength(
+      1,
+    );
     const record = fileText([{ ...smallNews[0], picture: '|' }]);
     expect([...(await editor.proposals('assets/records/news/a.json', record)).keys()]).toContain('example.svg');
   });

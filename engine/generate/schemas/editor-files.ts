@@ -5,9 +5,9 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { readExamples } from '../gallery/examples.ts';
-import { compactSchema } from './brief.ts';
+import { compactSchema } from './compact-schema.ts';
 import { createEditorFiles } from './editor.ts';
-import { type SiteNameInputs, collectSiteNames } from './site-names.ts';
+import { collectSiteNames, type SiteNameInputs } from './site-names.ts';
 
 /** Where the settings stand, seen from `schemas/`. */
 const settings = '../.vscode/settings.json';

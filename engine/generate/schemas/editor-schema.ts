@@ -3,7 +3,7 @@ import { schemaMessages } from '../../check/messages/schema-messages.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { bilingualDescription } from './properties.ts';
-import { proposeNames, listsByKind } from './proposed-names.ts';
+import { listsByKind, proposeNames } from './proposed-names.ts';
 
 /** Where what an editor proposes stands, seen from the schema that takes it. */
 export interface Proposals {
@@ -84,7 +84,11 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
 /** What each value of a choice does, in both languages. */
 function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
   return says
-    ? { markdownEnumDescriptions: says.map((description, at) => bilingualDescription({ description, zh: enumZh[at] }) ?? '') }
+    ? {
+        markdownEnumDescriptions: says.map(
+          (description, at) => bilingualDescription({ description, zh: enumZh[at] }) ?? '',
+        ),
+      }
     : {};
 }
 

@@ -2,7 +2,7 @@ import { pageLanguage } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { paramsList } from '../../site/type-names.ts';
 import { listAnswerFields, proposeFields } from './answers.ts';
-import { compactSchema } from './brief.ts';
+import { compactSchema } from './compact-schema.ts';
 import { createEditorSchema, type Proposals } from './editor-schema.ts';
 import type { GuideExample } from './guide.ts';
 import { createSkeletons } from './skeletons.ts';
@@ -57,7 +57,8 @@ function copyOf(path: string, files: Schemas, sources: string[], proposals: Prop
   const original = files[path] as Schema;
   const { Section: section, DataBinding: binding } = original.definitions ?? {};
   // What is in a shared file stands in a page too, and need not be said again.
-  if (path === 'shared.schema.json') return inPage(createEditorSchema({ ...original, definitions: undefined }, proposals));
+  if (path === 'shared.schema.json')
+    return inPage(createEditorSchema({ ...original, definitions: undefined }, proposals));
   if (!section || !binding) return createEditorSchema(original, proposals);
   const kinds = original.definitions as Schemas;
   const bound = Object.entries(kinds).map(([name, schema]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireForms } from './generate.ts';
+import { requireForms } from './generate-schemas.ts';
 
 const told = { pattern: '^[a-z]+$', form: 'small letters', formZh: '小写字母', formExample: 'abc' };
 

@@ -5,9 +5,9 @@ import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
 import { readSchemas } from '../../site/read-site.ts';
-import { readExamples, readExampleCollection, sectionTypes } from '../gallery/examples.ts';
+import { readExampleCollection, readExamples, sectionTypes } from '../gallery/examples.ts';
+import { collectDescriptions } from './descriptions.ts';
 import { guideFiles, writeGuide } from './guide.ts';
-import { collectDescriptions } from './sentences.ts';
 
 let schemas: Schemas;
 beforeAll(async () => {

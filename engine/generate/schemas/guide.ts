@@ -1,7 +1,7 @@
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
-import { guideWords, describeAlternatives } from './guide-words.ts';
-import { listDefinitions, describeType, type LinkDefinition, listProperties, descriptionIn } from './properties.ts';
+import { describeAlternatives, guideWords } from './guide-words.ts';
+import { describeType, descriptionIn, type LinkDefinition, listDefinitions, listProperties } from './properties.ts';
 
 /** An example of a section type, as its folder's `example.json` holds it. */
 export interface GuideExample {

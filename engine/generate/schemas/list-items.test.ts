@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireItems } from './generate.ts';
+import { requireItems } from './generate-schemas.ts';
 
 test('a list is refused whose items nothing describes, wherever it stands', () => {
   const list = { type: 'array', items: { type: 'string' } };

@@ -27,7 +27,7 @@ export async function refreshSchemas(site: string): Promise<void> {
   const from = await typesHash(site);
   if (await isIntact(house, from)) return;
   // It brings a compiler with it, which takes longer to load than most sites to check.
-  const { generateSchemas } = await import('./generate.ts');
+  const { generateSchemas } = await import('./generate-schemas.ts');
   const generated = generateSchemas(site);
   await rm(house, { recursive: true, force: true });
   // The editor's files, which lie beside the schemas, are made of the site's own collections too.

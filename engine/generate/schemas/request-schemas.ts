@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { root } from '../../site/paths.ts';
-import { generateTypeSchema } from './type-schema.ts';
+import { generateTypeSchema } from './generate-type-schema.ts';
 
 /** The file of the generated schemas, from the repository's root. */
 export const requestSchemasFile = 'engine/studio/server/request-schemas.json';

@@ -40,7 +40,9 @@ export function createSkeletons(schemas: Schema[], sections: Schemas, examples: 
     if (name === 'Section' || own.has(name)) return [];
     const body = emptyValue(schema, definitions, newPlaces());
     const isWhole = typeof body === 'object' && Object.keys(body as object).length > 0;
-    return isWhole ? [[name, snippets([{ label: name, markdownDescription: bilingualDescription(schema), body }])] as const] : [];
+    return isWhole
+      ? [[name, snippets([{ label: name, markdownDescription: bilingualDescription(schema), body }])] as const]
+      : [];
   });
   const types = Object.entries(sections).map(([type, schema]) => {
     const example = examples.find((one) => one.type === type)?.section;

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { readEngineWords, readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
 import { readTraditional, withTraditional } from '../../site/traditional.ts';
-import { convertCharacters, hasSimplified } from '../../testing/simplified.ts';
+import { convertCharacters, hasSimplified } from '../../testing/has-simplified.ts';
 import { templateTexts } from '../scaffold/template-texts.ts';
-import { toTraditional, convertTexts } from './traditional.ts';
+import { convertTexts, toTraditional } from './traditional.ts';
 
 const texts = readTraditional();
 

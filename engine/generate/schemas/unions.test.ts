@@ -25,7 +25,9 @@ function errorsOf(union: Schema, value: unknown): string[] {
 }
 
 function mapped(schemas: Schemas): Schemas {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, discriminateUnions(schema, schemas)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, discriminateUnions(schema, schemas)]),
+  );
 }
 
 const cell: Schema = { anyOf: [{ $ref: '#/definitions/Text' }, { $ref: '#/definitions/Link' }] };
@@ -62,7 +64,10 @@ describe('a union', () => {
       description: 'D',
       items: { anyOf: [{ type: 'string' }, { type: 'array', items: cell }] },
     };
-    expect(discriminateUnions(list, definitions)).toMatchObject({ description: 'D', items: { type: ['string', 'array'] } });
+    expect(discriminateUnions(list, definitions)).toMatchObject({
+      description: 'D',
+      items: { type: ['string', 'array'] },
+    });
     expect(errorsOf(list, ['a', ['b', { zh: 'a' }]])).toEqual(['/1/1 required']);
   });
 

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { answerForm } from '../../compile/answer-form.ts';
-import { readExampleAnswer, exampleSources } from '../../generate/gallery/examples.ts';
+import { exampleSources, readExampleAnswer } from '../../generate/gallery/examples.ts';
 import { siteWith } from '../../generate/gallery/small-site.ts';
-import { listJsonPaths, isProperAnswer } from '../../testing/answers.ts';
-import { shipped } from '../../testing/shipped.ts';
+import { isProperAnswer, listJsonPaths } from '../../testing/is-proper-answer.ts';
+import { shipped } from '../../testing/shipped-languages.ts';
 import { createSanitiser } from '../../ui/kit/sanitise.ts';
 import type { AnswerForm } from '../compiled.ts';
 import { prepareAnswer } from './prepare-answer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { releasedCollections } from './declared-sources.ts';
-import { readReleasedLanguage } from './released.ts';
+import { readReleasedLanguage } from './released-language.ts';
 
 test('the collections that migrate writes have the fields that the records of the last release with sources have', async () => {
   const released = await readReleasedLanguage();

@@ -4,17 +4,22 @@ import { valid } from 'semver';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { breaks } from '../../testing/breaks.ts';
-import { presentFolders, writeMigration, changeLanguage, presentLanguage, rename } from '../../testing/old-language.ts';
-import { compareSchemas } from './compare.ts';
-import { findUncovered } from './coverage.ts';
-import type { TypeFolders } from './homes.ts';
-import type { SchemaLanguage } from './language.ts';
+import { changeLanguage, presentFolders, presentLanguage, rename, writeMigration } from '../../testing/old-language.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { findUncovered } from './find-uncovered.ts';
 import { migrateFile } from './migrate-file.ts';
 import { readMigrations, type StoredMigration } from './read-migrations.ts';
-import { readReleasedLanguage } from './released.ts';
+import { readReleasedLanguage } from './released-language.ts';
+import type { SchemaLanguage } from './schema-language.ts';
+import type { TypeFolders } from './type-folders.ts';
 
 /** What is wrong with migrations and their fixtures, a line each. */
-function fixtureFaults(migrations: StoredMigration[], released: SchemaLanguage, present: SchemaLanguage, homes: TypeFolders): string[] {
+function fixtureFaults(
+  migrations: StoredMigration[],
+  released: SchemaLanguage,
+  present: SchemaLanguage,
+  homes: TypeFolders,
+): string[] {
   return migrations.flatMap((migration) =>
     faultsOf(migration, migrations, released, present, homes).map((fault) => `${migration.file}: ${fault}`),
   );
@@ -86,7 +91,12 @@ describe('the language', () => {
   });
 
   test('has changed since the last release only in what fits, or what a migration brings forward', () => {
-    const missing = findUncovered(compareSchemas(released, presentLanguage), migrations, released.version, presentFolders);
+    const missing = findUncovered(
+      compareSchemas(released, presentLanguage),
+      migrations,
+      released.version,
+      presentFolders,
+    );
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
 
@@ -122,7 +132,9 @@ test('a choice that is gone is answered only by a migration that replaces it', (
   const { old } = breaks.find(({ name }) => name === 'a choice that is gone') as (typeof breaks)[number];
   const before = changeLanguage(old);
   const other = writeMigration('TabsSection', [{ replace: 'look', by: { bars: 'tabs' } }]);
-  expect(findUncovered(compareSchemas(before, presentLanguage), [other], before.version, presentFolders)).toHaveLength(1);
+  expect(findUncovered(compareSchemas(before, presentLanguage), [other], before.version, presentFolders)).toHaveLength(
+    1,
+  );
 });
 
 test('the next migration of a folder has the next number', () => {
@@ -167,7 +179,9 @@ describe('a migration is at fault', () => {
     ],
     ['that keeps what does not fit', { steps: [{ keep: 'by' }] }, 'before does not fit the present schema'],
   ])('%s', (_, changed, fault) => {
-    expect(fixtureFaults([{ ...good, ...changed }], before, presentLanguage, presentFolders).join('\n')).toContain(fault);
+    expect(fixtureFaults([{ ...good, ...changed }], before, presentLanguage, presentFolders).join('\n')).toContain(
+      fault,
+    );
   });
 
   test('which turns what it wrote again', () => {

@@ -2,7 +2,7 @@ import { type Node, passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import { type Path, visit } from '../../model/schema/walk.ts';
-import { applyMigrationStep } from './apply-step.ts';
+import { applyMigrationStep } from './apply-migration-step.ts';
 
 /** More rounds than any chain of migrations needs. */
 const enough = 50;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../check/check.ts';
 import { sentence } from '../../check/problem.ts';
-import { type Files, siteWith, smallCollections, fileText } from '../../generate/gallery/small-site.ts';
+import { type Files, fileText, siteWith, smallCollections } from '../../generate/gallery/small-site.ts';
 import { breaks } from '../../testing/breaks.ts';
-import { writeMigration, changeLanguage, rename } from '../../testing/old-language.ts';
-import { migrateFiles, findNewErrors } from './migrate-site.ts';
+import { changeLanguage, rename, writeMigration } from '../../testing/old-language.ts';
+import { findNewErrors, migrateFiles } from './migrate-site.ts';
 
 const table = (columns: string, name = 'A') =>
   `{ "type": "table", "${columns}": [{ "field": "a", "label": "${name}" }], "rows": [{ "a": "fields" }] }`;

@@ -3,8 +3,8 @@ import type { Problem } from '../../check/problem.ts';
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { Migration } from '../../model/migration.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
-import { type SchemaLanguage, createSchemaLanguage, findFileSchema } from './language.ts';
 import { migrateFile } from './migrate-file.ts';
+import { createSchemaLanguage, findFileSchema, type SchemaLanguage } from './schema-language.ts';
 
 /** A file of a site that migrations change. */
 interface MigratedFile {

@@ -4,11 +4,11 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { ownFolders } from '../../site/code-folders.ts';
 import { listFiles } from '../../site/files/files.ts';
 import { readSite } from '../../site/read-site.ts';
-import { compareSchemas } from './compare.ts';
-import { findUncovered } from './coverage.ts';
-import { listExportedTypes, type TypeFolders } from './homes.ts';
-import { createSchemaLanguage } from './language.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { findUncovered } from './find-uncovered.ts';
 import { readSiteMigrations } from './read-migrations.ts';
+import { createSchemaLanguage } from './schema-language.ts';
+import { listExportedTypes, type TypeFolders } from './type-folders.ts';
 
 /**
  * Reports each of a site's own section types that no longer accepts what the site's `schemas/` accept, and has no migration for it.

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { listChoices, findAdditionalProperties, findProperty } from './facets.ts';
+import { findAdditionalProperties, findProperty, listChoices } from './facets.ts';
 
 /** Notes a difference: whether it breaks files, where it is, what it is, and the value that is no longer a choice. */
 export type ReportDifference = (kind: 'additive' | 'breaking', place: string, what: string, gone?: unknown) => void;
@@ -14,7 +14,12 @@ export function compareValues(type: string, was: Schema[], is: Schema[], place: 
   for (const keyword of [...least, ...most]) compareLimit(keyword, was, is, place, tell);
 }
 
-function compareChoices(old: unknown[] | undefined, now: unknown[] | undefined, place: string, tell: ReportDifference): void {
+function compareChoices(
+  old: unknown[] | undefined,
+  now: unknown[] | undefined,
+  place: string,
+  tell: ReportDifference,
+): void {
   const list = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
   if (!old && now) tell('breaking', place, `was free and may only be ${list(now)}`);
   if (old && !now) tell('additive', place, `is no longer restricted to ${list(old)}`);
@@ -71,7 +76,9 @@ export function compareAlternatives(was: Schema[], is: Schema[], place: string, 
   const [old, now] = [names(was), names(is)];
   const had = now.filter((name) => listRequired(was).includes(name));
   // Where one of them had to stand and no other could, every value has exactly one.
-  const fits = had.length === 1 && now.every((name) => had.includes(name) || !(findProperty(was, name) ?? findAdditionalProperties(was)));
+  const fits =
+    had.length === 1 &&
+    now.every((name) => had.includes(name) || !(findProperty(was, name) ?? findAdditionalProperties(was)));
   if (old.length === 0 && now.length > 0)
     tell(fits ? 'additive' : 'breaking', place, `must have exactly one of ${now.join(', ')}`);
   else if (now.length === 0 && old.length > 0)

@@ -5,7 +5,7 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { ReferencedFolder } from './reference.ts';
+import type { ReferencedFolder } from './name-reference.ts';
 
 interface NamedAsset {
   /** Its path under `assets/`. */
@@ -35,7 +35,8 @@ function foldersFor(text: string, data: boolean, site: SiteDescriptor): Referenc
   }
   if (text.startsWith('/')) return [{ prefix: '/', root: '', outside: 'path' }];
   const base = /^[A-Za-z][\w.+-]*:/.exec(text)?.[0];
-  if (base) return listAssetFolders(base, site).map((root) => ({ prefix: base, root, outside: data ? 'path' : 'base' }));
+  if (base)
+    return listAssetFolders(base, site).map((root) => ({ prefix: base, root, outside: data ? 'path' : 'base' }));
   if (!data || text.startsWith('#')) return [];
   const roots = new Set(Object.keys(site.bases ?? {}).flatMap((name) => listAssetFolders(`${name}:`, site)));
   return [...roots].map((root) => ({ prefix: '', root }));

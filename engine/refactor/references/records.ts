@@ -10,7 +10,7 @@ import { nodesOf, type SiteFile } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import type { DataBinding } from '../../model/data.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import { type NameReference, createReference, readValue } from './reference.ts';
+import { createReference, type NameReference, readValue } from './name-reference.ts';
 
 export interface NamedRecord {
   /** `news/104`; of records with a closed choice, among which a number is unique, `utility/format-conversion/3`. */

@@ -1,6 +1,6 @@
 import { describePath } from '../../check/make-problem.ts';
 import { positionOf } from '../../check/position.ts';
-import { type NameReference, referenceRange } from './reference.ts';
+import { type NameReference, referenceRange } from './name-reference.ts';
 
 /** `pages/home.json:4:9  sections[0] (table).columns[2].to`: where a reference stands. */
 export function formatReference(one: NameReference): string {

@@ -1,7 +1,7 @@
 import { fillSlugs, placeholdersIn, withoutLast } from '../../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { listAssetFolders } from './assets.ts';
-import type { ReferencedFolder } from './reference.ts';
+import type { ReferencedFolder } from './name-reference.ts';
 
 /**
  * How a place that writes one route writes another: parameters keep what they are given there, a route that stands
@@ -22,7 +22,12 @@ export function respellRoute(written: string, was: string, to: string, site: Sit
 }
 
 /** How an address that names a file names another one; `undefined` where its folder has no way to. */
-export function respellAsset(written: string, folder: ReferencedFolder, to: string, site: SiteDescriptor): string | undefined {
+export function respellAsset(
+  written: string,
+  folder: ReferencedFolder,
+  to: string,
+  site: SiteDescriptor,
+): string | undefined {
   const { prefix, root } = to.startsWith(folder.root) ? folder : (otherFolder(folder, to, site) ?? {});
   if (prefix === undefined || root === undefined) return undefined;
   const rest = inBraces(to.slice(root.length), written, site);

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { devConfig, engineBase } from '../../build/vite-config.ts';
-import { galleryFolder } from '../../generate/gallery/place.ts';
+import { galleryFolder } from '../../generate/gallery/gallery-paths.ts';
 import { browserFolders, codeKinds } from '../../site/code-folders.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallCollections, smallSite, fileText } from '../../generate/gallery/small-site.ts';
+import { fileText, smallCollections, smallSite } from '../../generate/gallery/small-site.ts';
 import { createSiteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../testing/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';

@@ -6,7 +6,7 @@ import { compilePage, isInLanguage, type Route, routesOf, swapPage } from '../..
 import { routeOfBoth } from '../../compile/pages-by-route.ts';
 import { compileSite } from '../../compile/site.ts';
 import { compileTheme } from '../../compile/theme.ts';
-import { galleryRoute } from '../../generate/gallery/place.ts';
+import { galleryRoute } from '../../generate/gallery/gallery-paths.ts';
 import type { CompiledPage, CompiledTheme, Language } from '../../model/compiled.ts';
 import { matchRoute, readPath, type SiteFile } from '../../model/page-file.ts';
 import { addressesOf } from '../../model/schema/languages.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { scratchFolder } from '../../testing/scratch.ts';
+import { scratchFolder } from '../../testing/scratch-folder.ts';
 import { addEntry, entriesPath } from './entries.ts';
 
 const entry = (name: string) => ({ id: name, time: '', page: 'index.html', section: 'form', values: { name } });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { freePort, type LocalServer, listenLocally } from '../../testing/listening.ts';
+import { freePort, type LocalServer, listenLocally } from '../../testing/listen-locally.ts';
 import { forwardEntry } from './forward-entry.ts';
 
 const entry = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replacePassage } from '../../generate/gallery/small-site.ts';
 import { root } from '../../site/paths.ts';
 import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
-import { type LocalServer, listenLocally } from '../../testing/listening.ts';
+import { type LocalServer, listenLocally } from '../../testing/listen-locally.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 
 const page = {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetMessages } from '../../check/messages/asset-messages.ts';
-import { svgFile, samples, sizedPng, rotatedJpeg, rotatedPng, videoFile } from '../../testing/sample-files.ts';
+import { rotatedJpeg, rotatedPng, samples, sizedPng, svgFile, videoFile } from '../../testing/sample-files.ts';
 import { zip } from '../files/zip.ts';
 import { findFlaw } from './find-flaw.ts';
 import { readImageSize } from './image-size.ts';

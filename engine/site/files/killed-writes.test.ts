@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readAllFiles } from '../../testing/all-files.ts';
-import { sampleCount, isFull } from '../../testing/depth.ts';
+import { isFull, sampleCount } from '../../testing/test-depth.ts';
 import { root } from '../paths.ts';
 import { recoverSite } from './journal/roll-back.ts';
 

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../check/messages/message.ts';
 import { applyOperations } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { readValue } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';

@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problem.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { pointerOf, stepsOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { readValue } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
 
 /** What the check tells that is a hole of the site, by the codes of its rules. */

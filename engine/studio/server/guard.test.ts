@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '../../site/files/seal.ts';
-import { type StudioRequest, type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, type StudioRequest, startSmallStudio } from '../../testing/small-studio.ts';
 import { refuseOtherHosts } from './guard.ts';
 
 let studio: SmallStudio;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { caches, root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { sampleCount } from '../../testing/depth.ts';
+import { sampleCount } from '../../testing/test-depth.ts';
 import { openDrafts } from './drafts.ts';
 
 /** How many files are saved at once, and how often the studio is killed while it does. */

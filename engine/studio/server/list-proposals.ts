@@ -1,5 +1,5 @@
 import { listsByKind } from '../../generate/schemas/proposed-names.ts';
-import { type SiteNameInputs, collectSiteNames } from '../../generate/schemas/site-names.ts';
+import { collectSiteNames, type SiteNameInputs } from '../../generate/schemas/site-names.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Proposals } from '../protocol/form-protocol.ts';

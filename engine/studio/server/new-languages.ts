@@ -2,7 +2,7 @@ import type { Problem } from '../../check/problem.ts';
 import { missingLanguages } from '../../check/salvage-file.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { readValue } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 
 /** A site's files, with what the check found in them. */
 interface Inspected {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createInspector } from '../../check/inspect-site.ts';
 import { root } from '../../site/paths.ts';
-import { isFull } from '../../testing/depth.ts';
 import { exampleSite } from '../../testing/example-site.ts';
+import { isFull } from '../../testing/test-depth.ts';
 import type { Usage } from '../protocol/pages-protocol.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { fileUsages, planRemoval } from './plan-removal.ts';

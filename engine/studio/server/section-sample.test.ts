@@ -7,8 +7,8 @@ import { siteWith } from '../../generate/gallery/small-site.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
 import { root } from '../../site/paths.ts';
 import { readSite } from '../../site/read-site.ts';
-import { smallSiteInLanguages } from '../../testing/in-languages.ts';
-import { hasSimplified } from '../../testing/simplified.ts';
+import { hasSimplified } from '../../testing/has-simplified.ts';
+import { smallSiteInLanguages } from '../../testing/small-site-in-languages.ts';
 import { firstValidSample, type SampleSite } from './section-sample.ts';
 
 const all = readExamples();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createInspector } from '../../check/inspect-site.ts';
 import { modelOf } from '../../check/site-model.ts';
-import { createPageFile } from '../../generate/scaffold/page.ts';
+import { createPageFile } from '../../generate/scaffold/page-file.ts';
 import { textsByLanguage } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { SiteModel } from '../../check/site-model.ts';
 import { findFileAddress } from '../../generate/schemas/site-names.ts';
-import { collectReferences } from '../../refactor/references/references.ts';
+import { collectReferences } from '../../refactor/references/collect-references.ts';
 import { createAssetReader } from '../../site/asset-facts.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { Requests } from '../protocol/requests.ts';
@@ -86,7 +86,9 @@ const unreadable = {
 /** The files behind the site's bases, each as a field names it. */
 function filesOf({ site, assets }: SiteModel): { asset: string; value: string }[] {
   const bases = Object.entries(site?.bases ?? {});
-  return [...assets].flatMap((asset) => findFileAddress(bases, `/${asset}`).map(({ name }) => ({ asset, value: name })));
+  return [...assets].flatMap((asset) =>
+    findFileAddress(bases, `/${asset}`).map(({ name }) => ({ asset, value: name })),
+  );
 }
 
 /** The files of the site that name each file under `assets/`. */

@@ -5,7 +5,7 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { relativeSchemaPath } from '../../generate/scaffold/schema-path.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import type { Include, Section, SharedDescriptor } from '../../model/section.ts';
-import { readValue } from '../../refactor/references/reference.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import type { OwnCopyRequest, ShareRequest } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';

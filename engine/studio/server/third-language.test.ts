@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { smallNews, smallSite, fileText } from '../../generate/gallery/small-site.ts';
+import { fileText, smallNews, smallSite } from '../../generate/gallery/small-site.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
 import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
 import type { SaveResult } from '../protocol/edit-protocol.ts';

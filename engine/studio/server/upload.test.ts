@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../../site/paths.ts';
 import { samples, sizedPng } from '../../testing/sample-files.ts';
-import { type StudioRequest, type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
+import { type SmallStudio, type StudioRequest, startSmallStudio } from '../../testing/small-studio.ts';
 import type { AssetChoice } from '../protocol/search-protocol.ts';
 import { safeName } from './upload.ts';
 

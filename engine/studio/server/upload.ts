@@ -99,7 +99,9 @@ function notTaken(name: string, base: string | undefined) {
 /** The folder under `assets/` that a base stands for in every language; refuses any other. */
 function rootOf(base: string, site: SiteDescriptor): string {
   const roots =
-    /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1)) ? listAssetFolders(base, site) : [];
+    /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1))
+      ? listAssetFolders(base, site)
+      : [];
   const [root = ''] = roots;
   const isSafe = /^(?:[\w-][\w.-]*\/)+$/.test(root) && !/^records\//.test(root);
   if (roots.length !== 1 || !isSafe) throw new Refusal(refusals.noFolder(base));

@@ -7,10 +7,10 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { examplePages } from '../../generate/gallery/examples.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import { readSite } from '../../site/read-site.ts';
-import { sampleCount, isFull } from '../../testing/depth.ts';
-import { mistakeClasses, type Mistake, plantMistakes } from '../../testing/mistakes/classes.ts';
+import { type Mistake, mistakeClasses, plantMistakes } from '../../testing/mistakes/classes.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type SmallStudio, startSmallStudio } from '../../testing/small-studio.ts';
+import { isFull, sampleCount } from '../../testing/test-depth.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
 /** Mistakes of each class that are made, in a run that is not full of each third class. */

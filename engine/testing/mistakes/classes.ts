@@ -3,7 +3,7 @@ import { openFile, setSchema } from '../../check/site-files.ts';
 import { linkMistakes } from './links.ts';
 import { meaningMistakes } from './meanings.ts';
 import { nameMistakes } from './names.ts';
-import { type MistakeClass, type PlantedMistake, type ValidSite, listSpots } from './spot.ts';
+import { listSpots, type MistakeClass, type PlantedMistake, type ValidSite } from './spot.ts';
 import { textMistakes } from './texts.ts';
 import { valueMistakes } from './values.ts';
 import { fileMistakes } from './whole-files.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts';
-import { misspell } from './slip.ts';
+import { misspell } from './misspell.ts';
 import { listDefinitionNames, type MistakeClass, nodeAt, type PlantedMistake, type Spot } from './spot.ts';
 
 /** What can be wrong with the names in an object: with each of those that its schema gives, and with the object as a whole. */

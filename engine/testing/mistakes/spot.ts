@@ -3,8 +3,8 @@ import { allNodes, type SiteFile } from '../../check/site-files.ts';
 import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path, SchemaNode } from '../../model/schema/walk.ts';
-import type { ValidPart } from '../sound-parts.ts';
-import { misspell } from './slip.ts';
+import type { ValidPart } from '../valid-parts.ts';
+import { misspell } from './misspell.ts';
 
 /** A sound site in which mistakes are made. */
 export interface ValidSite {

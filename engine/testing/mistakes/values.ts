@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../model/schema/json-object.ts';
-import { misspell } from './slip.ts';
-import { listDefinitionNames, replaceValue, type MistakeClass, type Spot, certain } from './spot.ts';
+import { misspell } from './misspell.ts';
+import { certain, listDefinitionNames, type MistakeClass, replaceValue, type Spot } from './spot.ts';
 
 /** What can be wrong with a value: its kind, the choice that it is of, or the form that it has. */
 export const valueMistakes: Record<string, MistakeClass> = {
@@ -68,7 +68,9 @@ export const valueMistakes: Record<string, MistakeClass> = {
   'section type that is none': (spot) => (isType(spot) ? replaceValue(spot, 'zzzzzzzz') : undefined),
   'blank around a name'(spot) {
     const { value } = spot.node;
-    return typeof value === 'string' && (isChoice(spot) || isName(spot)) ? certain(spot, ` ${value} `, value) : undefined;
+    return typeof value === 'string' && (isChoice(spot) || isName(spot))
+      ? certain(spot, ` ${value} `, value)
+      : undefined;
   },
   'name in capitals'(spot) {
     const small = ['ChoiceName', 'QueryName', 'SharedName'].some((kind) => spot.node.is(kind));

@@ -1,9 +1,9 @@
 import { nodesOf } from '../../check/site-files.ts';
 import { randomFrom } from '../random.ts';
-import { listValidParts } from '../sound-parts.ts';
-import { fixable, type RandomChoice, type Plant, reportable } from '../syntax-mistakes.ts';
-import { misspell } from './slip.ts';
-import { replaceValue, type MistakeClass, nodeAt, type PlantedMistake, type Spot, certain } from './spot.ts';
+import { fixable, type Plant, type RandomChoice, reportable } from '../syntax-mistakes.ts';
+import { listValidParts } from '../valid-parts.ts';
+import { misspell } from './misspell.ts';
+import { certain, type MistakeClass, nodeAt, type PlantedMistake, replaceValue, type Spot } from './spot.ts';
 
 /** What can be wrong with a file as a whole, or with what it shares with others: its name, its schema, its address, its ids. */
 export const fileMistakes: Record<string, MistakeClass> = {
@@ -72,7 +72,9 @@ export const fileMistakes: Record<string, MistakeClass> = {
   },
   'base without its last slash': (spot) => {
     const value = String(spot.node.value);
-    return spot.node.names.includes('Base') && value.endsWith('/') ? certain(spot, value.slice(0, -1), value) : undefined;
+    return spot.node.names.includes('Base') && value.endsWith('/')
+      ? certain(spot, value.slice(0, -1), value)
+      : undefined;
   },
   ...Object.fromEntries(
     Object.entries({ ...fixable, ...reportable }).map(([how, plant]) => [
@@ -102,7 +104,11 @@ function copied(spot: Spot, form: RegExp): PlantedMistake | undefined {
 }
 
 /** A slip of the finger in a name of site.json that several files use. */
-function mistypedName({ node, name, file, site }: Spot, kind: string, use: (name: string) => string): PlantedMistake | undefined {
+function mistypedName(
+  { node, name, file, site }: Spot,
+  kind: string,
+  use: (name: string) => string,
+): PlantedMistake | undefined {
   const key = String(node.key);
   if (file.kind !== 'site' || node.outer?.key !== kind || !name) return undefined;
   const files = Object.values(site.files).filter((text) => text.includes(use(key)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileWords, wordsUnder } from '../../compile/words.ts';
 import type { WordTable, WordText } from '../../model/words.ts';
 import { readEngineWords } from '../../site/engine-words.ts';
-import { withInterfaceLanguage, engineWordsIn } from '../../testing/engine-words.ts';
+import { engineWordsIn, withInterfaceLanguage } from '../../testing/engine-words.ts';
 import { addWords, wordsOf } from './words.tsx';
 
 const words = readEngineWords();

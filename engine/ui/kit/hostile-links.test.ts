@@ -10,7 +10,7 @@ import { siteWith } from '../../generate/gallery/small-site.ts';
 import type { CompiledSite } from '../../model/compiled.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Path } from '../../model/schema/walk.ts';
-import { shipped } from '../../testing/shipped.ts';
+import { shipped } from '../../testing/shipped-languages.ts';
 import { dataTarget } from './address.ts';
 
 /** Addresses that run code or lead to a host that they do not seem to name, as browsers read them. */

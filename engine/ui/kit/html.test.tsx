@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Compiled } from '../../model/compiled.ts';
 import type { HtmlText, Text } from '../../model/kinds.ts';
-import { shipped } from '../../testing/shipped.ts';
+import { shipped } from '../../testing/shipped-languages.ts';
 import { Html, isSafeHtml } from './html.tsx';
 import { createSanitiser } from './sanitise.ts';
 

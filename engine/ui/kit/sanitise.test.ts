@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { listLeftovers } from '../../testing/left-in.ts';
+import { listLeftovers } from '../../testing/list-leftovers.ts';
 import { payloads } from '../../testing/payloads.ts';
-import { shipped } from '../../testing/shipped.ts';
+import { shipped } from '../../testing/shipped-languages.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const clean = createSanitiser(new JSDOM('').window);

@@ -14,7 +14,11 @@ export interface ArrivalWay {
  * Milliseconds from a click, 100 ms after pointing, until the next page shows its heading and the last of its content: slow, on a
  * page that has come to rest. Also where the next page is another document.
  */
-export async function measureArrival(browser: Browser, address: string, { from, to, heading, last }: ArrivalWay): Promise<number> {
+export async function measureArrival(
+  browser: Browser,
+  address: string,
+  { from, to, heading, last }: ArrivalWay,
+): Promise<number> {
   const page = await openBarePage(browser, { width: 1280, height: 900 });
   await page.before(watchFor, heading, last);
   await page.visit(address + from);

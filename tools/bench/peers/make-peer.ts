@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readPeerContent } from './content.ts';
-import { clearCaches, peerFolder, type Peer } from './peers.ts';
+import { clearCaches, type Peer, peerFolder } from './peers.ts';
 import { room } from './room.ts';
 
 /** What making a peer's pages costs. */

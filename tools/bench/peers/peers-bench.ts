@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { LocalServer } from '../../../engine/testing/listening.ts';
+import type { LocalServer } from '../../../engine/testing/listen-locally.ts';
 import { launchChromium } from '../../browsers/chromium.ts';
 import { type FirstView, measureFirstViews } from '../first-view.ts';
 import { measureInteraction } from '../interactions.ts';
-import { median, type Result, type MeasuredSubject } from '../results.ts';
-import { measureArrival, type ArrivalWay } from './arrival.ts';
+import { type MeasuredSubject, median, type Result } from '../results.ts';
+import { type ArrivalWay, measureArrival } from './arrival.ts';
 import { readPeerContent } from './content.ts';
 import { install, makePeer, type PeerBuild } from './make-peer.ts';
 import { type Peer, peers, readVersion } from './peers.ts';

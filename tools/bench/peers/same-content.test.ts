@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { expect, test } from 'vitest';
-import { listenLocally } from '../../../engine/testing/listening.ts';
+import { listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { readPeerContent } from './content.ts';
 import { peers } from './peers.ts';
 import { assertSame } from './same-content.ts';

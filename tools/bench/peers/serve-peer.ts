@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type LocalServer, listenLocally } from '../../../engine/testing/listening.ts';
-import { peerFolder, type Peer } from './peers.ts';
+import { type LocalServer, listenLocally } from '../../../engine/testing/listen-locally.ts';
+import { type Peer, peerFolder } from './peers.ts';
 
 /** Serves what a peer made, with the compressed copies: one server for all of them. */
 export function servePeer(peer: Peer): Promise<LocalServer> {

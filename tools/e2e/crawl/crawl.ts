@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../../../engine/testing/depth.ts';
+import { isFull } from '../../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from '../browser.ts';
 import { seenPages } from '../pages.ts';
 import { noteViolations } from '../policy/violations.ts';

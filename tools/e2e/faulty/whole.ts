@@ -1,5 +1,5 @@
 import type { CompiledSection } from '../../../engine/model/compiled.ts';
-import type { ShippedLanguage as Language } from '../../../engine/testing/shipped.ts';
+import type { ShippedLanguage as Language } from '../../../engine/testing/shipped-languages.ts';
 import { unknownOrigin } from '../../../engine/ui/kit/unknown-origin.ts';
 import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';

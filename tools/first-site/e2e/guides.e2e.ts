@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../../../engine/site/paths.ts';
-import { freePort } from '../../../engine/testing/listening.ts';
+import { freePort } from '../../../engine/testing/listen-locally.ts';
 import { requirePrograms } from '../../browsers/system-programs.ts';
 import { visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { listenLocally } from '../../../engine/testing/listening.ts';
+import { listenLocally } from '../../../engine/testing/listen-locally.ts';
 import { requirePrograms } from '../../browsers/system-programs.ts';
 import { hydrated, visitors } from '../../e2e/browser.ts';
 import { pagesWith } from '../../e2e/pages.ts';

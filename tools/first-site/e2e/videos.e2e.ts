@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleCount } from '../../../engine/testing/depth.ts';
+import { sampleCount } from '../../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from '../../e2e/browser.ts';
 import { difference, framesAt, pictureAt } from '../../e2e/film-frames.ts';
 import { hostedVideos } from '../hosted-videos.ts';

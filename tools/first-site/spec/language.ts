@@ -1,4 +1,4 @@
-import type { ShippedLanguage as Language } from '../../../engine/testing/shipped.ts';
+import type { ShippedLanguage as Language } from '../../../engine/testing/shipped-languages.ts';
 
 export type { Language };
 

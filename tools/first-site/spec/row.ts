@@ -1,5 +1,5 @@
-import type { SiteChange } from './change.ts';
 import type { Site } from './site.ts';
+import type { SiteChange } from './site-change.ts';
 
 /** One statement of the two specifications, and how the built site is asked whether it holds. */
 export interface Row {

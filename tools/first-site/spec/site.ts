@@ -4,9 +4,9 @@ import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright-core';
 import { root } from '../../../engine/site/paths.ts';
 import type { VisitorOptions } from '../../browsers/new-visitor.ts';
-import { canAlter } from './alterable.ts';
-import type { ChangedAnswer, SiteChange } from './change.ts';
-import { type SpecVisit, createVisit } from './visit.ts';
+import { canAlter } from './can-alter.ts';
+import type { ChangedAnswer, SiteChange } from './site-change.ts';
+import { createVisit, type SpecVisit } from './visit.ts';
 
 /** A served site as rows ask it: for answers and pages where that is enough, with a browser where it takes one. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { isFull } from '../../../engine/testing/depth.ts';
+import { isFull } from '../../../engine/testing/test-depth.ts';
 import { runningBrowser } from '../../e2e/browser.ts';
 import type { Row } from './row.ts';
 import { openSite, type Site } from './site.ts';

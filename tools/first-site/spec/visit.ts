@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { dismissHints, createVisitor, type VisitorOptions } from '../../browsers/new-visitor.ts';
-import type { ChangedAnswer, SiteChange } from './change.ts';
+import { createVisitor, dismissHints, type VisitorOptions } from '../../browsers/new-visitor.ts';
+import type { ChangedAnswer, SiteChange } from './site-change.ts';
 
 /** A visitor of a site, with what the browser did for them. */
 export interface SpecVisit {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFile } from '../../../engine/check/site-files.ts';
-import { smallCollections, smallSite, fileText } from '../../../engine/generate/gallery/small-site.ts';
+import { fileText, smallCollections, smallSite } from '../../../engine/generate/gallery/small-site.ts';
 import { writeAtomically } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 import { writeSmallAssets } from '../../../engine/testing/small-assets.ts';

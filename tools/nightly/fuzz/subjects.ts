@@ -10,9 +10,9 @@ import { readSchemas, readSite } from '../../../engine/site/read-site.ts';
 import { withDeclaredEndpoints } from '../../../engine/site/records.ts';
 import { fullTheme, themeFiles } from '../../../engine/testing/full-theme.ts';
 import { createBrokenTexts } from '../../../engine/testing/fuzz/bytes.ts';
-import { damageJson, edits } from './damage.ts';
+import { arbitraryValues } from './arbitrary-values.ts';
+import { damageJson, edits } from './damage-json.ts';
 import { createSourcePages } from './source-pages.ts';
-import { arbitraryValues } from './values.ts';
 
 /** A file of a site with another text. */
 export interface FuzzedFiles {

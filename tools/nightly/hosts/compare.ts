@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { openServedBuild } from '../../../engine/server/served-build.ts';
-import { type HttpAnswer, requestOnce } from '../../../engine/testing/ask.ts';
-import { isNightly } from '../../../engine/testing/depth.ts';
+import { type HttpAnswer, requestOnce } from '../../../engine/testing/request-once.ts';
+import { isNightly } from '../../../engine/testing/test-depth.ts';
 import { nginxVersion } from './run-nginx.ts';
 
 /** A test beside a real nginx: left out where none is installed, except at night. */
@@ -26,7 +26,10 @@ export async function findDifferences(
   const queue = paths.values();
   const work = async () => {
     for (const path of queue) {
-      const [a, b] = await Promise.all([requestOnce(ours, path, headers, method), requestOnce(other, path, headers, method)]);
+      const [a, b] = await Promise.all([
+        requestOnce(ours, path, headers, method),
+        requestOnce(other, path, headers, method),
+      ]);
       const [mine, its] = [told(a, names), told(b, names)];
       for (const [what, value] of Object.entries(mine)) {
         if (its[what] !== value) found.push(`${method} ${path} ${what}: ${value}, but ${its[what]}`);

@@ -7,7 +7,7 @@ import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts
 import { openServedBuild } from '../../../engine/server/served-build.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { requestOnce } from '../../../engine/testing/ask.ts';
+import { requestOnce } from '../../../engine/testing/request-once.ts';
 import { startSmallServer } from '../../../engine/testing/small-server.ts';
 import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';
 import { observatoryScore } from './observatory.ts';
@@ -139,7 +139,10 @@ testWithNginx('parts of a file are the same, and so is the answer to a part that
     expect(await findDifferences(pair, [path], { range })).toEqual([]);
   }
   const beyond = { range: 'bytes=999999999-' };
-  const [mine, its] = await Promise.all([requestOnce(ours.address, path, beyond), requestOnce(nginx.address, path, beyond)]);
+  const [mine, its] = await Promise.all([
+    requestOnce(ours.address, path, beyond),
+    requestOnce(nginx.address, path, beyond),
+  ]);
   expect(its.status).toBe(416);
   expect(its.headers['content-range']).toBe(mine.headers['content-range']);
 });

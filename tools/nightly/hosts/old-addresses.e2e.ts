@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
-import { requestOnce } from '../../../engine/testing/ask.ts';
+import { requestOnce } from '../../../engine/testing/request-once.ts';
 import { facts } from '../../../engine/testing/small-dist.ts';
 import { type SmallServer, startSmallServer } from '../../../engine/testing/small-server.ts';
 import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../engine/testing/listening.ts';
+import { freePort } from '../../../engine/testing/listen-locally.ts';
 
 /** A server under test: its address, and how to stop it. */
 export interface RunningServer {

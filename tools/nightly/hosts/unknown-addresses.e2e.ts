@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { hostFiles } from '../../../engine/build/hosts/host-files.ts';
-import { requestOnce } from '../../../engine/testing/ask.ts';
+import { requestOnce } from '../../../engine/testing/request-once.ts';
 import { facts, writeFacts, writeSmallDist } from '../../../engine/testing/small-dist.ts';
 import { startServerOf } from '../../../engine/testing/small-server.ts';
 import { findDifferences, type ServerPair, testWithNginx } from './compare.ts';

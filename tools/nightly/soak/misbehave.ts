@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { type UpstreamFailure, type FaultyUpstream, upstreamFailures } from '../../../engine/testing/faulty-upstream.ts';
+import {
+  type FaultyUpstream,
+  type UpstreamFailure,
+  upstreamFailures,
+} from '../../../engine/testing/faulty-upstream.ts';
 
 /** How an upstream behaves over time. */
 export interface ClientBehaviour {

@@ -7,7 +7,7 @@ import { readPath } from '../../../engine/model/page-file.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
 import { redirectTarget } from '../../../engine/server/serve-pages.ts';
 import { openServedBuild } from '../../../engine/server/served-build.ts';
-import type { HttpAnswer } from '../../../engine/testing/ask.ts';
+import type { HttpAnswer } from '../../../engine/testing/request-once.ts';
 import type { ClientBehaviour } from './misbehave.ts';
 
 /** One request of a soak run, with what is known of its right answer. */

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
 import { createSiteOpener } from '../../../engine/site/open-site.ts';
 import { root } from '../../../engine/site/paths.ts';
-import { type HttpAnswer, requestOnce } from '../../../engine/testing/ask.ts';
 import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
-import { sampleCount, isNightly, seedOr } from '../../../engine/testing/depth.ts';
 import { startFaultyUpstream } from '../../../engine/testing/faulty-upstream.ts';
 import { refusedRequests } from '../../../engine/testing/hostile-requests.ts';
 import { readMemory } from '../../../engine/testing/process-cost.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
 import { isRefused, rawRequest } from '../../../engine/testing/raw-socket.ts';
+import { type HttpAnswer, requestOnce } from '../../../engine/testing/request-once.ts';
+import { isNightly, sampleCount, seedOr } from '../../../engine/testing/test-depth.ts';
 import { measureTrend } from './memory.ts';
 import { misbehave } from './misbehave.ts';
-import { type ProbeKind, listProbeKinds, type Probe } from './probes.ts';
+import { listProbeKinds, type Probe, type ProbeKind } from './probes.ts';
 
 /** How many visitors ask at the same time, besides two who send nothing good. */
 const visitors = 16;

@@ -12,11 +12,11 @@ import { sectionKinds } from '../../../engine/generate/scaffold/section-kinds.ts
 import { createSourceFiles, sourceKinds } from '../../../engine/generate/scaffold/source-files.ts';
 import { engineLanguages } from '../../../engine/model/schema/site-schemas.ts';
 import { listFiles, writeAtomically } from '../../../engine/site/files/files.ts';
-import { sampleCount, isFull, isNightly, seedOr } from '../../../engine/testing/depth.ts';
 import { randomFrom } from '../../../engine/testing/random.ts';
-import { type RepositoryCopy, copyRepository } from '../../../engine/testing/repository-copy.ts';
+import { copyRepository, type RepositoryCopy } from '../../../engine/testing/repository-copy.ts';
 import { type SmallFolder, smallFolder } from '../../../engine/testing/small-folder.ts';
-import { type Action, type ActionContext, beacon, shuffledActions, kinds } from './actions.ts';
+import { isFull, isNightly, sampleCount, seedOr } from '../../../engine/testing/test-depth.ts';
+import { type Action, type ActionContext, beacon, kinds, shuffledActions } from './actions.ts';
 import { type DevProcess, startDev } from './dev-process.ts';
 import { measureTrend } from './memory.ts';
 
@@ -113,7 +113,11 @@ async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   return tally;
 }
 
-async function doOrMend(context: ActionContext, draw: ReturnType<typeof shuffledActions>, tally: WorkTally): Promise<string> {
+async function doOrMend(
+  context: ActionContext,
+  draw: ReturnType<typeof shuffledActions>,
+  tally: WorkTally,
+): Promise<string> {
   const { open, random } = context;
   const action = random() < open.length / most ? undefined : await draw(context);
   if (!action) return mendOne(context, tally);

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { bundleEngine } from '../../../engine/build/bundle.ts';
 import { writeSite } from '../../../engine/build/write-site.ts';
 import {
-  readExamples,
-  readExampleAnswer,
+  examplePage,
   examplePages,
   exampleSources,
-  examplePage,
+  readExampleAnswer,
+  readExamples,
 } from '../../../engine/generate/gallery/examples.ts';
 import { contextWith } from '../../../engine/generate/gallery/small-context.ts';
 import { smallAssets } from '../../../engine/generate/gallery/small-site.ts';

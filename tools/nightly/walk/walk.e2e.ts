@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../engine/site/paths.ts';
-import { sampleCount, isFull, seedOr } from '../../../engine/testing/depth.ts';
+import { isFull, sampleCount, seedOr } from '../../../engine/testing/test-depth.ts';
 import { chromiumTabs } from '../../browsers/chromium-tabs.ts';
 import { engines } from '../../browsers/every-engine.ts';
 import type { Tab, TestBrowser } from '../../browsers/tab.ts';
 import { pages } from '../../e2e/pages.ts';
-import { openReferencePages, type ReferencePages } from './reference.ts';
-import { type WalkStep, type Walk, arbitraryWalks } from './steps.ts';
+import { arbitraryWalks, type Walk, type WalkStep } from './arbitrary-walks.ts';
+import { openReferencePages, type ReferencePages } from './reference-pages.ts';
 import { takeWalk, type WalkResult } from './walker.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -1,12 +1,12 @@
 import { readPath, routeHref } from '../../../engine/model/page-file.ts';
-import { shipped } from '../../../engine/testing/shipped.ts';
+import { shipped } from '../../../engine/testing/shipped-languages.ts';
 import { desktop, type Tab, type TestBrowser, waitUntil } from '../../browsers/tab.ts';
-import { type Aim, findTarget, type Target } from './aim.ts';
-import { type ExpectedPage, findDeviations } from './judge.ts';
-import { phone, type ReferencePages } from './reference.ts';
-import { waitUntilIdle } from './rest.ts';
-import { type PageSnapshot, takePageSnapshot } from './seen.ts';
-import type { WalkStep, Walk } from './steps.ts';
+import type { Walk, WalkStep } from './arbitrary-walks.ts';
+import { type ExpectedPage, findDeviations } from './find-deviations.ts';
+import { type Aim, findTarget, type Target } from './find-target.ts';
+import { type PageSnapshot, takePageSnapshot } from './page-snapshot.ts';
+import { phone, type ReferencePages } from './reference-pages.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import type { World } from './world.ts';
 
 export interface WalkResult {
@@ -292,7 +292,10 @@ export async function takeWalk(
   };
 
   /** Does what comes after a link that did not lead where it should. */
-  const then = async (step: Extract<WalkStep, { do: 'slow' | 'fail' }>, href: string): Promise<ExpectedPage | undefined> => {
+  const then = async (
+    step: Extract<WalkStep, { do: 'slow' | 'fail' }>,
+    href: string,
+  ): Promise<ExpectedPage | undefined> => {
     if (step.then === 'back') return go(-1);
     if (step.then === 'reload') return reload();
     if (step.then === 'same') {
@@ -311,7 +314,8 @@ export async function takeWalk(
     const target = await click('link', step.at);
     if (!target) return undefined;
     const problems: string[] = [];
-    if (!(await waitUntilIdle(tab, world, true))) problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
+    if (!(await waitUntilIdle(tab, world, true)))
+      problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
     const meanwhile = await observe();
     world.spoil();
     if (meanwhile.address !== now.address) {
@@ -347,7 +351,8 @@ export async function takeWalk(
     const target = await click('link', step.at);
     if (!target) return undefined;
     const problems: string[] = [];
-    if (!(await waitUntilIdle(tab, world, true))) problems.push(`while something fails: does not come to rest: ${asked(world)}`);
+    if (!(await waitUntilIdle(tab, world, true)))
+      problems.push(`while something fails: does not come to rest: ${asked(world)}`);
     const meanwhile = await observe();
     const titles = [now.title, (await reference.of(meanwhile.address)).title];
     if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))

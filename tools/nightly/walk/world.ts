@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSiteServer } from '../../../engine/server/serve-site.ts';
 import { type UpstreamFailure, upstreamFailures } from '../../../engine/testing/faulty-upstream.ts';
-import { listenLocally } from '../../../engine/testing/listening.ts';
+import { listenLocally } from '../../../engine/testing/listen-locally.ts';
 
 /** What a page is made of, besides its document. */
 export const parts = {

@@ -43,7 +43,7 @@ const usedIn: Record<string, RegExp> = {
   'subset-font': /^engine\/build\/pdf\/faces\.ts$/,
   'jsonc-parser': /^engine\/check\/located-json\.ts$/,
   'fastest-levenshtein': /^engine\/model\/text\/nearest\.ts$/,
-  'ts-json-schema-generator': /^engine\/generate\/schemas\/type-schema\.ts$/,
+  'ts-json-schema-generator': /^engine\/generate\/schemas\/generate-type-schema\.ts$/,
   'virtual:pagewright': /^engine\/client\/runtime\/renderers\.ts$/,
 };
 

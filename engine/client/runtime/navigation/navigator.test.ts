@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { shipped } from '../../../testing/shipped.ts';
+import { shipped } from '../../../testing/shipped-languages.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 import type { NavigationStore } from './navigation-store.ts';
 import { navigatorOf } from './navigator.ts';

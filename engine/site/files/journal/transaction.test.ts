@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAllFiles } from '../../../testing/all-files.ts';
-import { sampleCount } from '../../../testing/depth.ts';
+import { sampleCount } from '../../../testing/test-depth.ts';
 import { writeAtomically } from '../files.ts';
 import { Refusal } from '../refusal.ts';
 import { type FileChange, textChange } from './file-change.ts';

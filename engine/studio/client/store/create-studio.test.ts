@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CompiledPage } from '../../../model/compiled.ts';
-import { delayAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/delay-answers.ts';
 import type { Edit, EditResult } from '../../protocol/edit-protocol.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';

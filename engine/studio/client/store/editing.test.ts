@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Operation } from '../../../edit/operations.ts';
-import { delayAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/delay-answers.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { EditQueue } from '../edit-queue.ts';
 import { createChosenPlace } from './chosen-place.ts';

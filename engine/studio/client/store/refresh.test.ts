@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { delayAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/delay-answers.ts';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { FilePointer } from '../../protocol/protocol.ts';
 import type { StudioState } from '../../protocol/state-protocol.ts';

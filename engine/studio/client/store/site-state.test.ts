@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../check/problem.ts';
-import { delayAnswers } from '../../../testing/late-answers.ts';
+import { delayAnswers } from '../../../testing/delay-answers.ts';
 import type { Proposals } from '../../protocol/form-protocol.ts';
 import { createSiteState } from './site-state.ts';
 import { createUnfinishedValues } from './unfinished-values.ts';

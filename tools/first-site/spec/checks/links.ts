@@ -1,7 +1,7 @@
-import type { SiteChange } from '../change.ts';
-import { eachLanguage, type Language, named, toPattern, type SpecTexts } from '../language.ts';
+import { alterPlace, type ChangedPlace, changeCount, changeOrder, swapItems } from '../change-place.ts';
+import { eachLanguage, type Language, named, type SpecTexts, toPattern } from '../language.ts';
 import { type Check, expected } from '../row.ts';
-import { alterPlace, changeOrder, changeCount, type ChangedPlace, swapItems } from '../spoil.ts';
+import type { SiteChange } from '../site-change.ts';
 import { found, inWords } from './page.ts';
 
 /** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
@@ -72,7 +72,9 @@ export function reaches(place: ChangedPlace, ...targets: SpecTexts[]): Check {
 function misled(place: ChangedPlace, index: number, target: SpecTexts): SiteChange[] {
   const tellsWindows = !(target instanceof RegExp) || target.source.includes('⧉');
   return [
-    ...alterPlace(place, `link ${index + 1} leads elsewhere`, (links) => links[index]?.setAttribute('href', '/nowhere')),
+    ...alterPlace(place, `link ${index + 1} leads elsewhere`, (links) =>
+      links[index]?.setAttribute('href', '/nowhere'),
+    ),
     ...(tellsWindows ? otherWindow(place, index) : []),
   ];
 }

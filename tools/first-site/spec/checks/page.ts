@@ -1,10 +1,10 @@
 import { routeHref } from '../../../../engine/model/page-file.ts';
-import { shipped } from '../../../../engine/testing/shipped.ts';
-import { eachLanguage, type Language, languages, named, toPattern, type SpecTexts } from '../language.ts';
+import { shipped } from '../../../../engine/testing/shipped-languages.ts';
+import { alterPlace, type ChangedPlace, changeCount, changeOrder, removeItem, swapItems } from '../change-place.ts';
+import { eachLanguage, type Language, languages, named, type SpecTexts, toPattern } from '../language.ts';
 import { oneLine, readPageText } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
 import type { Site } from '../site.ts';
-import { alterPlace, changeOrder, changeCount, type ChangedPlace, removeItem, swapItems } from '../spoil.ts';
 
 /** A place on a page; without a selector all of the page between header and footer. */
 export function at(route: string, selector = 'main'): ChangedPlace {

@@ -1,7 +1,7 @@
-import { named, toPattern, type SpecTexts } from '../language.ts';
+import { alterPlace, type ChangedPlace } from '../change-place.ts';
+import { named, type SpecTexts, toPattern } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
-import { alterPlace, type ChangedPlace } from '../spoil.ts';
 import { at, lists, looks } from './page.ts';
 
 /** The head cells of a place's tables, in order. */

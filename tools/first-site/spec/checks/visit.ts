@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import type { SiteChange } from '../change.ts';
 import type { Check } from '../row.ts';
 import type { Site } from '../site.ts';
+import type { SiteChange } from '../site-change.ts';
 import type { SpecVisit } from '../visit.ts';
 
 /** A check by a new visitor in a browser, who does something and tells what came of it. */

@@ -1,6 +1,6 @@
-import { noScripts } from '../change.ts';
 import { fake, open, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
+import { noScripts } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
 /** What each page asks the API for when it opens, and nothing else. */

@@ -1,5 +1,5 @@
-import { changeAnswer, rewriteFile } from '../change.ts';
 import { type Check, expected, row } from '../row.ts';
+import { changeAnswer, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
 /** A part of an API's answer: a record, several, or what lies deeper in it. */
@@ -23,8 +23,12 @@ function answers(path: string, fields: string, of: (data: unknown) => unknown = 
     },
     spoils: [
       changeAnswer('500', here, () => ({ status: 500 })),
-      changeAnswer('the payload is not under data', here, ({ body }) => ({ body: body.replace('"data"', '"payload"') })),
-      changeAnswer('it is called HTML', here, ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
+      changeAnswer('the payload is not under data', here, ({ body }) => ({
+        body: body.replace('"data"', '"payload"'),
+      })),
+      changeAnswer('it is called HTML', here, ({ headers }) => ({
+        headers: { ...headers, 'content-type': 'text/html' },
+      })),
       ...names.map((name) =>
         changeAnswer(`no ${name}`, here, ({ body }) => {
           const answer = JSON.parse(body);
@@ -231,7 +235,10 @@ statements('Calls of the API', [
       return seen.join(', ');
     },
     spoils: [
-      changeAnswer('the home page', /nothing-here\.zip/, () => ({ status: 200, headers: { 'content-type': 'text/html' } })),
+      changeAnswer('the home page', /nothing-here\.zip/, () => ({
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+      })),
     ],
   }),
   row(

@@ -1,9 +1,9 @@
 import type { VisitorOptions } from '../../../browsers/new-visitor.ts';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import { noScripts, rewriteFile } from '../change.ts';
 import { pathOfPage, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
+import { noScripts, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 import type { SpecVisit } from '../visit.ts';
 
@@ -102,7 +102,14 @@ statements('Carousels', [
             [true, false],
           );
         },
-        [rewriteFile('no class tells them apart', /^\/$|_data\/|_\//, /section--on-(desktop|mobile)/g, 'section--both')],
+        [
+          rewriteFile(
+            'no class tells them apart',
+            /^\/$|_data\/|_\//,
+            /section--on-(desktop|mobile)/g,
+            'section--both',
+          ),
+        ],
         options,
       ),
     ),

@@ -1,8 +1,8 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const introduction = '1 §2 Company introduction';
@@ -23,7 +23,11 @@ statements('Company', [
     ),
   ),
   row(introduction, 'Three solution points', counts(at('/company-introduce', '#solution li'), 3)),
-  row(introduction, 'The company is in Beijing', tells(at('/company-introduce', '#company'), inBothLanguages('北京', 'Beijing'))),
+  row(
+    introduction,
+    'The company is in Beijing',
+    tells(at('/company-introduce', '#company'), inBothLanguages('北京', 'Beijing')),
+  ),
   row(
     introduction,
     'The profile mentions a team and solutions',
@@ -61,14 +65,26 @@ statements('Company', [
     counts(at('/Industrial', '[data-section=feature] h2'), 7),
   ),
   row(demos, 'Case: cathode materials', tells(at('/Industrial', 'h2'), inBothLanguages('正极', /cathode/i))),
-  row(demos, 'Case: solid electrolytes', tells(at('/Industrial', 'h2'), inBothLanguages('固态电解质', /solid electrolytes/i))),
-  row(demos, 'Case: CMOS simulation', tells(at('/Industrial', 'h2'), inBothLanguages(/CMOS.*(模拟|仿真)/, /CMOS simulation/i))),
+  row(
+    demos,
+    'Case: solid electrolytes',
+    tells(at('/Industrial', 'h2'), inBothLanguages('固态电解质', /solid electrolytes/i)),
+  ),
+  row(
+    demos,
+    'Case: CMOS simulation',
+    tells(at('/Industrial', 'h2'), inBothLanguages(/CMOS.*(模拟|仿真)/, /CMOS simulation/i)),
+  ),
   row(
     demos,
     'Case: agricultural machinery',
     tells(at('/Industrial', 'h2'), inBothLanguages('农业机械', /agricultural machinery/i)),
   ),
-  row(demos, 'Case: steel phase diagrams', tells(at('/Industrial', 'h2'), inBothLanguages(/钢.*相图/, /steel phase diagrams/i))),
+  row(
+    demos,
+    'Case: steel phase diagrams',
+    tells(at('/Industrial', 'h2'), inBothLanguages(/钢.*相图/, /steel phase diagrams/i)),
+  ),
   ...['/Academic', '/Industrial'].flatMap((route) => [
     row(demos, `${route}: text and images`, counts(at(route, '[data-section=feature] img'), [1, 20])),
     row(demos, `${route}: a partner-logo grid`, counts(at(route, '[data-section=logo-grid] li img'), [6, 40])),
@@ -76,7 +92,12 @@ statements('Company', [
   row(
     contact,
     'Descriptions for sales, support and cooperation',
-    lists(at('/contract-us', '#ways li'), inBothLanguages(/^销售/, /^Sales/), inBothLanguages(/支持/, /^Support/), inBothLanguages(/合作/, /^Cooperation/)),
+    lists(
+      at('/contract-us', '#ways li'),
+      inBothLanguages(/^销售/, /^Sales/),
+      inBothLanguages(/支持/, /^Support/),
+      inBothLanguages(/合作/, /^Cooperation/),
+    ),
   ),
   row(
     contact,
@@ -99,7 +120,10 @@ statements('Company', [
   row(
     contact,
     'The address is in Beijing',
-    tells(at('/contract-us', '#contacts dd:last-of-type, #contacts div:last-child'), inBothLanguages('北京', 'Beijing')),
+    tells(
+      at('/contract-us', '#contacts dd:last-of-type, #contacts div:last-child'),
+      inBothLanguages('北京', 'Beijing'),
+    ),
   ),
   row('D {phone}', 'Every tel: link of the site is made from the one number', {
     fails: 'a tel: link of the home, contact or FAQ page has other digits than the phone that is shown there',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { removeFile, noScripts, rewriteFile } from '../change.ts';
 import { equals, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
+import { noScripts, removeFile, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
 const modal = '2 §2, §4: download modals';

@@ -1,9 +1,9 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns, holds } from '../checks/table.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const pseudo = '2 §2 Pseudopotential download';
@@ -120,7 +120,10 @@ statements('Other downloads', [
   row(
     pseudo,
     'Lanthanides: Ecut 90 to 120 Ryd',
-    tells(at(potential, '#instructions'), inBothLanguages(/镧系[^。]*90[–~—-]120 ?Ryd/, /lanthanides[^.]*90[–-]120 Ryd/i)),
+    tells(
+      at(potential, '#instructions'),
+      inBothLanguages(/镧系[^。]*90[–~—-]120 ?Ryd/, /lanthanides[^.]*90[–-]120 Ryd/i),
+    ),
   ),
   row(
     pseudo,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { hydrated } from '../../../e2e/hydrated.ts';
-import { noScripts } from '../change.ts';
 import { equals, fake, observation, observed, reads, visited } from '../checks/visit.ts';
 import { expected, row } from '../row.ts';
 import type { Site } from '../site.ts';
+import { noScripts } from '../site-change.ts';
 import { statements } from '../statements.ts';
 import type { SpecVisit } from '../visit.ts';
 

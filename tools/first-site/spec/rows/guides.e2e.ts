@@ -1,8 +1,8 @@
+import { alterPlace } from '../change-place.ts';
 import { reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const update = '/pwcore-update-function';
@@ -49,12 +49,21 @@ function installs(name: string, id: string, program: RegExp): Row[] {
     row(
       source,
       `${name}: the installer asks for the path, by default in the home folder`,
-      tells(at(update, `#${id}`), inBothLanguages(/安装(路径|目录)/, /install path/i), inBothLanguages(/(用户)?主目录/, /home folder/)),
+      tells(
+        at(update, `#${id}`),
+        inBothLanguages(/安装(路径|目录)/, /install path/i),
+        inBothLanguages(/(用户)?主目录/, /home folder/),
+      ),
     ),
     row(
       '2 §2, §9',
       `${name}: the installer asks whether to update the shell startup file, default N`,
-      tells(at(update, `#${id}`), inBothLanguages(/启动文件/, /shell startup file/), inBothLanguages(/默认(为)? ?N/, /default N/), /\[y\/N\]/),
+      tells(
+        at(update, `#${id}`),
+        inBothLanguages(/启动文件/, /shell startup file/),
+        inBothLanguages(/默认(为)? ?N/, /default N/),
+        /\[y\/N\]/,
+      ),
     ),
   ];
 }
@@ -149,7 +158,10 @@ statements('Install guides', [
   row(
     licenceGuide,
     'Miniconda recommended',
-    tells(licence, inBothLanguages(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/)),
+    tells(
+      licence,
+      inBothLanguages(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/),
+    ),
   ),
   row(
     licenceGuide,
@@ -185,7 +197,10 @@ statements('Install guides', [
   row(
     licenceGuide,
     'Upload the returned licence and signature files',
-    tells(at(licence, '#steps'), inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i)),
+    tells(
+      at(licence, '#steps'),
+      inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i),
+    ),
   ),
   row(
     licenceGuide,

@@ -1,8 +1,8 @@
+import { alterPlace } from '../change-place.ts';
 import { leads } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const where = '1 §2 Hardware and cloud introductions';
@@ -99,7 +99,11 @@ statements('Hardware and cloud', [
     'Mstation: 2 CPUs (28 cores)',
     tells(at(single, '#overview'), inBothLanguages(/2 ?颗 ?CPU/, /2 CPUs/), inBothLanguages(/28 ?核/, /28 cores/)),
   ),
-  row('1 §1; §2', 'Mstation: 4 GPU cards', tells(at(single, '#overview'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPU cards/))),
+  row(
+    '1 §1; §2',
+    'Mstation: 4 GPU cards',
+    tells(at(single, '#overview'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPU cards/)),
+  ),
   row(
     where,
     'Mstation: up to 512GB memory',
@@ -113,7 +117,10 @@ statements('Hardware and cloud', [
   row(
     where,
     'Mstation: warranty 3 years',
-    tells(at(single, '#overview'), inBothLanguages(/(保修 ?3 ?年|3 ?年.*保修)/, /warranty 3 years|3 years? .*warranty/i)),
+    tells(
+      at(single, '#overview'),
+      inBothLanguages(/(保修 ?3 ?年|3 ?年.*保修)/, /warranty 3 years|3 years? .*warranty/i),
+    ),
   ),
   row(
     where,
@@ -128,19 +135,43 @@ statements('Hardware and cloud', [
     ),
   ),
   row(where, 'Two machines: advantages', counts(at(double, '#advantages li'), [2, 20])),
-  row(where, 'Two machines: 56 cores', tells(at(double, '#overview'), inBothLanguages(/56 ?(个)? ?(CPU)? ?核/, /56 (CPU )?cores/))),
-  row(where, 'Two machines: 8 GPU cards', tells(at(double, '#overview'), inBothLanguages(/8 ?(块|张|卡)/, /8 GPU cards/))),
+  row(
+    where,
+    'Two machines: 56 cores',
+    tells(at(double, '#overview'), inBothLanguages(/56 ?(个)? ?(CPU)? ?核/, /56 (CPU )?cores/)),
+  ),
+  row(
+    where,
+    'Two machines: 8 GPU cards',
+    tells(at(double, '#overview'), inBothLanguages(/8 ?(块|张|卡)/, /8 GPU cards/)),
+  ),
   row(where, 'Two machines: an InfiniBand link', tells(at(double, '#overview'), 'InfiniBand')),
   row(
     where,
     'Two machines: power under 2500 W',
     tells(at(double, '#overview'), inBothLanguages(/(低于|不超过|小于) ?2500 ?W/, /under 2500 W/)),
   ),
-  row(where, 'Mcluster: 12 workstations', tells(at(cluster, '#overview'), inBothLanguages(/12 ?台/, /12 workstations/))),
-  row(where, 'Mcluster: 48 GPUs', tells(at(cluster, '#overview p:first-of-type'), inBothLanguages(/48 ?(块|张)/, /48 GPUs/))),
-  row(where, 'Mcluster: 192 CPU cores', tells(at(cluster, '#overview'), inBothLanguages(/192 ?(个)? ?CPU ?核/, /192 CPU cores/))),
+  row(
+    where,
+    'Mcluster: 12 workstations',
+    tells(at(cluster, '#overview'), inBothLanguages(/12 ?台/, /12 workstations/)),
+  ),
+  row(
+    where,
+    'Mcluster: 48 GPUs',
+    tells(at(cluster, '#overview p:first-of-type'), inBothLanguages(/48 ?(块|张)/, /48 GPUs/)),
+  ),
+  row(
+    where,
+    'Mcluster: 192 CPU cores',
+    tells(at(cluster, '#overview'), inBothLanguages(/192 ?(个)? ?CPU ?核/, /192 CPU cores/)),
+  ),
   row(where, 'Mcluster: 96T storage', tells(at(cluster, '#overview'), /96 ?T/)),
-  row(where, 'Mcluster: about 10000 W', tells(at(cluster, '#overview'), inBothLanguages(/约 ?10000 ?W/, /about 10000 W/))),
+  row(
+    where,
+    'Mcluster: about 10000 W',
+    tells(at(cluster, '#overview'), inBothLanguages(/约 ?10000 ?W/, /about 10000 W/)),
+  ),
   row(
     where,
     'Mcluster: an example of 48 GPUs for 5000 atoms',
@@ -206,6 +237,14 @@ statements('Hardware and cloud', [
     ),
   ),
   ...benchmarks(all),
-  row('1 §1', 'QStation is a CPU all-in-one workstation', tells(all, inBothLanguages(/QStation.*CPU/, /QStation.*CPU all-in-one/))),
-  row('1 §1', 'Mstation is a 4-GPU workstation', tells(at(all, '#workstation'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPUs/))),
+  row(
+    '1 §1',
+    'QStation is a CPU all-in-one workstation',
+    tells(all, inBothLanguages(/QStation.*CPU/, /QStation.*CPU all-in-one/)),
+  ),
+  row(
+    '1 §1',
+    'Mstation is a 4-GPU workstation',
+    tells(at(all, '#workstation'), inBothLanguages(/4 ?(块|张|卡)/, /4 GPUs/)),
+  ),
 ]);

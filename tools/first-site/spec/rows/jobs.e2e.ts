@@ -1,7 +1,7 @@
+import { alterPlace } from '../change-place.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const jobs = '1 §2 Join us';
@@ -50,7 +50,11 @@ statements('Open positions', [
     ),
   ),
   row(jobs, 'Development engineer', tells(at(route, 'h2'), inBothLanguages(/开发工程师/, /development engineer/i))),
-  row(jobs, 'Sales account manager', tells(at(route, 'h2'), inBothLanguages(/销售.*经理|客户经理/, /sales account manager/i))),
+  row(
+    jobs,
+    'Sales account manager',
+    tells(at(route, 'h2'), inBothLanguages(/销售.*经理|客户经理/, /sales account manager/i)),
+  ),
   row(
     '1 §2 Join us, §9',
     'Annual salary not less than 250,000 before tax',
@@ -61,5 +65,9 @@ statements('Open positions', [
     ),
   ),
   row(jobs, 'Benefits', tells(route, inBothLanguages(/保险|福利/, /insurance|benefit/i))),
-  row(jobs, 'Open-ended recruitment', tells(route, inBothLanguages(/长期(招聘|有效)|招聘长期|不设截止/, /open-ended/i))),
+  row(
+    jobs,
+    'Open-ended recruitment',
+    tells(route, inBothLanguages(/长期(招聘|有效)|招聘长期|不设截止/, /open-ended/i)),
+  ),
 ]);

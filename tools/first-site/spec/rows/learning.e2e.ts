@@ -1,10 +1,10 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns } from '../checks/table.ts';
 import { inBothLanguages } from '../language.ts';
 import { readPageText } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const screens = '2 §2 Video and tutorial pages';
@@ -65,7 +65,11 @@ statements('Learning resources', [
     ),
   ),
   row(screens, 'Getting-started videos', counts(at('/QuickStartTutorial', `#videos ${video}`), [1, 20])),
-  row(screens, 'Special course videos', tells('/Tutorials', inBothLanguages(/专题课程|专题/, /special course videos/i))),
+  row(
+    screens,
+    'Special course videos',
+    tells('/Tutorials', inBothLanguages(/专题课程|专题/, /special course videos/i)),
+  ),
   row(screens, 'Quick-start tutorial PDF', reaches(at('/QuickStartTutorial', 'main a'), /quick-?start[^/]*\.pdf ⧉$/i)),
   row(
     lists3,
@@ -272,6 +276,10 @@ statements('Learning resources', [
   row(
     '2 §2 Update log',
     'Table of release time and summary',
-    columns(at('/log', 'main'), inBothLanguages(/时间|日期/, /released|time/i), inBothLanguages(/摘要|说明|内容/, /summary/i)),
+    columns(
+      at('/log', 'main'),
+      inBothLanguages(/时间|日期/, /released|time/i),
+      inBothLanguages(/摘要|说明|内容/, /summary/i),
+    ),
   ),
 ]);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { noScripts, rewriteFile } from '../change.ts';
+import { alterPlace } from '../change-place.ts';
 import { at, counts, lists, looks } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
-import { toPattern, inBothLanguages } from '../language.ts';
+import { inBothLanguages, toPattern } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
+import { noScripts, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 import type { SpecVisit } from '../visit.ts';
 
@@ -104,8 +104,9 @@ statements('Modules', [
       'in the first part of the page no h1 that names the modules, or no picture beside it',
       ([banner], language) =>
         expected(
-          toPattern(inBothLanguages(/模块/, /module/i), language).test(banner?.querySelector('h1')?.textContent ?? '') &&
-            !!banner?.querySelector('img[src]'),
+          toPattern(inBothLanguages(/模块/, /module/i), language).test(
+            banner?.querySelector('h1')?.textContent ?? '',
+          ) && !!banner?.querySelector('img[src]'),
           banner?.querySelector('img')?.getAttribute('src') ?? 'no picture',
         ),
       [
@@ -257,7 +258,12 @@ statements('Modules', [
       ({ all, heading, ofDefects }) => equals(/缺陷/.test(heading) && ofDefects > 0 && ofDefects < all, true),
       [
         noScripts,
-        rewriteFile('an entry of no names', /module-download|_data/, /"(names|modules|match)":\[[^\]]*\]/g, '"$1":["x"]'),
+        rewriteFile(
+          'an entry of no names',
+          /module-download|_data/,
+          /"(names|modules|match)":\[[^\]]*\]/g,
+          '"$1":["x"]',
+        ),
       ].slice(0, 1),
     ),
   ),

@@ -1,9 +1,9 @@
-import { changeAnswer, removeFile, noScripts, rewriteFile } from '../change.ts';
+import { alterPlace } from '../change-place.ts';
 import { at, looks } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, pathOfPage, reads, visited } from '../checks/visit.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
+import { changeAnswer, noScripts, removeFile, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 import type { SpecVisit } from '../visit.ts';
 
@@ -81,7 +81,12 @@ const listedNews = observation(async (visit) => {
 const ending = (text: string) => `${text.length}${text.at(-1)}`;
 
 const cutAt = (name: string, number: number) =>
-  rewriteFile(`${name}: ${number - 1}`, /./, new RegExp(`("?${name}"?(?::\\w+=|:))${number}\\b`, 'g'), `$1${number - 1}`);
+  rewriteFile(
+    `${name}: ${number - 1}`,
+    /./,
+    new RegExp(`("?${name}"?(?::\\w+=|:))${number}\\b`, 'g'),
+    `$1${number - 1}`,
+  );
 
 /** The home page's news, the list and the content of one item, with made-up answers where the texts say what is done with them. */
 statements('News', [
@@ -178,7 +183,9 @@ statements('News', [
         const ids = [...new Set(links.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0])))];
         return expected(ids.join() === data.map(({ id }) => id).join(), ids.join(', '));
       },
-      alterPlace(at('/company-news', '[data-section=paged-news] li'), 'the first is gone', ([first]) => first?.remove()),
+      alterPlace(at('/company-news', '[data-section=paged-news] li'), 'the first is gone', ([first]) =>
+        first?.remove(),
+      ),
     ),
   ),
   ...['99', 'none'].map((page) =>

@@ -1,9 +1,9 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { columns, holds } from '../checks/table.ts';
 import { inBothLanguages, type SpecTexts } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const gpu = '2 §2 GPU download, §3';
@@ -85,7 +85,10 @@ statements('Packages', [
   row(
     '2 §1, §6',
     'The GPU build only works after the vendor has registered the UUID',
-    tells('/gpu-download', inBothLanguages(/UUID.*(登记|注册)|(登记|注册).*UUID/, /UUID we have registered|registered.*UUID/)),
+    tells(
+      '/gpu-download',
+      inBothLanguages(/UUID.*(登记|注册)|(登记|注册).*UUID/, /UUID we have registered|registered.*UUID/),
+    ),
   ),
   row(
     gpu,
@@ -220,7 +223,10 @@ statements('Packages', [
   row(
     matpl,
     'Requirements: intel>=2016 or oneapi<=2024',
-    tells(at('/MatPL-download', '#releases'), inBothLanguages(/intel>=2016 或 oneapi<=2024/, /intel>=2016 or oneapi<=2024/)),
+    tells(
+      at('/MatPL-download', '#releases'),
+      inBothLanguages(/intel>=2016 或 oneapi<=2024/, /intel>=2016 or oneapi<=2024/),
+    ),
   ),
   row(
     matpl,

@@ -1,9 +1,9 @@
-import { noScripts, rewriteFile } from '../change.ts';
 import { at, lists } from '../checks/page.ts';
 import { columns } from '../checks/table.ts';
 import { equals, fake, observation, observed, open, reads } from '../checks/visit.ts';
 import { inBothLanguages } from '../language.ts';
 import { row } from '../row.ts';
+import { noScripts, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
 const where = '2 §2 Paper list';

@@ -1,8 +1,8 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, type Row, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const product = '1 §2 {product} introduction';
@@ -42,7 +42,12 @@ statements('Products', [
   row(
     '1 §1',
     '{product} is a GPU-accelerated plane-wave density-functional package',
-    tells(at(main, '#overview'), /GPU/, inBothLanguages('平面波', 'plane-wave'), inBothLanguages('密度泛函', 'density-functional')),
+    tells(
+      at(main, '#overview'),
+      /GPU/,
+      inBothLanguages('平面波', 'plane-wave'),
+      inBothLanguages('密度泛函', 'density-functional'),
+    ),
   ),
   row(
     '1 §1',
@@ -58,9 +63,18 @@ statements('Products', [
   row(
     product,
     'Structure relaxation with MD and NEB',
-    tells(at(main, '#functions li:nth-child(2)'), inBothLanguages(/弛豫|优化/, /relaxation/i), inBothLanguages(/MD|分子动力学/, /MD/), 'NEB'),
+    tells(
+      at(main, '#functions li:nth-child(2)'),
+      inBothLanguages(/弛豫|优化/, /relaxation/i),
+      inBothLanguages(/MD|分子动力学/, /MD/),
+      'NEB',
+    ),
   ),
-  row(product, 'Spin-orbit coupling', tells(at(main, '#functions h3'), inBothLanguages(/自旋.?轨道耦合/, /spin.orbit coupling/i))),
+  row(
+    product,
+    'Spin-orbit coupling',
+    tells(at(main, '#functions h3'), inBothLanguages(/自旋.?轨道耦合/, /spin.orbit coupling/i)),
+  ),
   row(product, 'Wannier and GW', tells(at(main, '#functions h3'), 'Wannier', /\bGW\b/)),
   row(product, 'rt-TDDFT', tells(at(main, '#functions h3'), inBothLanguages(/rt-TDDFT|实时含时/, /rt-TDDFT/))),
   row(
@@ -175,7 +189,12 @@ statements('Products', [
   row(
     '1 §1',
     'MatPL is open source, with active learning and a structure-format conversion',
-    tells('/mlff', inBothLanguages('开源', /open-source/i), inBothLanguages('主动学习', /active-learning/i), inBothLanguages(/转换/, /convert/i)),
+    tells(
+      '/mlff',
+      inBothLanguages('开源', /open-source/i),
+      inBothLanguages('主动学习', /active-learning/i),
+      inBothLanguages(/转换/, /convert/i),
+    ),
   ),
   row('1 §2 LS3DF introduction', 'Two paragraphs', counts(at('/ls3df', '[data-section=feature] p'), 2)),
   row(
@@ -203,7 +222,11 @@ statements('Products', [
   row(
     '1 §1',
     'Q-Studio is a browser-based atomic modelling tool',
-    tells('/qstudio-introduce', inBothLanguages('浏览器', /browser/), inBothLanguages(/原子.*建模|建模/, /atomic modelling/)),
+    tells(
+      '/qstudio-introduce',
+      inBothLanguages('浏览器', /browser/),
+      inBothLanguages(/原子.*建模|建模/, /atomic modelling/),
+    ),
   ),
   row(
     '1 §1',

@@ -1,8 +1,8 @@
+import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
 import { expected, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
 import { statements } from '../statements.ts';
 
 const navigation = '1 §2 Shell: top navigation';
@@ -173,7 +173,9 @@ statements('Navigation and footer', [
           name || 'no name',
         );
       },
-      alterPlace(at('/faq', 'header .header__language'), 'no name', ([toggle]) => toggle?.removeAttribute('aria-label')),
+      alterPlace(at('/faq', 'header .header__language'), 'no name', ([toggle]) =>
+        toggle?.removeAttribute('aria-label'),
+      ),
     ),
   ),
   row(

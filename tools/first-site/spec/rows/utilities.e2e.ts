@@ -1,8 +1,8 @@
-import { noScripts } from '../change.ts';
 import { at, counts, lists } from '../checks/page.ts';
 import { equals, fake, observation, observed, open, reads, visited } from '../checks/visit.ts';
 import { inBothLanguages } from '../language.ts';
 import { row } from '../row.ts';
+import { noScripts } from '../site-change.ts';
 import { statements } from '../statements.ts';
 import type { SpecVisit } from '../visit.ts';
 

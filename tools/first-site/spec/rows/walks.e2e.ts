@@ -1,11 +1,11 @@
 import { followLink } from '../../../e2e/follow-link.ts';
-import { changeAnswer, removeFile, rewriteFile } from '../change.ts';
+import { alterPlace } from '../change-place.ts';
 import { at, looks } from '../checks/page.ts';
 import { open, pathOfPage, reads, visited } from '../checks/visit.ts';
-import { toPattern, inBothLanguages } from '../language.ts';
+import { inBothLanguages, toPattern } from '../language.ts';
 import { oneLine } from '../page-text.ts';
 import { expected, type Row, row } from '../row.ts';
-import { alterPlace } from '../spoil.ts';
+import { changeAnswer, removeFile, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
 const routing = '1 §2 Screens and routes';
@@ -28,7 +28,10 @@ function leadsHome(at: string, says: string, path: string, home: string): Row {
         `${status} ${headers.location ?? 'no redirect'}`,
       );
     },
-    spoils: [removeFile(/nothing-here/), changeAnswer('elsewhere', /nothing-here/, () => ({ headers: { location: '/faq' } }))],
+    spoils: [
+      removeFile(/nothing-here/),
+      changeAnswer('elsewhere', /nothing-here/, () => ({ headers: { location: '/faq' } })),
+    ],
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { presentLanguage } from '../../testing/old-language.ts';
-import { compareSchemas } from './compare.ts';
-import { type SchemaLanguage, createSchemaLanguage } from './language.ts';
+import { compareSchemas } from './compare-schemas.ts';
+import { createSchemaLanguage, type SchemaLanguage } from './schema-language.ts';
 
 const string: Schema = { type: 'string' };
 const ref = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
@@ -252,7 +252,9 @@ describe('in every type of the language', () => {
       const now = structuredClone(presentLanguage);
       const schema = path.reduce((here, key) => here[key] as Schema, now.definitions[type] as Schema);
       if (!edit(schema)) return [];
-      const [there, back] = [compareSchemas(presentLanguage, now), compareSchemas(now, presentLanguage)].map((all) => all.map(({ kind }) => kind));
+      const [there, back] = [compareSchemas(presentLanguage, now), compareSchemas(now, presentLanguage)].map((all) =>
+        all.map(({ kind }) => kind),
+      );
       return [{ there: there as string[], back: back as string[], at: `${type}/${path.join('/')}` }];
     });
   }

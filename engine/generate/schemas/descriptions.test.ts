@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSchemas } from '../../site/read-site.ts';
-import { type Description, collectDescriptions, findMissingDescriptions, joinChineseLines } from './sentences.ts';
+import { collectDescriptions, type Description, findMissingDescriptions, joinChineseLines } from './descriptions.ts';
 
 let sentences: Description[];
 beforeAll(async () => {
@@ -49,7 +49,9 @@ test('the Chinese names the same fields, values, numbers and defaults as the Eng
 
 test('what is missing, misspelt or untold is seen', () => {
   const schema = { description: 'A card.', zh: '卡片。', properties: { title: { description: 'Its title.' }, to: {} } };
-  expect(findMissingDescriptions({ 'sections/card.schema.json': { ...schema, definitions: { Part: { zh: '部件。' } } } })).toEqual([
+  expect(
+    findMissingDescriptions({ 'sections/card.schema.json': { ...schema, definitions: { Part: { zh: '部件。' } } } }),
+  ).toEqual([
     'sections/card.title has no sentence in Chinese: write one after @zh in its docstring.',
     'sections/card.to has no sentence: begin its docstring with one.',
     'sections/card.to has no sentence in Chinese: write one after @zh in its docstring.',

@@ -1,8 +1,8 @@
 import { routeHref } from '../../../engine/model/page-file.ts';
-import { shipped } from '../../../engine/testing/shipped.ts';
-import type { SiteChange } from './change.ts';
-import { type Language, languages, named, toPattern, type SpecTexts } from './language.ts';
+import { shipped } from '../../../engine/testing/shipped-languages.ts';
+import { type Language, languages, named, type SpecTexts, toPattern } from './language.ts';
 import { readPageText } from './page-text.ts';
+import type { SiteChange } from './site-change.ts';
 
 /** A place on the site: a page in both languages, and what of it is looked at. */
 export interface ChangedPlace {

@@ -6,7 +6,7 @@ import type { DataBinding } from '../../model/data.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
-import { createKeyReference, type NameReference, createReference, readValue } from './reference.ts';
+import { createKeyReference, createReference, type NameReference, readValue } from './name-reference.ts';
 
 /** What a file names in fields of its own: its route and ids, the types of its sections, their sources and the fields they bind. */
 export function listNames(file: SiteFile): NameReference[] {
@@ -52,7 +52,9 @@ function declaredIn(file: SiteFile): NameReference[] {
     ...nodesOf(file, 'CollectionField').map(({ value, path }) =>
       createReference('field', `${collection}.${value}`, file, path),
     ),
-    ...Object.keys(answers).map((name) => createKeyReference('source', `${collection}.${name}`, file, ['answers', name])),
+    ...Object.keys(answers).map((name) =>
+      createKeyReference('source', `${collection}.${name}`, file, ['answers', name]),
+    ),
     ...collectionsNamedIn(file),
     ...inPath,
     ...rowAddressesIn(file).flatMap(({ value, path }) => inBraces(value as string, path)),
@@ -60,7 +62,9 @@ function declaredIn(file: SiteFile): NameReference[] {
 }
 
 function collectionsNamedIn(file: SiteFile): NameReference[] {
-  return nodesOf(file, 'CollectionName').map(({ value, path }) => createReference('collection', value as string, file, path));
+  return nodesOf(file, 'CollectionName').map(({ value, path }) =>
+    createReference('collection', value as string, file, path),
+  );
 }
 
 function recordKeysIn(file: SiteFile): NameReference[] {

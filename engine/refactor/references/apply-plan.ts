@@ -1,5 +1,5 @@
 import type { SiteInput } from '../../check/site-files.ts';
-import type { RenamePlan } from './rename.ts';
+import type { RenamePlan } from './plan-rename.ts';
 
 export function applyPlan(input: SiteInput, { changes, moves }: RenamePlan): SiteInput {
   const moved = new Map(moves.map(({ from, to }) => [from, to]));

@@ -9,9 +9,9 @@ import { suggest } from '../../check/suggest.ts';
 import { collectionInFile, parseCollection } from '../../model/schema/collections.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { Refusal } from '../../site/files/refusal.ts';
+import { findOwner } from './collect-references.ts';
+import type { ReferenceKind } from './name-reference.ts';
 import { findNamedRecords } from './records.ts';
-import type { ReferenceKind } from './reference.ts';
-import { findOwner } from './references.ts';
 
 /** The kinds as people say them. A section's id is its anchor: the two differ only in how the page is named. */
 const kinds = ['route', 'asset', 'anchor', 'section', 'type', 'source', 'field', 'collection', 'record'] as const;

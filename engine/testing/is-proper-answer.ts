@@ -25,6 +25,8 @@ export function listJsonPaths(
 export function isProperAnswer(form: AnswerForm): unknown {
   if (Array.isArray(form)) return [isProperAnswer(form[0])];
   if (typeof form === 'object')
-    return Object.fromEntries(Object.entries(form).map(([key, inner]) => [key.replace('?', ''), isProperAnswer(inner)]));
+    return Object.fromEntries(
+      Object.entries(form).map(([key, inner]) => [key.replace('?', ''), isProperAnswer(inner)]),
+    );
   return { number: 1, boolean: true }[form as 'number' | 'boolean'] ?? '2026-01-31';
 }

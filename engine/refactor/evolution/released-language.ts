@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Schemas } from '../../model/schema/schema.ts';
 import { writeAtomically } from '../../site/files/files.ts';
 import { root } from '../../site/paths.ts';
-import { type SchemaLanguage, createSchemaLanguage } from './language.ts';
+import { createSchemaLanguage, type SchemaLanguage } from './schema-language.ts';
 
 /** Where the language of the last release is kept, under `schemas/`. It is cut, not generated. */
 const releasedFile = 'released.json';

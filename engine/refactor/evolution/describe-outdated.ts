@@ -3,7 +3,7 @@ import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
 import { migrateFiles } from './migrate-site.ts';
 import { readMigrations } from './read-migrations.ts';
-import { readReleasedLanguage } from './released.ts';
+import { readReleasedLanguage } from './released-language.ts';
 
 /**
  * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
@@ -16,7 +16,8 @@ export async function describeOutdated(
   repository = root,
 ): Promise<string | undefined> {
   const migrations = await readMigrations(repository, site);
-  const files = migrations.length > 0 ? migrateFiles(input, await readReleasedLanguage(repository), migrations).length : 0;
+  const files =
+    migrations.length > 0 ? migrateFiles(input, await readReleasedLanguage(repository), migrations).length : 0;
   if (files === 0) return undefined;
   if (language === 'zh') return `有 ${files} 个文件是按早先的版本写的：先运行 npm run migrate。`;
   return `${files === 1 ? '1 file is' : `${files} files are`} written for an earlier release: run \`npm run migrate\` first.`;

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../site/files/files.ts';
 import { root } from '../../site/paths.ts';
-import type { SchemaLanguage } from './language.ts';
+import type { SchemaLanguage } from './schema-language.ts';
 
 /** Folders of the repository by the types that they declare: `engine/sections/tabs` by `Tab`. */
 export type TypeFolders = Record<string, string>;
 
 /** The folder that declares each type of a language: there stand its migrations. Throws for a type that not exactly one declares. */
-export async function findTypeFolders({ definitions }: Pick<SchemaLanguage, 'definitions'>, repository = root): Promise<TypeFolders> {
+export async function findTypeFolders(
+  { definitions }: Pick<SchemaLanguage, 'definitions'>,
+  repository = root,
+): Promise<TypeFolders> {
   const declaring = (await listFiles(join(repository, 'engine'))).filter((file) =>
     /^model\/[^/]+\.ts$|^(sections|client\/sources)\/[^/]+\/descriptor\.ts$/.test(file),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
-import { addressesOfData, names, strings, arbitraryStringLike } from '../../../engine/testing/fuzz/strings.ts';
+import { addressesOfData, arbitraryStringLike, names, strings } from '../../../engine/testing/fuzz/strings.ts';
 
 /** Values that a schema of the engine admits, or nearly so: what only rules can know (names, routes, files) is guessed. */
 export function arbitraryValues(root: Schema): fc.Arbitrary<unknown> {

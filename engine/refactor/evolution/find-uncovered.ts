@@ -1,8 +1,8 @@
 import type { MigrationStep } from '../../model/migration.ts';
-import { stepTarget } from './apply-step.ts';
-import type { SchemaDifference } from './compare.ts';
-import type { TypeFolders } from './homes.ts';
+import { stepTarget } from './apply-migration-step.ts';
+import type { SchemaDifference } from './compare-schemas.ts';
 import type { StoredMigration } from './read-migrations.ts';
+import type { TypeFolders } from './type-folders.ts';
 
 /**
  * The breaking differences from the release of a version that no migration away from it answers, as a message for each type:
@@ -21,7 +21,14 @@ export function findUncovered(
   const types = [...new Set(open.map(({ of }) => of))];
   return types.map((type) => {
     const [inType, all] = [open, differences].map((list) => list.filter(({ of }) => of === type));
-    return message(type, inType as SchemaDifference[], all as SchemaDifference[], migrations, version, homes[type] as string);
+    return message(
+      type,
+      inType as SchemaDifference[],
+      all as SchemaDifference[],
+      migrations,
+      version,
+      homes[type] as string,
+    );
   });
 }
 

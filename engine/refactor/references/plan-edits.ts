@@ -7,9 +7,9 @@ import { pointerOf } from '../../model/schema/pointer.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { findReferences } from './find.ts';
-import { type NameReference, referenceRange, readValue, referenceText } from './reference.ts';
-import { collectReferences } from './references.ts';
+import { collectReferences } from './collect-references.ts';
+import { findReferences } from './find-references.ts';
+import { type NameReference, readValue, referenceRange, referenceText } from './name-reference.ts';
 import { refusals } from './refusals.ts';
 import { formatReference } from './report.ts';
 import { respellAsset, respellRoute } from './spelling.ts';
@@ -82,7 +82,9 @@ function respelled(place: NameReference, from: string, to: string, site: SiteDes
   if (place.kind === 'record') return to.slice(to.lastIndexOf('/') + 1);
   const spelled = place.folder && respellAsset(written, place.folder, to, site);
   if (spelled !== undefined) return spelled;
-  throw new Refusal(`${formatReference(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`);
+  throw new Refusal(
+    `${formatReference(place)} can only name files of assets/${place.folder?.root}: choose a name in it.`,
+  );
 }
 
 /** Refuses a place that leads to two things at once, such as a base that differs by language: one name would break the other. */

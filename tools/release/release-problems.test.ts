@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseChangelog } from './changelog.ts';
-import { type ReleaseChange, findReleaseProblems } from './faults.ts';
 import { createCandidate } from './release.ts';
+import { findReleaseProblems, type ReleaseChange } from './release-problems.ts';
 
 const addition: ReleaseChange = { of: 'Column', kind: 'additive', what: 'names is new' };
 const break_: ReleaseChange = { of: './section Icon', kind: 'breaking', what: 'is gone' };

@@ -13,9 +13,9 @@ import { fillSlugs } from '../../model/schema/placeholders.ts';
 import { splitAddress } from '../../model/schema/redirects.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { findAssets } from './assets.ts';
-import { listNames } from './names.ts';
-import { findNamedRecords, findRouteRecords, findRecordReferences } from './records.ts';
-import { type NameReference, createReference } from './reference.ts';
+import { listNames } from './list-names.ts';
+import { createReference, type NameReference } from './name-reference.ts';
+import { findNamedRecords, findRecordReferences, findRouteRecords } from './records.ts';
 
 interface Place {
   text: string;

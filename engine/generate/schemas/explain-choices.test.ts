@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
 import { readSchemas } from '../../site/read-site.ts';
-import { explainChoices } from './choices.ts';
+import { explainChoices } from './explain-choices.ts';
 
 const sides = {
   type: 'string',

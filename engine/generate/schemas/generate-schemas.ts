@@ -8,15 +8,15 @@ import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
-import { readExamples, readExampleCollection } from '../gallery/examples.ts';
+import { readExampleCollection, readExamples } from '../gallery/examples.ts';
 import { assembleSchemas } from './assemble.ts';
-import { explainChoices } from './choices.ts';
+import { joinChineseLines } from './descriptions.ts';
 import { createEditorFiles } from './editor.ts';
+import { explainChoices } from './explain-choices.ts';
+import { generateTypeSchema } from './generate-type-schema.ts';
 import { guideFiles, writeGuide } from './guide.ts';
-import { joinChineseLines } from './sentences.ts';
-import { generateTypeSchema } from './type-schema.ts';
 import { discriminateUnions } from './unions.ts';
-import { createWordsSchema } from './words.ts';
+import { createWordsSchema } from './words-schema.ts';
 
 /**
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passageAt, readWholeFile } from '../../edit/passage.ts';
 import type { MigrationStep } from '../../model/migration.ts';
-import { applyMigrationStep } from './apply-step.ts';
+import { applyMigrationStep } from './apply-migration-step.ts';
 
 const text = `{
   "a": 1,

@@ -1,6 +1,6 @@
 import { desktop, type Tab, type TestBrowser } from '../../browsers/tab.ts';
-import { waitUntilIdle } from './rest.ts';
-import { type PageSnapshot, takePageSnapshot } from './seen.ts';
+import { type PageSnapshot, takePageSnapshot } from './page-snapshot.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import type { World } from './world.ts';
 
 /** What full loads of addresses show to a visitor who has chosen nothing, where nothing fails. */
@@ -13,7 +13,11 @@ export interface ReferencePages {
 export const phone = { width: 390, height: 844 };
 
 /** Opens full loads beside a walk, in a world of their own. */
-export async function openReferencePages(browser: TestBrowser, world: World, onPhone: boolean): Promise<ReferencePages> {
+export async function openReferencePages(
+  browser: TestBrowser,
+  world: World,
+  onPhone: boolean,
+): Promise<ReferencePages> {
   const loaded = new Map<string, Promise<PageSnapshot>>();
   const tabs = new Map<boolean, Promise<Tab>>();
   // One after the other: a tab shows one page at a time.

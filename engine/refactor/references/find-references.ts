@@ -3,9 +3,9 @@ import type { SiteInput } from '../../check/site-files.ts';
 import type { SiteModel } from '../../check/site-model.ts';
 import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
-import type { NameReference } from './reference.ts';
-import { collectReferences } from './references.ts';
-import type { ResolvedName } from './resolve.ts';
+import { collectReferences } from './collect-references.ts';
+import type { NameReference } from './name-reference.ts';
+import type { ResolvedName } from './resolve-name.ts';
 
 /** Every reference to a thing, in the order of files and places. Only files whose text can name it are looked through. */
 export function findReferences({ kind, names }: ResolvedName, model: SiteModel): NameReference[] {

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import type { UpstreamFailure } from '../../../engine/testing/faulty-upstream.ts';
-import { type WorldPart, parts } from './world.ts';
+import { parts, type WorldPart } from './world.ts';
 
 /** The ways in which a part of a page fails at once, whatever it is. */
-const failures = ['status 500', 'HTML instead', 'a body cut short', 'a closed connection'] as const satisfies UpstreamFailure[];
+const failures = [
+  'status 500',
+  'HTML instead',
+  'a body cut short',
+  'a closed connection',
+] as const satisfies UpstreamFailure[];
 
 /** What a visitor does next. Where something is to be chosen on the page, `at` says which, from 0 (the first) to 1 (the last). */
 export type WalkStep =
@@ -16,7 +21,14 @@ export type WalkStep =
   /** Clicks a link whose page does not come, does something else, and then it comes after all. */
   | { do: 'slow'; at: number; then: 'wait' | 'back' | 'link' | 'same' | 'reload'; to: number }
   /** Clicks a link while a part of every page fails, and does something else when nothing fails any more. */
-  | { do: 'fail'; part: WorldPart; how: UpstreamFailure; at: number; then: 'back' | 'link' | 'same' | 'reload'; to: number };
+  | {
+      do: 'fail';
+      part: WorldPart;
+      how: UpstreamFailure;
+      at: number;
+      then: 'back' | 'link' | 'same' | 'reload';
+      to: number;
+    };
 
 /** A visitor's way through the site, on a phone or not. */
 export interface Walk {

@@ -1,20 +1,26 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import {
   admitsType,
+  definitionNameOf,
+  findAdditionalProperties,
+  findItems,
+  findProperty,
   listBranches,
   listChoices,
-  findItems,
-  definitionNameOf,
   listPropertyNames,
-  findAdditionalProperties,
   listSubschemas,
-  findProperty,
   listTypes,
-  type Variant,
   listVariants,
+  type Variant,
 } from './facets.ts';
-import type { SchemaLanguage } from './language.ts';
-import { compareAlternatives, compareRequired, compareValues, listRequired, type ReportDifference } from './restrictions.ts';
+import {
+  compareAlternatives,
+  compareRequired,
+  compareValues,
+  listRequired,
+  type ReportDifference,
+} from './restrictions.ts';
+import type { SchemaLanguage } from './schema-language.ts';
 
 /** A difference between two releases of the language. */
 export interface SchemaDifference {
@@ -58,7 +64,12 @@ function unique<T>(list: T[]): T[] {
 }
 
 /** The differences between two schemas, each of the language it stands in. */
-function differencesBetween(before: Schema, after: Schema, old: SchemaLanguage, now: SchemaLanguage): Omit<SchemaDifference, 'of'>[] {
+function differencesBetween(
+  before: Schema,
+  after: Schema,
+  old: SchemaLanguage,
+  now: SchemaLanguage,
+): Omit<SchemaDifference, 'of'>[] {
   const seen = new Set<string>();
   return unique(collect((tell) => at(before, after, '', tell)));
 

@@ -7,11 +7,11 @@ import { collectionInFile, parseCollection } from '../../model/schema/collection
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Redirect, SiteDescriptor } from '../../model/site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import { type PlannedEdit, planEdits, type Renaming } from './plan.ts';
-import { type NamedRecord, findNamedRecords } from './records.ts';
+import { type PlannedEdit, planEdits, type Renaming } from './plan-edits.ts';
+import { findNamedRecords, type NamedRecord } from './records.ts';
 import { isUndoneBy, withoutRedirects, withRedirects } from './redirects.ts';
 import { refusals } from './refusals.ts';
-import type { ResolvedName } from './resolve.ts';
+import type { ResolvedName } from './resolve-name.ts';
 
 /** What a rename does: the files whose texts change, each by the path that it has before, and the files that move. */
 export interface RenamePlan {

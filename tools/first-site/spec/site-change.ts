@@ -10,7 +10,11 @@ export interface SiteChange {
   /** What is wrong then, in a few words. */
   what: string;
   /** What the site answers at a path (with its query) instead, where need be what it answers elsewhere. Default: what it answers. */
-  answer?(path: string, answer: ChangedAnswer, elsewhere: (path: string) => Promise<ChangedAnswer>): ChangedAnswer | Promise<ChangedAnswer>;
+  answer?(
+    path: string,
+    answer: ChangedAnswer,
+    elsewhere: (path: string) => Promise<ChangedAnswer>,
+  ): ChangedAnswer | Promise<ChangedAnswer>;
   /** Alters the HTML that the site answers at a path. Default: nothing. */
   page?(document: Document, path: string): void;
   /** Runs in each visited page before its own scripts. Default: nothing. */
@@ -18,7 +22,11 @@ export interface SiteChange {
 }
 
 /** Something else is answered wherever the path matches. */
-export function changeAnswer(what: string, path: RegExp, instead: (answer: ChangedAnswer) => Partial<ChangedAnswer>): SiteChange {
+export function changeAnswer(
+  what: string,
+  path: RegExp,
+  instead: (answer: ChangedAnswer) => Partial<ChangedAnswer>,
+): SiteChange {
   return {
     what,
     answer: (asked, answer) => (path.test(asked) ? { ...answer, ...instead(answer) } : answer),

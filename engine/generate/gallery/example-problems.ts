@@ -7,9 +7,9 @@ import { codesOf } from '../../model/schema/languages.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { readSite } from '../../site/read-site.ts';
 import { translateTexts } from '../scaffold/site-texts.ts';
-import { type Example, readExampleAnswer, examplePages } from './examples.ts';
+import { type Example, examplePages, readExampleAnswer } from './examples.ts';
 import { contextWith, findRoute } from './small-context.ts';
-import { type Files, siteWith, smallCollections, smallSite, parseFiles } from './small-site.ts';
+import { type Files, parseFiles, siteWith, smallCollections, smallSite } from './small-site.ts';
 
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { generateSchemas } from './generate.ts';
+import { generateSchemas } from './generate-schemas.ts';
 
 test('a type of a site’s own that no schema can be made of is told with its place', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-types-'));

@@ -1,4 +1,4 @@
-import type { PageSnapshot } from './seen.ts';
+import type { PageSnapshot } from './page-snapshot.ts';
 
 /** What a visitor must find after a step, beside what a full load of the address shows. */
 export interface ExpectedPage {
@@ -22,7 +22,12 @@ export interface ExpectedPage {
 const near = 3;
 
 /** What is not as it must be: nothing when all is well. */
-export function findDeviations(expected: ExpectedPage, now: PageSnapshot, full: PageSnapshot, before: PageSnapshot): string[] {
+export function findDeviations(
+  expected: ExpectedPage,
+  now: PageSnapshot,
+  full: PageSnapshot,
+  before: PageSnapshot,
+): string[] {
   const found: string[] = [];
   const same = (what: string, is: unknown, must: unknown) => {
     if (JSON.stringify(is) !== JSON.stringify(must))
