@@ -74,14 +74,14 @@ export function languagePrefix(language: Language, { languages }: Pick<Addressin
 }
 
 /** Parses a path: `/en/faq` is language `en` and route `/faq`. Ignores a trailing slash. */
-export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): PageAddress {
+export function readPath(path: string, { languages }: Pick<Addressing, 'languages'>): LocalizedRoute {
   const begins = ({ prefix }: { prefix: string }) => prefix && (path === prefix || path.startsWith(`${prefix}/`));
   const { code = '', prefix = '' } = languages.find(begins) ?? languages[0] ?? {};
   return { language: code, route: path.slice(prefix.length).replace(/\/+$/, '') || '/' };
 }
 
 /** A page by its language and its route without prefix. */
-export type PageAddress = Pick<CompiledPage, 'language' | 'route'>;
+export type LocalizedRoute = Pick<CompiledPage, 'language' | 'route'>;
 
 /** The address of a route, with the language prefix. Ends in a slash if the site has `folders`, so that static hosts need no redirect. */
 export function routeHref(route: string, language: Language, site: Addressing): string {
@@ -121,12 +121,12 @@ export function feedAddress(language: Language, name: string, form: FeedForm): s
 }
 
 /** The address of the citations of a section, without a file extension. */
-export function citationsAddress({ language, route }: PageAddress, section: string): string {
+export function citationsAddress({ language, route }: LocalizedRoute, section: string): string {
   return `/_cite/${language}${route === '/' ? '/index' : route}/${section}`;
 }
 
 /** The address of a page's archive or PDF. */
-export function copyAddress({ language, route }: PageAddress, name: string, form: 'zip' | 'pdf'): string {
+export function copyAddress({ language, route }: LocalizedRoute, name: string, form: 'zip' | 'pdf'): string {
   return `/_copy/${language}${route === '/' ? '/index' : route}/${name}.${form}`;
 }
 
@@ -181,7 +181,7 @@ export function pageToHydrate(page: CompiledPage, interactive: ReadonlySet<strin
 /** The address that a redirect leads to: `/en/old/7` becomes `/en/news/7` with a redirect from `/old/{id}` to `/news/{id}`. */
 export function findRedirect(
   redirects: Redirect[],
-  { language, route }: PageAddress,
+  { language, route }: LocalizedRoute,
   site: Addressing,
 ): string | undefined {
   for (const { from, to } of redirects) {

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../../model/compiled.ts';
-import { type PageAddress, readPath } from '../../model/page-file.ts';
+import { type LocalizedRoute, readPath } from '../../model/page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
 import { fetchPage } from './fetch-page.ts';
 import { clearSiteCache } from './fetch-site.ts';
@@ -23,7 +23,7 @@ export function loadPage(
 }
 
 function pageAt(
-  at: PageAddress,
+  at: LocalizedRoute,
   interactive?: ReadonlySet<string>,
 ): LoadedPage | undefined | Promise<LoadedPage | undefined> {
   const known = loaded.get(keyOf(at));
@@ -31,7 +31,7 @@ function pageAt(
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin(at: PageAddress, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
   const { language, route } = at;
   const key = keyOf(at);
   const abort = new AbortController();
@@ -60,7 +60,7 @@ export function cancelLoad(path: string): void {
  * Puts newer data in the place of a page that is here whole, for the studio: `newer` makes it of what is known. Says whether it did; a page that
  * is under way, or of which only what is interactive was loaded, is not here.
  */
-export function putPage(at: PageAddress, newer: (known: CompiledPage) => CompiledPage): boolean {
+export function putPage(at: LocalizedRoute, newer: (known: CompiledPage) => CompiledPage): boolean {
   const known = loaded.get(keyOf(at));
   if (!known || 'coming' in known || !known.page || known.page.interactive) return false;
   loaded.set(keyOf(at), { page: { ...known.page, page: newer(known.page.page) } });
@@ -73,6 +73,6 @@ export function clearPageCache(): void {
   clearSiteCache();
 }
 
-function keyOf({ language, route }: PageAddress): string {
+function keyOf({ language, route }: LocalizedRoute): string {
   return `${language} ${route}`;
 }

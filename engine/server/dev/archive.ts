@@ -9,11 +9,11 @@ import { compilePage, type Route } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
 import { compileTheme } from '../../compile/theme.ts';
 import type { Language } from '../../model/compiled.ts';
-import type { PageAddress } from '../../model/page-file.ts';
+import type { LocalizedRoute } from '../../model/page-file.ts';
 import type { DevRenderer } from './renderer.ts';
 
 /** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which a copy's path is; of another path one that there is not. */
-export function parseArchivePath(path: string): PageAddress {
+export function parseArchivePath(path: string): LocalizedRoute {
   const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
   return { language, route: route === '/index' ? '/' : route };
 }
