@@ -20,7 +20,7 @@ import { createWordsSchema } from './words-schema.ts';
 
 /**
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
- * The editor's files know the `collections` too. Takes about five seconds. Throws where a type is not as it must be.
+ * The editor's files know the `collections` too. Throws where a type is not as it must be.
  */
 export function generateSchemas(site = root, collections: ParsedCollections = {}): Record<string, string> {
   const files = [
