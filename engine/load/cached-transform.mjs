@@ -1,6 +1,6 @@
 // Caches the translation of TypeScript on disk. Jiti's own cache trusts a file that was cut or overwritten and kept its last line.
 import { createHash } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { cachedCode } from './cached.mjs';
 
 /** Options for `createJiti` that cache what it translates in a folder. */
@@ -9,10 +9,12 @@ export function cachedTransform(createJiti, address, folder) {
   return {
     fsCache: false,
     transform(options) {
-      const { filename = '', async } = options;
-      const place = createHash('sha256').update(`${filename} ${async}`).digest('base64url').slice(0, 8);
+      const { filename = '', async, source } = options;
+      // A copy of the engine elsewhere uses the same translation, unless that holds the file's own address.
+      const name = source.includes('import.meta') ? filename : relative(import.meta.dirname, filename);
+      const place = createHash('sha256').update(`${name} ${async}`).digest('base64url').slice(0, 8);
       const file = join(folder, `${basename(dirname(filename))}-${basename(filename)}.${place}`);
-      const key = JSON.stringify([process.version, options]);
+      const key = JSON.stringify([process.version, { ...options, filename: name }]);
       // Jiti reports a syntax error in the code that it returns.
       return {
         code: cachedCode(

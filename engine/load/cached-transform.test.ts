@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createJiti, type JitiOptions } from 'jiti';
@@ -52,6 +52,22 @@ test('a cached translation is used, and one that is damaged in any way is made a
   expect(await loadCached()).toBe('original');
   await writeFile(module, 'export const value: string = "changed";\n');
   expect(await loadCached()).toBe('changed');
+});
+
+test.each([
+  ['uses what was translated of the engine at another place', '', 1],
+  ['does not use what holds the address of a file', 'export const address = import.meta.url;\n', 2],
+])('a copy of the engine %s', async (_, more, count) => {
+  const source = `export const value: string = "original";\n${more}`;
+  for (const copy of ['one', 'other'].map((name) => join(folder, name))) {
+    const load = join(copy, 'load');
+    await cp(new URL('.', import.meta.url), load, { recursive: true });
+    const { cachedTransform } = await import(join(load, 'cached-transform.mjs'));
+    const { transform } = cachedTransform(createJiti, import.meta.url, cache);
+    const { code } = transform({ source, filename: join(copy, 'model/module.ts'), ts: true });
+    if (more) expect(code).toContain(copy);
+  }
+  expect(await readdir(cache)).toHaveLength(count);
 });
 
 test("control: jiti's own cache trusts a file that kept its last line", async () => {
