@@ -24,35 +24,13 @@ async function edit(dev: Dev, file: string, passage: string | RegExp, by: string
 }
 
 describe('npm run dev, started on a site that is broken', () => {
-  let dev: Dev | undefined;
-  afterEach(() => dev?.stop());
-
-  it('shows every other page, at the broken one what is wrong with it, and its page as soon as it is mended', async () => {
+  it('waits for a site.json that cannot be read, then shows the sound pages, and the broken one as soon as it is mended', async () => {
     const good = await original('pages/tides.json');
-    dev = await startDev({ files: { 'pages/tides.json': good.replace('"sections": [', '"sections": [,') } });
-    const { page, close } = await visit(`${dev.address}/en`);
-    await page.getByRole('heading', { name: 'One pier' }).waitFor();
-    await panel(page)
-      .getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ })
-      .waitFor();
-    await page.goto(`${dev.address}/en/tide-tables?a#b`);
-    await panel(page).getByText('This page cannot be shown until it is mended.').waitFor();
-    await panel(page)
-      .getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ })
-      .waitFor();
-    await writeFile(dev.file('pages/tides.json'), good);
-    await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
-    expect(page.url()).toBe(`${dev.address}/en/tide-tables?a#b`);
-    await hydrated(page);
-    expect(await panel(page).count()).toBe(0);
-    await close();
-  });
-
-  it('waits for a site.json that cannot be read, then shows the pages and answers the API', async () => {
     const records = [{ question: 'Is the pier open?' }];
-    dev = await startDev({
+    const dev = await startDev({
       files: {
         'pages/site.json': '{ "name": ',
+        'pages/tides.json': good.replace('"sections": [', '"sections": [,'),
         'pages/collections/faq.json': JSON.stringify({
           $schema: '../../../../../schemas/collection.schema.json',
           says: 'A question.',
@@ -62,15 +40,24 @@ describe('npm run dev, started on a site that is broken', () => {
         'assets/records/faq/questions.json': JSON.stringify(records),
       },
     });
+    onTestFinished(() => dev.stop());
     const faq = `${dev.address}/api/v1/faq/all`;
     expect((await fetch(faq)).status).toBe(404);
     const { page, close } = await visit(`${dev.address}/en`);
-    await panel(page)
-      .getByRole('button', { name: /^pages\/site\.json:\d+:\d+$/ })
-      .waitFor();
+    const problemIn = (file: string) => panel(page).getByRole('button', { name: new RegExp(`^${file}:\\d+:\\d+$`) });
+    await problemIn('pages/site.json').waitFor();
     await writeFile(dev.file('pages/site.json'), await original('pages/site.json'));
     await page.getByRole('heading', { name: 'One pier' }).waitFor();
     expect(await (await fetch(faq)).json()).toEqual({ data: records });
+    await problemIn('pages/tides.json').waitFor();
+    await page.goto(`${dev.address}/en/tide-tables?a#b`);
+    await panel(page).getByText('This page cannot be shown until it is mended.').waitFor();
+    await problemIn('pages/tides.json').waitFor();
+    await writeFile(dev.file('pages/tides.json'), good);
+    await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();
+    expect(page.url()).toBe(`${dev.address}/en/tide-tables?a#b`);
+    await hydrated(page);
+    expect(await panel(page).count()).toBe(0);
     await close();
   });
 });

@@ -91,7 +91,7 @@ beforeAll(async () => {
     ['new:record', '--collection', 'event'],
     ['new:page', '--id', 'surface', '--route', '/surface', '--folder', 'learning', ...page],
   ]);
-}, 120_000);
+});
 afterAll(() => repository.remove());
 
 async function filesOf(folder: string): Promise<string[]> {

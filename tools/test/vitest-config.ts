@@ -48,7 +48,7 @@ export default defineConfig(async () => {
       environment: 'node',
       env: { TMPDIR: scratchFolder() },
       testTimeout: 120_000,
-      hookTimeout: 120_000,
+      hookTimeout: 300_000,
       // Alone, vitest would leave one core of two idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       cache: false as const,

@@ -17,7 +17,7 @@ export interface ActionContext {
   site: string;
   /** The repository whose engine serves it. */
   repository: string;
-  /** The files that make the section type and the source `told.all`, by their paths in the repository. */
+  /** The files that make the section type and the source `told.all`, by their paths in the repository. Without any, they are not made. */
   scaffold: Record<string, string>;
   /** What is done and not mended yet. */
   open: Action[];
@@ -100,9 +100,10 @@ export const kinds: Record<string, Do> = {
   'pages renamed and renamed back': (context) => awayAndBack(context, 'pages'),
   'assets renamed and renamed back': (context) => awayAndBack(context, 'assets'),
   'a section type and a source made': async (context) => {
-    if (!isFree(context, 'schemas')) return undefined;
+    const files = Object.entries(context.scaffold);
+    if (files.length === 0 || !isFree(context, 'schemas')) return undefined;
     const undo: (() => Promise<void>)[] = [];
-    for (const [file, text] of Object.entries(context.scaffold)) {
+    for (const [file, text] of files) {
       const path = join(context.repository, file);
       const before = await readFile(path).catch(() => undefined);
       const own = file.startsWith('engine/') ? dirname(path) : path;
