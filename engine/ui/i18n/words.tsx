@@ -7,10 +7,10 @@ type Speaker = Pick<CompiledSite, 'language' | 'words'>;
 
 const instances = new WeakMap<Speaker, i18n>();
 
-/** Whether a word or a value that is not there is a mistake to stop at. What a browser shows in production goes on. */
+/** Whether a missing text or value throws. Production browsers continue. */
 const strict = import.meta.env.DEV || import.meta.env.SSR;
 
-/** The interface words of a site in its language. Where pages are made and in tests, one that is not there throws. */
+/** The i18next instance of a site. In builds and tests, a missing text throws. */
 export function wordsOf(site: Speaker): i18n {
   const known = instances.get(site);
   if (known) return known;
@@ -41,12 +41,12 @@ export function wordsOf(site: Speaker): i18n {
   return instance;
 }
 
-/** How the rooms that were asked for say their words. */
+/** Translate functions, by namespace. */
 const sayings = new WeakMap<i18n, Map<string, unknown>>();
 
 /**
- * The words of a room in the page's language: `const { t } = useTranslation('map')`, then `t('marker', { place })`. The library's hook of
- * this name follows an instance whose language changes, which ours never does: it took a third of the time in which pages are rendered.
+ * The interface texts of a namespace: `const { t } = useTranslation('map')`. Replaces the hook of
+ * react-i18next, which follows language changes that never happen here and took a third of the render time.
  */
 export function useTranslation<Room extends Namespace & string>(room: Room): { t: TFunction<Room> } {
   const { i18n } = useContext(I18nContext);
@@ -57,7 +57,7 @@ export function useTranslation<Room extends Namespace & string>(room: Room): { t
   return { t: t as TFunction<Room> };
 }
 
-/** How a room says its words: those without values are looked up once. */
+/** Caches texts without values. */
 function sayingOf(instance: i18n, room: string) {
   const say = instance.getFixedT(null, room as Namespace) as (key: string, values?: object) => string;
   const plain = new Map<string, string>();
@@ -68,7 +68,7 @@ function sayingOf(instance: i18n, room: string) {
   };
 }
 
-/** Adds words of more rooms to those of a site. */
+/** Adds the texts of more namespaces. */
 export function addWords(site: Speaker, words: CompiledWords): void {
   const instance = wordsOf(site);
   for (const [room, texts] of Object.entries(words)) {
@@ -77,7 +77,6 @@ export function addWords(site: Speaker, words: CompiledWords): void {
   }
 }
 
-/** Gives its words to everything on a page of a site. */
 export function WordsProvider({ site, children }: { site: Speaker; children: ReactNode }) {
   return <I18nextProvider i18n={wordsOf(site)}>{children}</I18nextProvider>;
 }

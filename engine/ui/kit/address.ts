@@ -3,9 +3,9 @@ import { type Addressing, isFile, languagePrefix, readPath, routeHref } from '..
 import { encodeLonePercent } from '../../model/text/percent-encode.ts';
 
 /**
- * The target of an address that came with data: whole, or relative to a named base of the site. `undefined` for an empty
- * one, one with control characters, and for any scheme but http, https, mailto and tel, which is then shown as plain words.
- * `files` is what the compiler knew of the files that the data leads to; a target among them carries its size and checksum.
+ * The link target of an address in data: complete, or relative to a base. `undefined` if it is empty, has
+ * control characters or a scheme other than http, https, mailto and tel. A target in `files` includes its
+ * size and checksum.
  */
 export function dataTarget(
   address: unknown,
@@ -16,7 +16,7 @@ export function dataTarget(
   const href = wholeAddress(address, site, base);
   if (isInside(href)) {
     const file = files?.[href];
-    // What stood behind a base is a file.
+    // An address relative to a base is a file.
     const isPage = href === String(address).trim() && !file;
     const newTab = /\.pdf(?:[?#]|$)/i.test(href) && { newTab: true as const };
     return { href: isPage ? inLanguage(href, site) : href, ...newTab, ...(file && { file }) };
@@ -25,13 +25,13 @@ export function dataTarget(
   return /^(?:mailto|tel):/i.test(href) ? { href } : undefined;
 }
 
-/** The address of a picture that came with data. `undefined` for one of another site: no visitor has asked for that site. */
+/** The address of a picture in data; `undefined` for other sites, which visitors did not ask to contact. */
 export function dataPicture(address: unknown, site: CompiledSite, base?: string): string | undefined {
   const href = wholeAddress(address, site, base);
   return isInside(href) ? href : undefined;
 }
 
-/** An address behind its base, where it has not its own; empty for what is none. */
+/** Resolves an address against its base; empty if invalid. */
 function wholeAddress(address: unknown, site: CompiledSite, base?: string): string {
   const text = typeof address === 'string' ? address.trim() : '';
   // Browsers drop control characters: with a tab between its slashes, `//host` would pass for a path.
@@ -42,8 +42,8 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
 }
 
 /**
- * An address of data as a page links it: in the page's language, unless it names another than the default itself, and with a slash at
- * the end where the host has folders. What leads to a file or to another site stays.
+ * Adds the language prefix, unless the address has one, and the trailing slash of `folders`. Leaves files and
+ * other sites unchanged.
  */
 export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, 'language'>): string {
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
@@ -53,14 +53,13 @@ export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, '
   return routeHref(route, language, site) + href.slice(path.length);
 }
 
-/** Whether an address begins at the root of this site. */
 function isInside(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 
 /**
- * The words for an address that has none of its own: what follows its first `skip` characters, or its file name when it
- * is no longer than that, leads to a file of this site, or `skip` is left out. Percent-encoded names are decoded.
+ * The link text of an address: the part after `skip` characters, or the file name without `skip`, if the
+ * address is shorter, or for files of this site.
  */
 export function addressLabel(address: string, skip?: number): string {
   if (skip !== undefined && address.length > skip && !isInside(address)) return decoded(address.slice(skip));

@@ -1,28 +1,27 @@
 import { createContext, use } from 'react';
 
-/** A coming to a place of the site. Another object at each: also where the visitor is led to where they are already. */
+/** A navigation to an address. A new object each time, even for the current address. */
 export interface Arrival {
-  /** Names the entry in the tab's history. */
+  /** The id of the history entry. */
   id: string;
-  /** Whether the address was opened or loaded again, a link led to it, or the visitor went back or forward in history. */
+  /** `load` includes reloading; `history` is back or forward. */
   how: 'load' | 'link' | 'history';
-  /** What stands after `#` in the address; empty without. */
+  /** The hash of the address; empty without. */
   anchor: string;
-  /** How far down the visitor was when they left this entry. Default: they have not been here. */
+  /** The scroll position when the visitor left this entry. */
   scroll?: number;
 }
 
 const Context = createContext<Arrival>({ id: '', how: 'load', anchor: '' });
 
-/** Tells what is on the page how the visitor came. */
 export const ArrivalProvider = Context.Provider;
 
-/** The last arrival, for what an anchor opens and for what must not outlast a coming to another place. */
+/** The last navigation, to open anchors and to close what belongs to the previous location. */
 export function useArrival(): Arrival {
   return use(Context);
 }
 
-/** The element that an anchor names, spelled as it is or percent-encoded; `null` where there is none. */
+/** Finds the element of an anchor, as written or percent-decoded. */
 export function anchored(anchor: string): HTMLElement | null {
   const asItIs = document.getElementById(anchor);
   if (asItIs || !anchor) return asItIs;

@@ -3,21 +3,18 @@ import type { CompiledTarget } from '../../model/compiled.ts';
 import './button.css';
 import { Link } from './link.tsx';
 
-/** How a button stands out: the one main action, a further one, or one among many. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** What a button takes: its look, and anything a `<button>` takes. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Default: `secondary`. */
   look?: ButtonLook;
 }
 
-/** A button that does something on this page. */
 export function Button({ look = 'secondary', className, ...button }: ButtonProps) {
   return <button type="button" {...button} className={classes(look, className)} />;
 }
 
-/** A link that looks like a button, because following it is the next step. */
+/** A link with the style of a button. */
 export function ButtonLink({
   to,
   look = 'secondary',
@@ -29,7 +26,7 @@ export function ButtonLink({
   /** Default: `secondary`. */
   look?: ButtonLook;
   className?: string;
-  /** The name under which the browser saves the file, for downloads. */
+  /** The file name for downloads. */
   download?: string;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 /**
- * A day or month as the machine writes it (`2025-01-31`, `2025-11`), from `20250131`, `2025-01-31`, `2025.01.31`,
- * `2025/1/31` or `2025-11`. `undefined` for anything else, such as a month that does not exist.
+ * Normalises `20250131`, `2025-01-31`, `2025.01.31`, `2025/1/31` or `2025-11` to ISO; `undefined` for
+ * anything else.
  */
 export function calendarDay(value: string): string | undefined {
   const match = /^(\d{4})(?:([-./])(\d{1,2})(?:\2(\d{1,2}))?|(\d{2})(\d{2}))$/.exec(value.trim());

@@ -12,7 +12,7 @@ import { ShownText } from './shown-text.tsx';
 type CellColumn = Compiled<Column>;
 type CellRow = Record<string, unknown>;
 
-/** One field of a row, shown as its column says; a file it leads to with size and checksum. An absent field shows nothing. */
+/** A row field in the format of its column; files with size and checksum. */
 export function CellView({
   column,
   row,
@@ -20,7 +20,7 @@ export function CellView({
 }: {
   column: CellColumn;
   row: CellRow;
-  /** What is known of the files that rows from a source lead to, by address. */
+  /** The files that rows from a source link to, by address. */
   files?: Record<string, CompiledFile> | undefined;
 }) {
   const { site } = usePage();
@@ -37,7 +37,7 @@ export function CellView({
   const content = isSafeHtml(value) ? (
     <Html html={value} />
   ) : isWords(column) && isShort(text) ? (
-    // In a narrow column a name of two words, or two characters, would break in the middle.
+    // In a narrow column, a short name would break in the middle.
     <span className="cell__short">{text}</span>
   ) : (
     <ShownText text={text} as={column.kind} skip={column.skip} />
@@ -62,10 +62,10 @@ function isShort(text: InlineText): text is string {
   return typeof text === 'string' && text.length <= 8;
 }
 
-/** A target with every field of the row filled into its address; a name that is no field stays as it is. */
+/** Fills row fields into a link target. */
 function filled(to: CompiledTarget | undefined, row: CellRow): CompiledTarget | undefined {
   const href = fillFields(to?.href ?? '', row);
-  // With nothing between its first slashes it would name another host.
+  // An empty first segment would make it a protocol-relative URL.
   return to && !href.startsWith('//') ? { ...to, href } : undefined;
 }
 

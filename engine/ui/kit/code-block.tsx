@@ -5,22 +5,17 @@ import { CopyButton } from './copy-button.tsx';
 import { OriginNote } from './origin-note.tsx';
 import { useOrigin } from './use-origin.ts';
 
-/** What a code block takes. */
 export interface CodeBlockProps {
-  /** The text as it stands, line breaks and all. */
   code: CompiledCode;
-  /** A title above it: a file's name, or what it is. */
+  /** A title above it, such as a file name. */
   fileName?: string;
-  /** Whether a button copies it. Default: `true`. */
+  /** Default: `true`. */
   copy?: boolean;
-  /** `output` sets what a command prints apart from what is typed. Default: `input`. */
+  /** `output` is the output of a command. Default: `input`. */
   look?: 'input' | 'output';
 }
 
-/**
- * A command, a file or what a command prints, in a fixed-width font; long lines scroll inside it. A page that neither a script nor the
- * server has told the site's address says that it is missing.
- */
+/** Code in a fixed-width font; long lines scroll. Shows a note if the site's origin is unknown. */
 export function CodeBlock({ code, fileName, copy = true, look = 'input' }: CodeBlockProps) {
   const { t } = useTranslation('kit');
   const origin = useOrigin();

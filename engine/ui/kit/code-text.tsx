@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** Text shorter than this fits on one line everywhere. */
 const shortest = 10;
 
-/** Code within a text. Where a long name does not fit, it breaks behind its separators: `max_`, `conf/`, `H.`. */
+/** Inline code. Long names break after separators: `max_`, `conf/`, `H.`. */
 export function CodeText({ children }: { children: string }) {
   const segments = children.length < shortest ? [children] : children.split(/(?<=[_./:@=-])(?=[\p{L}\p{N}])/u);
   return (

@@ -4,12 +4,12 @@ import './copy-button.css';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the confirmation shows, in milliseconds. */
 const shownMs = 2500;
 
 /**
- * A button that copies a text as it stands, named for what it copies: a page has several. Without script there is no button, for
- * it could do nothing.
+ * A button that copies a text. Its accessible name includes the content, because a page has several. Hidden
+ * without JavaScript.
  */
 export function CopyButton({
   text,
@@ -17,9 +17,9 @@ export function CopyButton({
   of = text.replace(/\s+/g, ' ').slice(0, 80),
 }: {
   text: string;
-  /** What it says. Default: "Copy". */
+  /** The visible text. Default: "Copy". */
   label?: string;
-  /** What it copies, for its name alone. Default: how the text begins. */
+  /** The content, for the accessible name. Default: the beginning of the text. */
   of?: string;
 }) {
   const { t } = useTranslation('kit');
@@ -36,7 +36,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setState('done');
     } catch {
-      // Browsers refuse outside secure contexts; the text stays on the page to be selected.
+      // Browsers refuse outside secure contexts; visitors can still select the text.
       setState('failed');
     }
   }

@@ -2,12 +2,12 @@ import './date-text.css';
 import { dayWords } from './day-words.ts';
 import { usePage } from './page-context.tsx';
 
-/** A day or month as the site shows days, `2025-01-31` or in words, however it was written; other words stand as they are. */
+/** A date in the site's format. Other text is unchanged. */
 export function DateText({ value }: { value: string }) {
   const { date, whole } = dayWords(value, usePage().site);
   if (!date) return value;
   return (
-    // A browser's own words for a month may differ from those that the page came with, which then stay.
+    // Browsers may format months differently; the prerendered text stays.
     <time className="date-text" dateTime={date} suppressHydrationWarning>
       {whole}
     </time>

@@ -1,21 +1,19 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { calendarDay } from './calendar-day.ts';
 
-/** A day or month as a site shows it. */
 export interface DayWords {
-  /** As machines write it; absent for words that are none. */
+  /** The ISO form; absent if the text is not a date. */
   date?: string;
-  /** All of it: `2025-01-31`, `31 January 2025`. */
+  /** `2025-01-31`, `31 January 2025`. */
   whole: string;
-  /** Without its year: `01-31`, `31 Jan`. */
+  /** `01-31`, `31 Jan`. */
   day: string;
-  /** Its year alone. */
   year: string;
 }
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs far more than asking it, and a table asks for each of its rows. */
+/** Cached: creating a formatter is expensive, and a table needs it for every row. */
 function formatIn(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${Object.values(options).join(' ')}`;
   const format = known.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
@@ -23,10 +21,7 @@ function formatIn(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return format;
 }
 
-/**
- * A day or month, however it was written, as the site says that days are shown: in numbers, or in the words of the page's language.
- * Other words stand as they are.
- */
+/** Formats a date as numbers or words, as the site configures. Other text is unchanged. */
 export function dayWords(value: string, { dates, language, languages }: CompiledSite): DayWords {
   const date = calendarDay(value);
   if (!date) return { whole: value, day: value, year: '' };

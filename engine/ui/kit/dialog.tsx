@@ -7,29 +7,28 @@ import { dialogCloser } from './invoker.ts';
 
 export { dialogCloser, dialogOpener } from './invoker.ts';
 
-/** What a dialog takes. */
 export interface DialogProps {
-  /** Its id, unique on the page; openers name it. */
+  /** Unique on the page. */
   id: string;
-  /** Its heading and accessible name. */
+  /** The heading and accessible name. */
   title: ReactNode;
   children: ReactNode;
-  /** The buttons at its foot. */
   actions?: ReactNode;
-  /** A wide dialog gives pictures and videos room. Default: `false`. */
+  /** For pictures and videos. Default: `false`. */
   wide?: boolean;
-  /** Called when it has opened or closed; also once after hydration when it is open by then. */
+  /** Called after opening and closing, and after hydration if it is already open. */
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A modal dialog. It opens and closes without script where the browser can, closes on Escape, on its close button and on
- * a click beside it, and gives the focus back to what opened it.
+ * A modal dialog, which also works without JavaScript in recent browsers. Closes on Escape, the close button
+ * and the backdrop, and returns the focus.
  */
 export function Dialog({ id, title, children, actions, wide = false, onOpenChange }: DialogProps) {
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLDialogElement>(null);
   const report = useRef(onOpenChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
   useEffect(() => {
     report.current = onOpenChange;
   });
@@ -37,7 +36,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
     const dialog = ref.current;
     if (!dialog) return;
     if (dialog.open) report.current?.(true);
-    // Not `onToggle`: React does not listen for it on a dialog that it hydrates.
+    // Not `onToggle`: React does not attach it to a dialog that it hydrates.
     const toggled = (event: Event) => {
       if (event.target === dialog) report.current?.(dialog.open);
     };
@@ -45,8 +44,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
     return () => dialog.removeEventListener('toggle', toggled);
   }, []);
   const arrival = useArrival();
-  // It does not outlast the visitor's coming to another place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
+  // Closes on navigation.
   useEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -77,7 +75,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
   );
 }
 
-/** A click whose target is the dialog itself fell on the backdrop: the sheet covers all the rest. */
+/** A click on the dialog itself is on the backdrop, because the sheet covers the rest. */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   const closesItself = 'closedBy' in HTMLDialogElement.prototype;

@@ -6,8 +6,8 @@ import { usePage } from './page-context.tsx';
 import { useOrigin } from './use-origin.ts';
 
 /**
- * The lines that fetch a file of this site where there is no browser, also from its mirrors, and the one that checks it, each to copy.
- * Their addresses are whole; a page that neither a script nor the server has told the site's own says what is missing.
+ * Commands to download a file without a browser, also from mirrors, and to verify it. Shows a note if the
+ * site's origin is unknown.
  */
 export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
   const { mirrors = [] } = usePage().site;
@@ -32,28 +32,24 @@ export function FetchLines({ href, file }: { href: string; file: CompiledFile })
   );
 }
 
-/**
- * The lines that fetch a file from a whole address into the folder that a shell stands in, both going on where they were cut off, and
- * the one that tells whether it came whole; by the program that they run.
- */
+/** Download commands that resume, and the command to verify the file, by program. */
 export function fetchCommands(
   address: string,
   { name, sha256 }: Pick<CompiledFile, 'name' | 'sha256'>,
 ): Record<'wget' | 'curl' | 'sha256sum', string> {
   return {
     wget: wget(address),
-    // Of an error it keeps nothing under the file's name, and it follows where a host leads it, as wget does.
+    // Follows redirects like wget, and saves no error page.
     curl: `curl -C - -fL -o ${word(name)} ${word(address)}`,
     sha256sum: `echo ${word(`${sha256}  ${name}`)} | sha256sum -c`,
   };
 }
 
-/** The line by which wget fetches a file, going on where it was cut off. */
 function wget(address: string): string {
   return `wget -c ${word(address)}`;
 }
 
-/** A text as one word of a shell's line. */
+/** Quotes a shell argument. */
 function word(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -5,17 +5,14 @@ import { FileNote } from './file-note.tsx';
 import { fileSize } from './file-size.ts';
 import { Link } from './link.tsx';
 
-/**
- * A link, and what there is to know of the file it leads to: size and checksum of one that is saved, the size of one that
- * opens in a new tab to be read. Any other target is a plain link.
- */
+/** A link to a file with its size and, for downloads, checksum. Other targets are plain links. */
 export function FileLink({
   to,
   brief = false,
   children,
 }: {
   to: CompiledTarget;
-  /** Keeps the note short, for a cell of a table. Default: `false`. */
+  /** For table cells. Default: `false`. */
   brief?: boolean;
   children: ReactNode;
 }) {

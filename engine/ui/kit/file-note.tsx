@@ -6,10 +6,7 @@ import { FetchLines } from './fetch-lines.tsx';
 import './file-note.css';
 import { fileSize } from './file-size.ts';
 
-/**
- * A download's size and checksum. The checksum shows shortened and opens whole, to compare or copy, with the lines that fetch the
- * file where there is no browser.
- */
+/** The size and checksum of a download. The shortened checksum expands, with the commands to download the file. */
 export function FileNote({
   file,
   href,
@@ -17,11 +14,11 @@ export function FileNote({
   named = false,
 }: {
   file: CompiledFile;
-  /** The file's address on this site. Absent: lines that fetch it stand elsewhere. */
+  /** The file's address; omit it to hide the commands. */
   href?: string;
-  /** Names the checksum without its digits while it is closed. Default: `false`. */
+  /** Hides the digits of the closed checksum. Default: `false`. */
   brief?: boolean;
-  /** Names the file too, where several stand together. Default: `false`. */
+  /** Shows the file name. Default: `false`. */
   named?: boolean;
 }) {
   const { t } = useTranslation('kit');
@@ -44,7 +41,7 @@ export function FileNote({
   );
 }
 
-/** A file's name with the folder that holds it: files of two folders may have one name. */
+/** With its folder, because files in two folders may have one name. */
 function withFolder(href: string): string {
   return href
     .replace(/[?#].*$/, '')

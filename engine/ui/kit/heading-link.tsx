@@ -3,8 +3,8 @@ import { Clauses } from './clauses.tsx';
 import { usePage } from './page-context.tsx';
 
 /**
- * The words of a heading, as a link to what it heads: the script that comes last copies its address at a click. Words with markup stay as
- * they are, for there may be a link among them, and so do those apart: what a dialog shows has no address that opens it.
+ * A heading that links to itself; a script copies its address on click. Headings with markup may contain
+ * links, and dialogs have no address, so both stay plain.
  */
 export function HeadingLink({ to, text }: { to: string; text: InlineText }) {
   const words = <Clauses text={text} />;

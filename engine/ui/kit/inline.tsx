@@ -4,10 +4,10 @@ import { Link } from './link.tsx';
 
 export { plainText } from '../../model/field-text.ts';
 
-/** Renders a text with its markup: strong words, code and links. */
+/** Renders bold, code and links. */
 export function Inline({ text }: { text: InlineText }) {
   if (typeof text === 'string') return text;
-  // The nodes of a text never change places, so their position names them.
+  // Nodes never move, so the index is a stable key.
   return text.map((node, index) => <Node key={index} node={node} />);
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
-// Invoker commands open and close dialogs without any script; React passes the lower-case attributes through.
+// Invoker commands work without JavaScript; React passes lower-case attributes through.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     commandfor?: string | undefined;
@@ -23,7 +23,7 @@ export function dialogCloser(id: string): ButtonHTMLAttributes<HTMLButtonElement
   return { commandfor: id, command: 'close', onClick: (event) => invoke(event, (dialog) => dialog.close(), id) };
 }
 
-/** Does by hand what a browser without invoker commands leaves undone. */
+/** The fallback for browsers without invoker commands. */
 function invoke(event: MouseEvent<HTMLButtonElement>, act: (dialog: HTMLDialogElement) => void, id: string): void {
   if ('commandForElement' in event.currentTarget) return;
   const dialog = document.getElementById(id);

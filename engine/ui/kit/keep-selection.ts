@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Keeps a row as it is while a visitor selects text of its name with the mouse: the click at the end of a drag is no click on the row. Keys
- * click without a pointer, and always count.
+ * Prevents that selecting text with the mouse also clicks the row. Clicks by keyboard have no `detail` and
+ * always count.
  */
 export function keepSelection(event: MouseEvent<HTMLElement>): void {
   const selection = window.getSelection();

@@ -5,18 +5,19 @@ import { Icon } from './icon.tsx';
 import './link.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What a link takes: a target, and anything an `<a>` takes except its address. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
-  /** Set for a link that leads back to where the visitor was in the list at the address, if they were there. */
+  /** Set for a link to a list, to restore the visitor's position there. */
   'data-back'?: true;
-  /** Where it leads. */
   to: CompiledTarget;
-  /** Whether a link to another site or a new tab shows an arrow. Screen readers hear it either way. Default: `true`. */
+  /**
+   * Whether external links and new tabs show an arrow. Screen readers announce a new tab either way. Default:
+   * `true`.
+   */
   mark?: boolean;
   children: ReactNode;
 }
 
-/** A link. One that opens a new tab says so, and gives the page it opens no handle on this one. */
+/** A link. New tabs get no reference to this page. */
 export function Link({ to, mark = true, children, ...anchor }: LinkProps) {
   const newTab = to.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 const Context = createContext<((place: HTMLElement | null) => void) | undefined>(undefined);
 
-/** Asks a section for a place for its mark: called with the element that it offers, and with `null` when that goes. */
+/** Called with the element for the section's status, and with `null` when it unmounts. */
 export const MarkPlaceContext = Context.Provider;
 
-/** Where a section offers room, beside the count of its rows, for what its frame has to say of them. Nothing while it says nothing. */
+/** The slot next to the row count for the frame's status message. Empty if there is none. */
 export function MarkPlace() {
   const offer = use(Context);
   return offer && <div className="mark-place" ref={offer} />;

@@ -3,17 +3,15 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import './neighbours.css';
 
-/** What stands before or after. */
 export interface Neighbour {
-  /** Which of the two it is. */
   way: 'previous' | 'next';
-  /** The word for that. */
+  /** The text for the direction. */
   word: string;
   title: string;
   to: CompiledTarget;
 }
 
-/** Links to what stands before and after, by their names; nothing for what stands alone. */
+/** Links to the previous and next item. */
 export function Neighbours({ label, all }: { label: string; all: Neighbour[] }) {
   if (all.length === 0) return null;
   return (

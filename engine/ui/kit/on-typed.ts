@@ -1,8 +1,8 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 
 /**
- * Handlers of an uncontrolled field that narrows a list: `onText` gets the text at each change, but not while an input method is composing.
- * Unfinished pinyin is no query: it would empty the list and change the address.
+ * Handlers for an uncontrolled search field. Ignores text while an input method is composing, because
+ * unfinished pinyin would match nothing.
  */
 export function onTyped(onText: (text: string) => void) {
   return {

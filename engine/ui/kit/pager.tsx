@@ -3,21 +3,19 @@ import { useTranslation } from '../i18n/words.tsx';
 import { Icon } from './icon.tsx';
 import './pager.css';
 
-/** What a pager takes. */
 export interface PagerProps {
-  /** The current page, from 1. */
+  /** From 1. */
   page: number;
-  /** How many pages there are. */
   pages: number;
-  /** The address of a page, for links that work without script. */
+  /** The address of a page, for links without JavaScript. */
   href: (page: number) => string;
-  /** Turns to a page in place, without following the link. Default: the link is followed. */
+  /** Changes the page in place. Default: links are followed. */
   onChoose?: (page: number) => void;
-  /** What is paged, for assistive technology: "News". */
+  /** The accessible name of the list: "News". */
   label: string;
 }
 
-/** Links to the pages of a list: previous, numbers and next. Previous and next stay where they are at the ends. */
+/** Pagination links. Previous and next stay visible at the ends. */
 export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
   const { t } = useTranslation('kit');
   function link(target: number, className: string, children: ReactNode) {
@@ -76,12 +74,11 @@ export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
   );
 }
 
-/** A page number of a pager, or a gap where numbers are left out. */
 type PageNumber = number | 'gap';
 
 /**
- * The numbers that a pager shows: the first, the last, the current one and its neighbours; a single number is never
- * replaced by a gap. Up to seven pages show whole.
+ * The visible page numbers: first, last, current and neighbours. A gap replaces at least two numbers; up to
+ * seven pages show all.
  */
 export function pageNumbers(page: number, pages: number): PageNumber[] {
   const around = [page - 1, page, page + 1];

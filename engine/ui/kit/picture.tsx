@@ -1,13 +1,13 @@
 import type { CompiledPicture } from '../../model/compiled.ts';
 
-/** A picture at its own proportions, so that nothing moves when it arrives; loaded late unless it has `priority`. */
+/** A picture with reserved space; lazy unless it has `priority`. */
 export function Picture({
   picture,
   priority = false,
   className,
 }: {
   picture: CompiledPicture;
-  /** True for the one picture that a visitor sees first. Default: `false`. */
+  /** For the first visible picture. Default: `false`. */
   priority?: boolean;
   className?: string;
 }) {

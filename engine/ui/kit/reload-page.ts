@@ -1,4 +1,4 @@
-/** Reloads the page if the site answers: a page without one of its parts is worth more than a browser's message that it is offline. */
+/** Reloads the page if the site is reachable: a partial page is better than the browser's offline page. */
 export async function reloadPage(): Promise<void> {
   const { location } = window;
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -1,9 +1,9 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 
-/** What a drawing may hold: shapes, texts, filters and styles. What runs, moves, embeds or loads anything else goes. */
+/** Allows shapes, text, filters and styles. Removes scripts, animation, embedding and external resources. */
 const config: Config = {
   USE_PROFILES: { svg: true, svgFilters: true },
-  // Leads to a part of the same drawing, as every link in it must.
+  // Must refer to the same drawing, like every link in it.
   ADD_TAGS: ['use'],
   FORBID_TAGS: ['a'],
   ALLOW_DATA_ATTR: false,
@@ -11,13 +11,9 @@ const config: Config = {
   IN_PLACE: true,
 };
 
-/** A window that can read and write XML. */
 export type DrawingWindow = WindowLike & Pick<typeof globalThis, 'DOMParser' | 'XMLSerializer'>;
 
-/**
- * Cleans the text of an SVG file: what it comes to holds nothing that runs or is loaded from elsewhere, and no word for the parser
- * before its root. `undefined` for what is no SVG.
- */
+/** Sanitises an SVG file: no scripts, external resources or DTD. `undefined` if it is not SVG. */
 export function cleanSvg(window: DrawingWindow, text: string): string | undefined {
   const document = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   const root = document.documentElement;
@@ -35,12 +31,12 @@ export function cleanSvg(window: DrawingWindow, text: string): string | undefine
   return `${new window.XMLSerializer().serializeToString(root)}\n`;
 }
 
-/** Whether a link leads to a part of the same drawing, or is a picture in itself. */
+/** Whether a link refers to the same drawing or is a data URL of a picture. */
 function isInside(address: string): boolean {
   return /^\s*#/.test(address) || /^\s*data:image\/(png|jpeg|gif|webp);base64,/i.test(address);
 }
 
-/** Whether a style may load something. An escape may spell any word. */
+/** Whether a style may load something; escapes could hide any keyword. */
 function loadsElsewhere(style: string): boolean {
   const isEscaped = style.includes('\\');
   return (

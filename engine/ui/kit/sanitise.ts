@@ -7,8 +7,8 @@ import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
 /**
- * What may stay in HTML from records and the API: prose, lists, tables, pictures and links. Styles, forms and whatever
- * runs or loads from another origin go; `id` and `name` get a prefix, so that content cannot stand in for variables of the page.
+ * Allows prose, lists, tables, pictures and links. Removes styles, forms, scripts and external resources;
+ * prefixes `id` and `name` against DOM clobbering.
  */
 const config: Config = {
   USE_PROFILES: { html: true },
@@ -22,8 +22,8 @@ const config: Config = {
 };
 
 /**
- * The function that cleans HTML, for the window of a browser or of jsdom. What cannot be kept is dropped. A window has one:
- * the page's policy refuses a second, which would then drop everything.
+ * Creates the sanitiser for a window of a browser or jsdom. Use one per window, because the CSP refuses a
+ * second policy.
  */
 export const createSanitiser: (window: WindowLike) => Sanitise = oncePer(sanitiserOf);
 
@@ -35,21 +35,21 @@ function sanitiserOf(window: WindowLike): Sanitise {
     if (['src', 'poster'].includes(attrName) && !leadsTo(attrValue, 'own', 'null')) attribute.keepAttr = false;
     if (attrName !== 'href') return;
     if (leadsTo(attrValue, 'own')) attribute.attrValue = ledOn(attrValue, links);
-    // What may stand in any other link.
+    // The protocols of other links.
     else if (!/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(attrValue)) attribute.keepAttr = false;
   });
-  // A wide table scrolls inside itself, and the keyboard must reach what scrolls.
+  // Wide tables scroll, so they need keyboard focus.
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'TABLE') node.setAttribute('tabindex', '0');
   });
   return (html, rules) => {
     links = rules;
-    // A reference such as `&#11;` is a character only once the HTML is parsed.
+    // A reference such as `&#11;` becomes a character only after parsing.
     return { html: publishableText(purify.sanitize(html, config)) } as SafeHtml;
   };
 }
 
-/** A link within the site as others of the page are: where its route has moved to, and in the page's language. */
+/** Applies redirects and the page's language to an internal link. */
 function ledOn(href: string, rules: LinkRules): string {
   const address = inLanguage(href, rules);
   const [, path = '', search = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
@@ -57,12 +57,12 @@ function ledOn(href: string, rules: LinkRules): string {
   return moved ? mergeQuery(moved, { search, hash }) : address;
 }
 
-/** Whether an address, as a browser reads it, is one of the site itself (`own`) or of no host at all (`null`), as data is. */
+/** Whether the browser resolves an address to the site itself (`own`) or to no host (`null`), like `data:`. */
 function leadsTo(address: string, ...kinds: ('own' | 'null')[]): boolean {
-  // On a page under HTTP, `https:host` names another host; on one under HTTPS it is a path.
+  // On an HTTP page, `https:host` names another host; on an HTTPS page it is a path.
   return ['http://site.invalid', 'https://site.invalid'].every((site) => {
     try {
-      // `URL.canParse` of Node 20 refuses letters such as ü once it has been called often.
+      // `URL.canParse` of Node 20 rejects characters such as ü after many calls.
       const { origin } = new URL(address, site);
       return (kinds as string[]).includes(origin === site ? 'own' : origin);
     } catch {

@@ -6,20 +6,19 @@ import { Icon } from './icon.tsx';
 import { onTyped } from './on-typed.ts';
 import './search-field.css';
 
-/** What stands above rows that can be narrowed. Without script and on paper it is of no use, and left out. */
+/** The controls to filter rows. Hidden without JavaScript and in print. */
 export function SearchTools({
   onSearch,
   text = '',
   total,
   children,
 }: {
-  /** Called with the text of the search field; `undefined` for rows without one. */
+  /** Omit it for rows without a search field. */
   onSearch: ((text: string) => void) | undefined;
-  /** What the search field holds. Default: nothing. */
+  /** The search text. Default: empty. */
   text?: string;
-  /** How many rows there are after narrowing; `undefined` where it is not told. */
+  /** The number of matching rows, if shown. */
   total: number | undefined;
-  /** More tools. Default: none. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('kit');
@@ -38,12 +37,12 @@ export function SearchTools({
   );
 }
 
-/** A field that narrows what stands below it. `onSearch` gets its text at every change that is not part of a composition, and what was typed before hydration. */
+/** A search field. `onSearch` also gets text typed before hydration, but not during composition. */
 function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { t } = useTranslation('kit');
   const field = useRef<HTMLInputElement>(null);
   const isNew = useRef(true);
-  // The field itself holds its text, or what was typed before hydration would be lost.
+  // Uncontrolled, so that text typed before hydration is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the text alone
   useLayoutEffect(() => {
     const { value = '' } = field.current ?? {};

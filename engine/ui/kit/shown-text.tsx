@@ -6,7 +6,7 @@ import { DateText } from './date-text.tsx';
 import { Inline, plainText } from './inline.tsx';
 import './shown-text.css';
 
-/** The words of a row's field, shown as its column or detail says; of an address the words that name it, `skip` characters left out. */
+/** A row field in the format of its column; for addresses the link text without the first `skip` characters. */
 export function ShownText({
   text,
   as,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/words.tsx';
 import './status-tag.css';
 
-/** Marks a build that is recommended, or kept for old machines alone. A current one, which most are, has no mark. */
+/** A tag for recommended or archived builds; current builds have none. */
 export function StatusTag({ status = 'current' }: { status?: 'recommended' | 'current' | 'archive' | undefined }) {
   const { t } = useTranslation('kit');
   if (status === 'current') return null;

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { Inline as InlineText } from '../../model/compiled.ts';
 import { usePage } from './page-context.tsx';
 
-/** A heading inside a section: one level below the section's own heading, or on its level where it has none. */
+/** A heading one level below the section's heading, or on its level without one. */
 export function Subheading({
   under,
   id,
   className,
   children,
 }: {
-  /** The section's heading, if it has one. */
   under: InlineText | undefined;
   id?: string;
   className?: string;

@@ -4,10 +4,7 @@ import type { Compiled } from '../../model/compiled.ts';
 import { Inline } from './inline.tsx';
 import './table-frame.css';
 
-/**
- * The frame around a table, which gives it the site's look. On narrow screens a table of `cards` turns each row into a
- * card (its cells name their column in `data-label`); any other scrolls sideways inside the frame.
- */
+/** A styled table. On narrow screens, `cards` turns rows into cards; other tables scroll. */
 export function TableFrame({
   cards = false,
   label,
@@ -16,11 +13,10 @@ export function TableFrame({
 }: {
   /** Default: `false`. */
   cards?: boolean;
-  /** The table's name, which the keyboard's scroll stop carries too. */
+  /** The table's accessible name, also for keyboard scrolling. */
   label: string;
-  /** How many rows there are, the head included, when not all are drawn. Columns then keep one width. Default: all are. */
+  /** The number of rows including the head, if not all are rendered. Column widths are then fixed. */
   rowCount?: number | undefined;
-  /** The table's head and body. */
   children: ReactNode;
 }) {
   const table = (
@@ -42,13 +38,12 @@ export function TableFrame({
   );
 }
 
-/** The field that names each row: that of the column which says so, else of the first that is neither a number nor a date. */
+/** The field that names rows: of the column with `names`, otherwise the first that is not a number or date. */
 export function namingField(columns: Compiled<Column>[]): string | undefined {
   const named = columns.find(({ names }) => names);
   return (named ?? columns.find(({ kind }) => kind !== 'number' && kind !== 'date') ?? columns[0])?.field;
 }
 
-/** The table's head: the names of its columns. */
 export function TableHead({
   columns,
   naming = namingField(columns),
@@ -56,11 +51,11 @@ export function TableHead({
   after,
 }: {
   columns: Compiled<Column>[];
-  /** The field that names each row. Default: what `namingField` finds. */
+  /** Default: what `namingField` finds. */
   naming?: string | undefined;
-  /** What heads a column before them. Default: nothing. */
+  /** The heading of an extra first column. */
   before?: ReactNode;
-  /** What heads a column after them. Default: nothing. */
+  /** The heading of an extra last column. */
   after?: ReactNode;
 }) {
   return (
@@ -84,7 +79,7 @@ export function TableHead({
   );
 }
 
-/** A cell of the table's body. Its content stands in a box of its own, beside the column's name when rows are cards. */
+/** A body cell, with the column name next to it in cards. */
 export function TableCell({
   label,
   kind,
@@ -93,13 +88,12 @@ export function TableCell({
   className,
   children,
 }: {
-  /** The column's name. */
   label: string;
-  /** The column's kind; numbers are aligned by digit. */
+  /** Aligns numbers. */
   kind?: string;
-  /** True for the cell that names its row. Default: `false`. */
+  /** Whether it names the row. Default: `false`. */
   heading?: boolean;
-  /** True for a cell of a pinned column. Default: `false`. */
+  /** Default: `false`. */
   pinned?: boolean | undefined;
   className?: string;
   children: ReactNode;

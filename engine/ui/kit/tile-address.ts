@@ -1,4 +1,4 @@
-/** The address that tiles are asked from, of a template as site.json has it: `{s}`, one of several like hosts, is left out. */
+/** The host of tiles: removes `{s}`, which selects one of several hosts. */
 export function tileAddress(template: string): URL {
   return new URL(template.replace(/\{s\}\.?/, ''));
 }

@@ -1,5 +1,5 @@
 /**
- * Stands for the address of a site whose site.json has no `origin`, in pages that are rendered before a browser or a request tells it.
- * No host can have this name (RFC 2606).
+ * A placeholder for the origin in prerendered pages of a site without `origin`. Reserved, so no host has this
+ * name (RFC 2606).
  */
 export const unknownOrigin = 'https://your-site.invalid';

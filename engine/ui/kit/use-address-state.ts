@@ -2,14 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePage } from './page-context.tsx';
 import './use-address-state.css';
 
-/** How long the address stands before it follows a visitor who types on, in milliseconds: browsers refuse it at every key. */
+/** The delay of address updates while typing, in milliseconds: browsers limit them. */
 const pause = 250;
 
 /**
- * As React's `useState`, for a choice that stands in the query of the page's address: whoever opens the address finds it made. The name
- * is unique on the page: a section's id, a dot and what is chosen. The initial value is left out of the address, and so is a value
- * that is not known. What it changes carries `data-restored`, so that it does not show otherwise first. Each choice makes an entry of the
- * history; with `isChoice` false the address changes in place.
+ * Like `useState`, but stored in the query of the page's address. Names are unique on the page: section id,
+ * dot, name. The address omits the initial value and unknown values. Set `data-restored` on elements that it
+ * changes, to prevent a flash. Each change adds a history entry, unless `isChoice` is false.
  */
 export function useAddressState<T extends string | number>(
   name: string,
@@ -29,16 +28,16 @@ export function useAddressState<T extends string | number>(
   ];
 }
 
-/** As {@link useAddressState}, for what a visitor types: any text is known, and the address follows a few times a second. */
+/** Like {@link useAddressState} for typed text: accepts any text and updates the address a few times a second. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const { query, setQuery } = usePage();
   const asked = query(name) ?? '';
   const [own, setOwn] = useState(asked);
-  // What the address says as the visitor sees it, then what was written there from here and is still to be seen. Changed by what is
-  // committed alone: a render that is given up for a letter typed meanwhile must leave nothing behind, as a state set in it does.
+  // The address that the visitor sees, then our pending writes. Only commits change it, so that an abandoned
+  // render leaves no trace.
   const known = useRef([asked]);
   const time = useRef(0);
-  // What the address says counts, unless it was written there from here: by then a visitor may have typed on.
+  // The address wins, unless we wrote it: the visitor may have typed more since.
   const text = known.current.includes(asked) ? own : asked;
   useLayoutEffect(() => {
     const place = known.current.indexOf(asked);

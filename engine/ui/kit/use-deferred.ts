@@ -2,9 +2,9 @@ import { useDeferredValue } from 'react';
 import { useDelivery } from './delivery.ts';
 
 /**
- * False at the first render of a page that a visitor went to within the site, true right after, rendered in the background: what
- * waits for it does not keep the new page's heading from showing. Always true where the page must be whole at once: in its
- * HTML, while hydrating, and when the visitor comes to a place further down in it.
+ * False in the first render after navigation within the site, then true in a background render, so that the
+ * heading shows early. Always true if the page must be complete: in HTML, while hydrating, and for anchors
+ * and restored scroll positions.
  */
 export function useDeferred(): boolean {
   return useDeferredValue(true, useDelivery().whole);

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { useDelivery } from './delivery.ts';
 
 /**
- * False while prerendering and hydrating, true from then on: for parts that are of no use without script. On the page that
- * came as HTML it turns true in the background, for the browser must be able to answer a visitor in between.
+ * False while prerendering and hydrating, then true, for controls that need JavaScript. Updates in the
+ * background, to keep the browser responsive.
  */
 export function useHydrated(): boolean {
   return useDeferredValue(true, !useDelivery().prerendered);

@@ -3,8 +3,8 @@ import { unknownOrigin } from './unknown-origin.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * The site's origin, for addresses that leave the browser, such as those in a command: the one of site.json, or the one that the page
- * was loaded from. While prerendering without either it is {@link unknownOrigin}; while hydrating, what the server put in its place.
+ * The origin for commands: that of site.json or of the loaded page. {@link unknownOrigin} while prerendering
+ * without one; while hydrating, the server's replacement.
  */
 export function useOrigin(): string {
   const { origin } = usePage().site;

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useDelivery } from './delivery.ts';
 
-/**
- * As React's `useState`, for a state that a visitor finds again who leaves the page and comes back by history. The name is unique
- * on the page.
- */
+/** Like `useState`, but restored when the visitor returns through history. Names are unique on the page. */
 export function usePersistedState<T>(name: string, initial: T): [T, (value: T) => void] {
   const { persisted } = useDelivery();
   const [value, setValue] = useState<T>(persisted.has(name) ? (persisted.get(name) as T) : initial);

@@ -3,8 +3,8 @@ import { usePage } from './page-context.tsx';
 import { type Row, searchRows, textsOf } from './search-rows.ts';
 
 /**
- * The rows that hold every word of a search in any of these fields, in their order: at once those that are spelled so, and as soon as the
- * site's search is here, which comes with the first letter, those that have what means the same or is misspelled.
+ * The rows that match a search, in order: first literal matches, then also synonyms and typos when the search
+ * script is loaded.
  */
 export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
   const { site, language } = usePage();
@@ -18,7 +18,7 @@ export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: 
       .then(({ findTexts }) => findTexts(textsOf(rows, JSON.parse(key)), text, spoken))
       .then(
         (places) => isAsked && setFound({ text, rows, places }),
-        // What is spelled so is found without it.
+        // Literal matches do not need the script.
         () => {},
       );
     return () => {

@@ -1,4 +1,4 @@
-/** Acts when the browser has nothing better to do, two seconds from now at the latest. Returns what calls it off. */
+/** Runs a callback when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);

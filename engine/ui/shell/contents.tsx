@@ -3,10 +3,7 @@ import { useTranslation } from '../i18n/words.tsx';
 import { Inline } from '../kit/inline.tsx';
 import './contents.css';
 
-/**
- * The headings of a long page as links: closed above it on narrow screens, open at its side on wide ones. Nothing for a page with fewer
- * than two.
- */
+/** The table of contents: collapsed on narrow screens, at the side on wide ones. Hidden for fewer than two headings. */
 export function Contents({ sections }: { sections: CompiledSection[] }) {
   const { t } = useTranslation('shell');
   const headed = sections.filter(({ heading }) => heading);

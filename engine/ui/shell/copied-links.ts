@@ -2,16 +2,15 @@ import type { CompiledSite } from '../../model/compiled.ts';
 import { wordsOf } from '../i18n/words.tsx';
 import { toldPlace } from './told.ts';
 
-/** How long it is said that a link was copied, in milliseconds: longer where it can also be shared. */
+/** How long the confirmation shows, in milliseconds: longer with a share button. */
 const toldMs = { alone: 2500, withShare: 10_000 };
 
-/** What makes it known that a visitor may follow a link. */
+/** Events that announce that a visitor may follow a link. */
 const intents = ['pointerover', 'focusin'] as const;
 
 /**
- * A click on a heading that is a link to its own place copies the address, and says so, with a button that shares it where the browser
- * can; it goes there all the same, so that the link stands in the address bar where a browser lets nothing be copied. Its tooltip tells of
- * it. Returns what ends it.
+ * Copies the address when a visitor clicks a heading link, and offers to share it. The link is still
+ * followed, so the address bar has it if copying fails. Returns a cleanup function.
  */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
@@ -21,7 +20,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
     const share = document.createElement('button');
     share.type = 'button';
     share.textContent = words.t('share', { ns: 'shell' });
-    // Whoever thinks better of it has lost nothing.
+    // Cancelling the share dialog is not an error.
     share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
     told.tell([text, share], toldMs.withShare);
   };
@@ -50,7 +49,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   };
 }
 
-/** The heading's link to its own place at which something happened; `null` elsewhere. */
+/** The heading link of an event. */
 function headingLinkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('main :is(h2, h3, h4, h5, h6) > a[href^="#"]') : null;
 }

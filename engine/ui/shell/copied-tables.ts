@@ -1,7 +1,7 @@
 /**
- * Copies rows of a table as spreadsheets take them: a line for each row, a tab between cells. Browsers write a line for each cell whose content is
- * a block. A list whose rows have cells names them by selectors, in `data-copied-rows` and `data-copied-cells`. What is selected within one cell,
- * or beyond the table, is left to the browser. Returns what ends it.
+ * Copies table rows as spreadsheets expect: one line per row, tabs between cells. Lists name their rows and
+ * cells by selectors in `data-copied-rows` and `data-copied-cells`. Selections within one cell or beyond the
+ * table use the browser's copy. Returns a cleanup function.
  */
 export function copyTables(): () => void {
   const onCopy = (event: ClipboardEvent) => {
@@ -29,7 +29,6 @@ export function copyTables(): () => void {
   return () => document.removeEventListener('copy', onCopy);
 }
 
-/** The rows of a table or a list, each with its cells. */
 function rowsOf(whole: HTMLElement): [HTMLElement, HTMLElement[]][] {
   if (whole instanceof HTMLTableElement) return [...whole.rows].map((row) => [row, [...row.cells]]);
   const { copiedRows = '', copiedCells = '' } = whole.dataset;
@@ -39,12 +38,12 @@ function rowsOf(whole: HTMLElement): [HTMLElement, HTMLElement[]][] {
   ]);
 }
 
-/** A new cell of a table: the first begins a row. */
+/** A table cell; the first begins a row. */
 function cellOf(table: HTMLTableElement, at: number): HTMLTableCellElement {
   return ((at > 0 && table.rows[table.rows.length - 1]) || table.insertRow()).insertCell();
 }
 
-/** The text of a cell on one line, without what is for screen readers alone. */
+/** The text of a cell on one line, without text for screen readers. */
 function textOf(cell: HTMLElement): string {
   let text = cell.innerText;
   for (const { textContent } of cell.querySelectorAll('.visually-hidden')) text = text.replace(textContent ?? '', ' ');

@@ -1,21 +1,18 @@
-/** From this width on the contents stand beside the page, as `contents.css` has them. */
+/** The width from which the contents are at the side, as in `contents.css`. */
 const besideFrom = '(width >= 72rem)';
 
-/** Where it is read: so far down the window, as a part of its height. */
+/** The reading line, as a fraction of the window height. */
 const readAt = 0.25;
 
-/** By what a visitor goes on from the part that they have chosen. */
+/** Events that move on from a chosen heading. */
 const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/**
- * Marks in a page's contents the part that is read, and opens them where they stand beside it. Nothing on a page without contents.
- * Returns what ends it.
- */
+/** Marks the current heading in the contents, and expands them at the side. Returns a cleanup function. */
 export function markCurrentPart(): () => void {
   const contents = document.querySelector<HTMLDetailsElement>('.contents details');
   if (!contents) return () => {};
   const links = [...contents.querySelectorAll('a')];
-  // It may be too short, or too near the end, to be where it is read.
+  // A short part, or one near the end, may not reach the reading line.
   let chosen: HTMLAnchorElement | undefined;
   let frame = 0;
   const mark = () => {
@@ -24,7 +21,7 @@ export function markCurrentPart(): () => void {
       if (link === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
-    // Of contents longer than the window the mark stays in sight.
+    // Keeps the mark visible in long contents.
     if (current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
   };
   const onScroll = () => {
@@ -57,13 +54,13 @@ export function markCurrentPart(): () => void {
   };
 }
 
-/** How far below the window's top the part begins to which a link leads; a part that does not show is nowhere. */
+/** The distance of a part from the top of the window; infinite if hidden. */
 function topOf({ hash }: HTMLAnchorElement): number {
   const part = document.getElementById(decodeURIComponent(hash.slice(1)));
   return part?.checkVisibility() ? part.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
 }
 
-/** How far below the window's top it is read. At the page's end, which cannot come up to there, the line goes down to meet it. */
+/** The reading line in pixels. It moves down at the end of the page. */
 function lineRead(): number {
   const left = document.documentElement.scrollHeight - innerHeight - scrollY;
   const atEnd = Math.max(0, 1 - left / innerHeight);

@@ -6,14 +6,11 @@ import { markHydrated } from '../kit/mark-hydrated.ts';
 import { Picture } from '../kit/picture.tsx';
 import './footer.css';
 
-/**
- * The foot of every page: link groups, contacts, the QR code or the social links, copyright and filing number. Remembered: the
- * next page has the same.
- */
+/** The footer. Memoized, because every page has the same. */
 export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
   const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
   const { t } = useTranslation('shell');
-  // A Chinese filing number stays Chinese on English pages.
+  // A Chinese filing number is the same on English pages.
   const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
   return (
     <footer className="footer" ref={markHydrated}>

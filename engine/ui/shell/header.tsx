@@ -10,15 +10,14 @@ import { Navigation } from './navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
-/** The id of the navigation, which the menu button opens. */
 const navigationId = 'site-navigation';
 
-/** Without script it is a link. What is hydrated must be as it was rendered: so it is no button before. */
+/** A link without JavaScript, and until hydration is complete. */
 function asButton(link: HTMLElement | null): void {
   link?.setAttribute('role', 'button');
 }
 
-/** The head of every page: skip link, logo with name, navigation, search, language and theme. */
+/** The header: skip link, logo, navigation, search, language and theme. */
 export function Header({ page, site }: { page: CompiledPage; site: CompiledSite }) {
   const { route, language } = page;
   const { t } = useTranslation('shell');

@@ -6,12 +6,11 @@ import { usePage } from '../kit/page-context.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import './language-list.css';
 
-/** The id of the list of languages, which its button opens. */
 const listId = 'site-languages';
 
 /**
- * Leads to the same page in each other language, or to what stands for it in one that it is not in: one stands in the bar itself,
- * several in a list that a button opens, without script too. `early.ts` keeps query and anchor and remembers the choice.
+ * Links to the page in the other languages, or to its substitute: one link, or a menu for several, also
+ * without JavaScript. `early.ts` keeps query and anchor and stores the choice.
  */
 export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = usePage();

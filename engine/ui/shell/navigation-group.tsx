@@ -4,10 +4,10 @@ import { Icon } from '../kit/icon.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
-/** Beyond this many entries a group's panel takes two columns. */
+/** The number of entries from which a panel has two columns. */
 const tall = 8;
 
-/** A group of the navigation: a disclosure whose panel lists its entries, and groups within it under their titles. */
+/** A navigation group: a disclosure with entries and titled subgroups. */
 export function NavigationGroup({
   entry,
   entries,
@@ -16,7 +16,6 @@ export function NavigationGroup({
 }: {
   entry: CompiledNavigationEntry;
   entries: CompiledNavigationEntry[];
-  /** The group's position in the navigation. */
   place: number;
   current: CurrentEntry | undefined;
 }) {
@@ -57,7 +56,7 @@ export function NavigationGroup({
   );
 }
 
-/** Moves a panel that would reach beyond a side of the window back into it. */
+/** Keeps a panel inside the window. */
 function keepInWindow(panel: HTMLElement | null | undefined): void {
   if (!panel) return;
   panel.style.translate = '';

@@ -2,16 +2,13 @@ import { memo } from 'react';
 import type { CompiledNavigationEntry, CurrentEntry } from '../../model/compiled.ts';
 import { Link } from '../kit/link.tsx';
 
-/**
- * An entry that leads somewhere; the one of the page that is shown, or of what holds it, says so. Remembered: another page is
- * another one for one or two of the fifty entries.
- */
+/** A navigation entry with `aria-current`. Memoized, because a navigation changes only one or two of fifty entries. */
 export const NavigationLink = memo(function NavigationLink({
   entry,
   current,
 }: {
   entry: CompiledNavigationEntry;
-  /** What `markOf` says of the entry. */
+  /** The result of `markOf`. */
   current: 'page' | 'true' | undefined;
 }) {
   if (!entry.to) return <span className="navigation__title">{entry.label}</span>;
@@ -22,7 +19,7 @@ export const NavigationLink = memo(function NavigationLink({
   );
 });
 
-/** How the entry at a position in the navigation is marked: as the page that is shown, as one that holds it, or not at all. */
+/** The mark of an entry: current page, ancestor or none. */
 export function markOf(current: CurrentEntry | undefined, at: number[]): 'page' | 'true' | undefined {
   if (current?.at.join() !== at.join()) return undefined;
   return current.isPage ? 'page' : 'true';

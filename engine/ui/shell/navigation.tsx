@@ -8,17 +8,16 @@ import { NavigationGroup } from './navigation-group.tsx';
 import { markOf, NavigationLink } from './navigation-link.tsx';
 
 export interface NavigationProps {
-  /** Its id; the menu button opens it by this. */
+  /** The menu button refers to it. */
   id: string;
   ref: RefObject<HTMLElement | null>;
   entries: CompiledNavigationEntry[];
-  /** The page that is shown; its entry is marked as current. */
   page: CompiledPage;
 }
 
 /**
- * The navigation: where it fits, a bar whose groups open below it; otherwise a panel that the menu button opens (a popover
- * with the same groups as an accordion). Groups are `<details>` of one name, so all of it works without script.
+ * The navigation: a bar, or on narrow screens a popover with an accordion. Groups are `<details>` with one
+ * name, so it works without JavaScript.
  */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
   const { t } = useTranslation('shell');
@@ -35,7 +34,7 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     };
   }, [ref]);
 
-  // The menu covers neither the page that was reached from it, nor one whose width has changed: it may be a bar by then.
+  // Closes the menu after navigation and when the width changes, because it may have become a bar.
   useEffect(() => {
     const close = () => {
       closeGroups(ref.current);
@@ -44,7 +43,7 @@ export function Navigation({ id, ref, entries, page }: NavigationProps) {
     if (arrival.how !== 'load') close();
     let width = window.innerWidth;
     const onResize = () => {
-      // A phone's keyboard changes the height only.
+      // A phone's keyboard changes only the height.
       if (window.innerWidth !== width) close();
       width = window.innerWidth;
     };
@@ -75,12 +74,12 @@ function closeGroups(navigation: HTMLElement | null): void {
   for (const group of navigation?.querySelectorAll('details[open]') ?? []) group.removeAttribute('open');
 }
 
-/** Escape closes the group that holds the focus and gives the focus back to what opened it. */
+/** Escape closes the group with the focus and returns the focus to its button. */
 function onEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   const group = event.target instanceof Element ? event.target.closest('details[open]') : null;
   if (!group) return;
-  // The popover around it, on phones, stays: it closes with the next Escape.
+  // On phones, the popover closes with the next Escape.
   event.preventDefault();
   group.removeAttribute('open');
   group.querySelector('summary')?.focus();

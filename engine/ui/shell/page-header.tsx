@@ -7,13 +7,13 @@ import { Picture } from '../kit/picture.tsx';
 import './page-header.css';
 
 /**
- * The head of a page: where it stands, its title, lead and picture. The title takes the focus after a change of page. A
- * page that hides its title keeps it for screen readers.
+ * The page header: breadcrumb, title, lead and picture. The title gets the focus after navigation, and stays
+ * for screen readers if hidden.
  */
 export function PageHeader({ page, title }: { page: CompiledPage; title: string }) {
   const { showTitle, lead, picture, breadcrumb } = page;
   const heading = (
-    // A title that comes with the data is a new element: a browser that translates has put its own in the place of the old text.
+    // A new key, because browser translation replaces the text node of the old title.
     <h1 key={title} className={showTitle ? 'page-header__title' : 'visually-hidden'} tabIndex={-1}>
       <Clauses text={title} />
     </h1>

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/words.tsx';
 import { Icon } from '../kit/icon.tsx';
 
-/** Where the browser keeps the visitor's choice; `early.ts` reads it before anything shows. */
+/** The storage key of the choice, which `early.ts` reads before the first paint. */
 const storageKey = 'user-theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** A switch between the light and the dark theme. At first the theme is the system's; a choice is remembered. */
+/** Switches between light and dark. Default: the system's setting. */
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
@@ -35,11 +35,11 @@ function choose(theme: 'light' | 'dark'): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // A browser that keeps nothing holds the choice until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
 }
 
-/** Tells of a choice here (it changes the attribute) and of the system's change between day and night. */
+/** Notifies of a choice (an attribute change) and of changes of the system's setting. */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

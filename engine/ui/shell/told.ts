@@ -1,14 +1,12 @@
-/** A place over the page where short news stands for a while. */
+/** A live region over the page for short messages. */
 export interface Told {
-  /** Puts it there, empty: screen readers hear only what changes in a place that they knew before. */
+  /** Inserts it empty, because screen readers announce only changes. */
   prepare(within?: Element): void;
-  /** Says something for so many milliseconds. */
+  /** Shows a message for a time in milliseconds. */
   tell(news: (string | Node)[], milliseconds: number): void;
-  /** Takes it away. */
   end(): void;
 }
 
-/** Makes such a place. */
 export function toldPlace(): Told {
   const place = document.createElement('p');
   place.className = 'told';

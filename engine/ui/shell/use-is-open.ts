@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element that the browser opens and closes by itself (`<details>`, a popover) is open, by the selector that
- * matches it then. Also right for one that was opened before hydration.
+ * Whether a native element (`<details>`, popover) is open, by a selector for the open state. Also correct
+ * before hydration.
  */
 export function useIsOpen(ref: RefObject<HTMLElement | null>, openSelector: string): boolean {
   const [shown, setShown] = useState(false);
