@@ -28,7 +28,6 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLDialogElement>(null);
   const report = useRef(onOpenChange);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
   useEffect(() => {
     report.current = onOpenChange;
   });
@@ -45,6 +44,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
   }, []);
   const arrival = useArrival();
   // Closes on navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
   useEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
