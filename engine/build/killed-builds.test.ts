@@ -95,7 +95,7 @@ test('killed between the two renames, the new build is put in its place; where i
     expect(left).toEqual([]);
     expect(isCompleteBuild(dist)).toBe(stands !== undefined);
     if (stands) expect(await readFile(join(dist, 'mark'), 'utf8')).toBe(names[stands]);
-    expect(said.some((line) => line.includes('is put there'))).toBe(stands !== undefined);
+    expect(said.some((line) => line.includes('is published now'))).toBe(stands !== undefined);
     await rm(dist, { recursive: true, force: true });
   }
 });
@@ -153,7 +153,7 @@ describe('killed while the files of a new build were moved into the one that sta
     const { said, left } = await settled();
     expect(await hashFiles(dist)).toEqual(whole);
     expect(left).toEqual([]);
-    expect(said.some((line) => line.includes('is put there'))).toBe(true);
+    expect(said.some((line) => line.includes('is published now'))).toBe(true);
   });
 
   test('nothing is moved where a file of it is cut, or a newer build stands', async () => {
@@ -165,7 +165,7 @@ describe('killed while the files of a new build were moved into the one that sta
       const { said, left } = await settled();
       expect(await hashFiles(dist)).toEqual(standing);
       expect(left).toEqual([]);
-      expect(said.some((line) => line.includes('is put there'))).toBe(false);
+      expect(said.some((line) => line.includes('is published now'))).toBe(false);
       await rm(dist, { recursive: true });
     }
   });

@@ -51,7 +51,7 @@ describe('npm run dev, started on a site that is broken', () => {
     expect(await (await fetch(faq)).json()).toEqual({ data: records });
     await problemIn('pages/tides.json').waitFor();
     await page.goto(`${dev.address}/en/tide-tables?a#b`);
-    await panel(page).getByText('This page cannot be shown until it is mended.').waitFor();
+    await panel(page).getByText('This page cannot be shown until it is fixed.').waitFor();
     await problemIn('pages/tides.json').waitFor();
     await writeFile(dev.file('pages/tides.json'), good);
     await page.getByRole('heading', { level: 1, name: 'Tide tables' }).waitFor();

@@ -7,11 +7,11 @@ import { keepOffline } from '../runtime/keep-offline.ts';
 import type { LoadedPage } from '../runtime/loaded-page.ts';
 import { prefetch } from '../runtime/navigation/prefetch.ts';
 
-/** What a page that is live is given besides. Returns what ends it. */
+/** Adds features to a hydrated page. Returns a function that removes them. */
 export function add({ site, failed }: LoadedPage): () => void {
-  // In dev each page is compiled when it is asked for, and asked for again after the next save.
+  // In dev, each page is compiled on request, and requested again after the next save.
   const isLasting = !import.meta.env.DEV && !failed;
-  // The first number that is said takes long, for the browser must have its languages' forms first: not while a page is waited for.
+  // The first formatted number is slow, because the browser loads locale data. Do it while idle.
   whenIdle(() => new Intl.NumberFormat());
   const ends = [
     prefetch(isLasting),

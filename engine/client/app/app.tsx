@@ -25,7 +25,7 @@ import '../../ui/shell/base.css';
 import '../../ui/shell/forced-colours.css';
 import '../../ui/shell/print.css';
 
-/** The app: shows the place where the visitor is, within the shell. The same on the server and in the browser. */
+/** The app: the current page within the shell. The same on the server and in the browser. */
 export function App({ navigation }: { navigation: NavigationStore }) {
   const place = usePlace(navigation);
   return (
@@ -35,7 +35,6 @@ export function App({ navigation }: { navigation: NavigationStore }) {
   );
 }
 
-/** What a place shows: its page, in the site's shell. */
 function Shown({ place, navigation }: { place: Place; navigation: NavigationStore }) {
   const { page, site, failed } = place.loaded;
   useLinks(navigation);
@@ -66,7 +65,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
           </PageContextProvider>
         </DeliveryProvider>
       </ArrivalProvider>
-      {/* Tells screen readers the title of each page after the first: a change without a page load makes no sound by itself. */}
+      {/* Announces the title of each page after the first to screen readers: a change without a page load is silent. */}
       <p className="visually-hidden" aria-live="polite" role="status">
         {!delivery.prerendered && title}
       </p>
@@ -75,8 +74,8 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
 }
 
 /**
- * Header, page and footer. Remembered, so that a change of the address alone renders none of them again; each hydrates apart
- * from the others, so that the browser can answer a visitor in between.
+ * Header, page and footer. Memoised, so that a change of the address alone renders none of them. Each
+ * hydrates separately, so that the browser can respond to the visitor in between.
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;

@@ -1,15 +1,15 @@
-// Runs in the head before anything shows, so that neither language nor theme flashes. It is inlined into every page,
-// and its hash stands in the Content Security Policy.
+// Runs in the head before the first paint, so that neither language nor theme flashes. It is inlined into every page,
+// and its hash is in the Content Security Policy.
 
 import { fitNavigation } from './fit-navigation.ts';
 
-/** Where the browser keeps the visitor's language; the specification names the key. */
+/** The key for the visitor's language, as the specification names it. */
 const languageKey = 'user-language';
-/** Where the browser stores the language that a visitor chose while its page is not here yet. */
+/** The key for a chosen language while its page is still loading. */
 const choiceKey = 'user-language-chosen';
-/** `kept` is the time when a copy from memory was stored, and empty on the page that stands in for one that could not be had. */
+/** `kept` is the time when a cached copy was stored, and empty on the offline page. */
 const { languages = '', folders, only, queries = '', kept } = document.documentElement.dataset;
-/** What addresses begin with, by language, the default first. */
+/** The address prefixes by language, the default first. */
 const prefixes = new Map(languages.split(' ').map((one) => one.split('=') as [string, string]));
 const [usual = ''] = prefixes.keys();
 const languageOf = (path: string) => {
@@ -22,10 +22,10 @@ const store = (key: string, language: string) => {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // A browser that keeps nothing (private windows) is left in peace: the choice holds for this page.
+    // Without storage (private windows) the choice holds for this page.
   }
 };
-/** Stores the language of the page that is here. Of a page that could not be had nothing is stored: it would lock the visitor out. */
+/** Stores the language of this page, but not of the offline page, which would lock the visitor out. */
 const remember = (language: string) => {
   if (kept === '') return;
   store(languageKey, language);
@@ -33,8 +33,8 @@ const remember = (language: string) => {
 };
 
 /**
- * Whether a link that is meant so led here, to a page in the default language: on such a page each link to another, on one in another
- * language only the switch, which leads to the same page. A tab opened from the switch has not heard of the choice otherwise.
+ * Whether a link in the same language, or the language switch, led to this page in the default language. A
+ * tab opened from the switch does not know the choice otherwise.
  */
 const isMeant = (pathname: string) => {
   const { referrer } = document;
@@ -46,19 +46,19 @@ const isMeant = (pathname: string) => {
 
 fitNavigation();
 
-// For print: on paper an address is written whole.
+// For print: addresses on paper are absolute.
 document.documentElement.style.setProperty('--origin', `"${location.origin}"`);
 
 try {
   const root = document.documentElement;
   const { pathname, search, hash } = location;
-  // An entry of the history that has a name has been shown as what its address says, and stays so.
+  // A history entry with an id has been shown as its address says, and stays so.
   const wasShown = history.state?.id;
   const theme = localStorage.getItem('user-theme');
   if (theme) root.dataset.theme = theme;
   const language = languageOf(pathname);
   const chosen = localStorage.getItem(languageKey) ?? '';
-  // A page may not be in the language that the visitor reads others in.
+  // The page may not exist in the visitor's language.
   const prefix = only === undefined || only.split(' ').includes(chosen) ? prefixes.get(chosen) : undefined;
   const enter = () => {
     root.hidden = false;
@@ -71,28 +71,28 @@ try {
     root.hidden = true;
     const path = inLanguage(pathname, prefix);
     const redirect = () => location.replace(path + search + hash);
-    // Without a network only a page that this browser has is worth going to.
+    // Without a network, redirect only to a cached page.
     if (kept === undefined) redirect();
     else caches.match(path, { ignoreVary: true }).then((page) => (page ? redirect() : enter()), enter);
   } else enter();
-  // What its address makes show otherwise than it came stays hidden until it does; not for good, for its script may be lost.
+  // Hide what the query changes until the script has applied it, but not for ever: the script may fail to load.
   const names = new URLSearchParams(search);
   if (queries.split(' ').some((name) => names.has(name))) {
     root.dataset.restoring = '';
     setTimeout(() => delete root.dataset.restoring, 5000);
   }
 } catch {
-  // A browser that keeps nothing shows the page as it came.
+  // Without storage, the page stays as it is.
 }
 
-// A choice is noted at its click, also when the page's script is not here yet, or the next page would undo it. It is remembered once that
-// page is here. A click of the middle button opens a tab.
+// Record a choice at the click, even before the page's script is here, or the next page would revert it. It is stored
+// for good once that page is here. A middle click opens a tab.
 const onChoice = (event: MouseEvent) => {
   const { target, button, detail } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== location.origin || button > 1) return;
   const chosen = link.dataset.language;
-  // The second click of a double click would take back the first.
+  // The second click of a double click would undo the first.
   if (chosen && button === 0 && detail > 1) event.preventDefault();
   else if (chosen) {
     // The same page in another language: the query and the anchor stay.
@@ -104,9 +104,9 @@ const onChoice = (event: MouseEvent) => {
 for (const type of ['click', 'auxclick'] as const) addEventListener(type, onChoice, true);
 
 /**
- * The page's script competes with nothing that shows: it starts when all of that is there and has been painted, or when the
- * visitor acts. A small page has loaded before it is painted. The script's parts and the page's data are known from the document
- * by then, so they come side by side and not one after the other.
+ * The page's script starts after the first paint or when the visitor acts, so that it competes with nothing
+ * visible. A small page has loaded before it is painted. The document names the script's chunks and the
+ * page's data, so they load in parallel.
  */
 const { entry, parts = '', data = '' } = document.documentElement.dataset;
 if (entry) {
@@ -121,15 +121,15 @@ if (entry) {
     started = true;
     fetchAhead('modulepreload', 'script', parts);
     fetchAhead('preload', 'fetch', data);
-    // Without it a link that was clicked is followed after all.
+    // Follow a clicked link without script.
     import(/* @vite-ignore */ entry).catch(() => {
       window.onclick = null;
       document.querySelector<HTMLElement>('[data-clicked]')?.click();
     });
   };
   /**
-   * A click on what needs the page's script is marked on its element, and made again once that is live; only the last one. `data-early` is on
-   * what answers a click by script and would do nothing, or something else, without.
+   * Marks the last click on an element that needs the page's script, to repeat it after hydration.
+   * `data-early` marks elements that would do nothing, or something else, without script.
    */
   window.onclick = (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -140,9 +140,9 @@ if (entry) {
     document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
     control.setAttribute('data-clicked', '');
   };
-  // A page that never came to life, kept while the visitor was elsewhere, is loaded anew for them; the app sees to its own.
+  // Reload a page that was cached before hydration. After it, the app handles this.
   window.onpageshow = ({ persisted }) => persisted && navigator.onLine && location.reload();
   for (const act of acts) addEventListener(act, start, { capture: true, passive: true, once: true });
-  // The second frame after loading begins when the first is on the screen.
+  // The second frame after loading starts when the first is on screen.
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(start)));
 }

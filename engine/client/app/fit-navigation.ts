@@ -1,7 +1,8 @@
 /**
- * Shows the navigation as a bar while the site's name, the bar and the tools fit on one line, and as a menu otherwise.
- * The styles wrap a bar that does not fit, so the check is whether the tools are still next to the name: it holds for every language,
- * font and text size. The result is `data-navigation` on the root. It is set before the header is first painted.
+ * Shows the navigation as a bar while the site's name, the bar and the tools fit on one line, and as a menu
+ * otherwise. The styles wrap a bar that does not fit, so the check is whether the tools are still next to the
+ * name: it holds for every language, font and text size. The result is `data-navigation` on the root. It is
+ * set before the header is first painted.
  */
 export function fitNavigation(): void {
   const root = document.documentElement;
@@ -14,8 +15,8 @@ export function fitNavigation(): void {
     delete root.dataset.navigation;
     if (tools.getBoundingClientRect().top >= home.getBoundingClientRect().bottom) root.dataset.navigation = 'menu';
   };
-  // The first size comes with the styles and before the first paint. Later, changing what is observed within the callback
-  // would be reported as a loop.
+  // The first size comes with the styles and before the first paint. Later, changing what is observed within
+  // the callback would be reported as a loop.
   let update = () => {
     measure();
     update = () => void requestAnimationFrame(measure);

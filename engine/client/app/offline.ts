@@ -3,15 +3,15 @@ import { unescapeHtml } from '../../model/text/escape-html.ts';
 import { pageCaches } from '../offline/kept-site.ts';
 import { documentAddressing } from '../runtime/document-addressing.ts';
 
-// The script of the page that says that there is no connection. It stands at the address of the page that could not be had.
+// The script of the offline page, which is shown at the address of the page that failed to load.
 
-/** A page that is kept, as a link to it says. */
+/** A link to a cached page. */
 interface Kept {
   path: string;
   title: string;
 }
 
-/** The kept pages in a language, or in any where there are none, in the order of their titles; none of the engine's own. */
+/** The cached pages in a language, or in any if there are none, sorted by title. Excludes the engine's own. */
 async function keptIn(language: string): Promise<Kept[]> {
   const found = new Map<string, Kept & { language: string }>();
   for (const name of Object.values(pageCaches)) {
@@ -29,7 +29,7 @@ async function keptIn(language: string): Promise<Kept[]> {
   return (own.length > 0 ? own : all).sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
 }
 
-/** What a page's title says of the page itself, without what follows on every page, as on this one. */
+/** A page's title without the suffix that all pages share. */
 function ownTitle(title: string): string {
   const suffix = document.title.slice(document.querySelector('h1')?.textContent.length);
   return suffix && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
@@ -50,10 +50,10 @@ async function listKept(): Promise<void> {
   document.querySelector('#kept p')?.replaceWith(list);
 }
 
-// Of the site's scripts none is here, and nothing would answer.
+// The script of the theme button is not available.
 document.querySelector('.header__theme')?.remove();
 
-// What is a text as the page was built becomes the button that it names.
+// Turn the prerendered text into a button.
 const retry = document.querySelector('#offline p:last-child');
 const button = Object.assign(document.createElement('button'), {
   type: 'button',
@@ -63,6 +63,6 @@ const button = Object.assign(document.createElement('button'), {
 });
 retry?.replaceChildren(button);
 addEventListener('online', reload);
-// Whoever is on the way to a page that is kept gets there, though the network is back in that moment.
+// Do not interrupt the way to a cached page when the network comes back.
 addEventListener('beforeunload', () => removeEventListener('online', reload));
 listKept();

@@ -20,11 +20,11 @@ interface PageProps {
   onUnknown: () => void;
   /** Called with the document's title, again when a section's answer gives it another. */
   onTitle: (title: string) => void;
-  /** Tries again to have the page in whose place this one stands. Default: it is the page itself. */
+  /** Tries again to load the page that this one replaces. Absent for a regular page. */
   retry?: (() => void) | undefined;
 }
 
-/** A page: its head, then its sections, each in its frame. */
+/** A page: its header, then its sections, each in its frame. */
 export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const [answered, setAnswered] = useState<string>();
   const { titleFrom, titleSuffix } = page;
@@ -32,7 +32,7 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const answers = useMemo(
     () => ({
       onAnswer(section: string, answer: unknown) {
-        // Without one, the page keeps its own.
+        // Without an answer, the page keeps its own title.
         if (section === titleFrom?.section) setAnswered(answeredTitle(answer, titleFrom.field));
       },
       onUnknown,
@@ -62,12 +62,12 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
 }
 
 /**
- * How many sections a page shows at once when a visitor goes to it. Of a longer page the others come right after, so that its head does not wait
- * for them. One layout of the whole is done sooner than one of a part and one of the rest.
+ * The number of sections that a page renders first after navigation. The rest follows right after, so that
+ * the header does not wait. A single layout of the whole is faster than two.
  */
 const sectionsAtOnce = 8;
 
-/** What a page holds below its head: busy as long as only its first sections are there. */
+/** The sections of a page; busy until all are rendered. */
 const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 'retry'>) {
   const { site } = usePage();
   return (
@@ -82,7 +82,7 @@ const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 
   );
 });
 
-/** Sections one after the other. Each hydrates apart, the one that a visitor uses first. Rendered again only for other sections. */
+/** A list of sections. Each hydrates separately, the one in use first. Memoised. */
 const Sections = memo(function Sections({
   sections,
   withStyles,
@@ -100,8 +100,8 @@ const Sections = memo(function Sections({
 });
 
 /**
- * The style sheets of what stands from here on, where the page came as HTML: a browser shows what is above without them, and what is below
- * only with them. Of other pages they are here already.
+ * The style sheets for everything from here on, in a prerendered page: what is above shows without them, what
+ * is below waits for them. Other pages have loaded them already.
  */
 function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   const { site } = usePage();
@@ -119,7 +119,7 @@ function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   return <div hidden dangerouslySetInnerHTML={innerHtml(sheets)} />;
 }
 
-/** Sections inside a section: their headings stand one level lower. */
+/** Sections inside a section, with headings one level lower. */
 function NestedSections({ sections, level, apart }: { sections: CompiledSection[]; level: number; apart: boolean }) {
   const page = usePage();
   const nested = useMemo<PageContext>(() => ({ ...page, level, apart: apart || !!page.apart }), [page, level, apart]);
@@ -130,7 +130,6 @@ function NestedSections({ sections, level, apart }: { sections: CompiledSection[
   );
 }
 
-/** Renders sections inside a section, which does not know their frame. */
 export const renderSections: PageContext['renderSections'] = (sections, level, apart = false) => (
   <NestedSections sections={sections} level={level} apart={apart} />
 );

@@ -9,29 +9,29 @@ import { App } from './app.tsx';
 import { sharingOf } from './sharing.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A page as HTML, in the pieces that the document's template takes. */
+/** A page as HTML, in the parts of the document's template. */
 export interface Prerendered {
   lang: string;
-  /** The direction of the writing. Absent: from left to right. */
+  /** Default: left to right. */
   dir?: 'rtl';
-  /** Title, description and links; without styles and scripts, which the build knows. */
+  /** Title, description and links, without the build's styles and scripts. */
   head: string;
   body: string;
   /**
-   * The ids of the interactive sections: a browser must render them, the others do nothing beyond their HTML. Known where React's
-   * modules are replaced by those of `islands/`; elsewhere none is noted.
+   * The ids of the sections that a browser must hydrate; the others are only HTML. Empty unless React's
+   * modules are replaced by those of `islands/`.
    */
   interactive: string[];
-  /** The names in the query of the page's address that its sections read: with one of them the page shows otherwise. */
+  /** The query parameters that its sections read: each changes how the page shows. */
   queries: string[];
 }
 
-/** Loads the renderers of these types, by default of all; to be called before {@link prerender}. */
+/** Loads the renderers of these types, by default of all. Call it before {@link prerender}. */
 export async function prepare(types: Iterable<string> = knownTypes()): Promise<void> {
   await loadRenderers(types);
 }
 
-/** Renders a compiled page to HTML. The same input gives the same bytes. Throws when a part of the page does. */
+/** Renders a compiled page to HTML. The same input gives the same bytes. Throws if a part of the page does. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   const { broken, ...whole } = attempt(page, site);
   if (broken) throw new Error(`one of its parts throws while it is rendered: ${broken.message}`);
@@ -39,8 +39,8 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
 }
 
 /**
- * The same, but a part that throws is left to the browser, which tries it again. `broken` is what the first such part threw, with
- * its stack where React is a development build.
+ * Like {@link prerender}, but leaves a part that throws to the browser. `broken` is the first error, with its
+ * stack in React's development build.
  */
 export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
   const [interactive, queries] = [new Set<string>(), new Set<string>()];
@@ -51,13 +51,13 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
   );
   const broken = thrownIn(body);
   const icon = `<link rel="icon" href="${escapeHtml(site.favicon)}">`;
-  // React puts the preloads of pictures before everything; in the head they start before the body is read.
+  // React puts image preloads first. In the head they start before the body is parsed.
   const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(body) ?? [];
-  // What is of this page alone goes with it when a browser shows another: it is marked.
+  // Mark the elements of this page, which the browser removes when it shows another.
   const elements = [...headOf(page, site), ...sharingOf(page, site)].map(
     ({ tag, attributes }) => `<${tag} data-page-head${attributesOf(attributes)}>`,
   );
-  // To an HTML parser its JSON is one text: nothing ends it early.
+  // Escaped, so that no text ends the element.
   const data = structuredData(page, site)?.replaceAll('<', '\\u003c');
   if (data) elements.push(`<script type="application/ld+json" data-page-head>${data}</script>`);
   const title = `<title>${escapeHtml(page.documentTitle)}</title>`;
@@ -71,7 +71,7 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
   };
 }
 
-/** React leaves a part that throws to the browser, and says so only in a mark; a development build says there what was thrown. */
+/** The error of a part that React left to the browser. Only a development build gives its message. */
 function thrownIn(body: string): Error | undefined {
   const [mark] = /<!--\$!-->(?:<template[^>]*>)?/.exec(body) ?? [];
   if (mark === undefined) return undefined;

@@ -8,16 +8,16 @@ import { Notice, SnapshotMark } from './section-notices.tsx';
 
 interface Props {
   section: CompiledSection;
-  /** Whether the page came as HTML: then what stands under the section's id is its own. */
+  /** Whether the page is prerendered, so that the element with the section's id is its own. */
   prerendered: boolean;
-  /** What stands above a notice. Default: nothing. */
+  /** The content above the notice. Default: none. */
   head?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Keeps a section that throws from taking the page with it. What it last showed stays, marked; a section that never showed
- * anything gets a notice in its place. Both lead to another try, and when that is in vain the page is loaded anew.
+ * Isolates errors of a section. What it last showed stays, with a mark; a section that never rendered is
+ * replaced by a notice. Both offer another try, and if that fails, the page is reloaded.
  */
 export class SectionErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
@@ -45,7 +45,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
 
   #retry = async () => {
     const isHere = await loadRenderers(sectionTypesIn([this.props.section]));
-    // What breaks again may want a script that is lost. A button pressed twice is no second failure.
+    // A repeated failure may need a script that is lost. A button pressed twice is not a second failure.
     if (!isHere || this.#failures > 1) return reloadPage();
     this.setState({ broken: false });
   };
@@ -53,7 +53,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   override render(): ReactNode {
     const { section, prerendered, head, children } = this.props;
     if (!this.state.broken) return children;
-    // Until React commits this, what the visitor sees is still in the document.
+    // Until React commits, the visible content is still in the document.
     this.#snapshot ??= prerendered || this.#shown ? shownIn(section.id) : [];
     if (this.#snapshot.length > 0) return <SnapshotMark nodes={this.#snapshot} retry={this.#retry} />;
     return (
@@ -65,7 +65,7 @@ export class SectionErrorBoundary extends Component<Props, { broken: boolean }> 
   }
 }
 
-/** What a section shows, without its marks; nothing while it waits for data or says that it has none. */
+/** The content of a section without its marks; none while it loads or has no data. */
 function shownIn(id: string): ChildNode[] {
   const section = document.getElementById(id);
   if (!section || section.querySelector(':scope > :is(.section__skeleton, .section__notice)')) return [];

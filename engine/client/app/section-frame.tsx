@@ -18,9 +18,8 @@ import { useSource } from '../sources/use-source.ts';
 import { Errors, Nothing, Notice, StaleMark } from './section-notices.tsx';
 
 /**
- * The frame of every section: its root with type and anchor, its heading, and what stands in its place while its data
- * loads, when there is none, when the call fails, or when the section itself breaks. The rest of the page stays. Rendered again only for
- * another section.
+ * The frame of every section: its root element with type and anchor, its heading, and a replacement while its
+ * data loads, is empty or fails, or when the section throws. The rest of the page is not affected.
  */
 export const SectionFrame = memo(function SectionFrame({ section }: { section: CompiledSection }) {
   const { prerendered, interactive } = useDelivery();
@@ -49,7 +48,7 @@ export const SectionFrame = memo(function SectionFrame({ section }: { section: C
   );
 });
 
-/** Lets it be noted of which section is being rendered whether it is interactive. */
+/** Provides the current section's id during prerendering, to record which sections are interactive. */
 function Within({ id, children }: { id: string; children: ReactNode }) {
   const around = use(SurroundingsContext);
   const value = around && { ...around, within: [...around.within, id] };
@@ -89,12 +88,12 @@ function Body({ section }: { section: CompiledSection }) {
   );
 }
 
-/** Renders an answer that a section asks for besides its own, of which the page takes no title. */
+/** Renders an additional answer of a section. It does not change the page's title. */
 export const renderAnswer: PageContext['renderAnswer'] = (binding, render) => (
   <Bound key={keyOf(binding)} binding={binding} render={render} />
 );
 
-/** A binding with other parameters is another binding: its state starts again. */
+/** A key for a binding: other parameters start with new state. */
 function keyOf({ source, params }: CompiledData): string {
   return `${source} ${JSON.stringify(params)}`;
 }
@@ -116,7 +115,7 @@ function Bound({
   binding,
   render,
 }: {
-  /** The section whose own binding it is. Default: the page does not depend on the answer. */
+  /** The section whose main binding it is. Default: the page does not depend on it. */
   id?: string;
   binding: CompiledData;
   render: (answer: unknown) => ReactNode;
@@ -141,7 +140,7 @@ function Bound({
       );
     case 'failed':
       if (unknown) return <Nothing says={t('unknown')} />;
-      // What a visitor asks for is never refused in silence.
+      // Data that the visitor requests never fails silently.
       return site.onDataFailure === 'silent' && id !== undefined ? null : <Notice retry={state.retry} />;
     case 'ready':
       return (
@@ -154,7 +153,7 @@ function Bound({
   }
 }
 
-/** What a section shows, with a mark where it offers a place for one, else above it. */
+/** Shows content with a mark, in the place that it offers, or above it. */
 function Marked({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   const [place, offer] = useState<HTMLElement | null>(null);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/kit/icon.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import './section-notices.css';
 
-/** In the place of a section that has nothing to show. */
+/** Replaces a section without data. */
 export function Nothing({ says }: { says: string }) {
   return (
     <p className="section__empty">
@@ -15,14 +15,14 @@ export function Nothing({ says }: { says: string }) {
   );
 }
 
-/** In a section with errors, which only dev and the studio show. */
+/** The errors of a section, in dev and the studio only. */
 export function Errors({ messages }: { messages: string[] }) {
   return (
     <div className="section__errors" role="status">
       <Icon name="warning" />
       <ul>
         {messages.map((message) => (
-          // Of the direction of its own language: names of fields stay readable on a page that is read from right to left.
+          // Keeps field names readable on right-to-left pages.
           <li key={message} dir="auto">
             {message}
           </li>
@@ -32,7 +32,7 @@ export function Errors({ messages }: { messages: string[] }) {
   );
 }
 
-/** In the place of a section whose content is lost. */
+/** Replaces a section that failed. */
 export function Notice({ retry }: { retry: () => void }) {
   const { t } = useTranslation('app');
   return (
@@ -44,7 +44,7 @@ export function Notice({ retry }: { retry: () => void }) {
   );
 }
 
-/** With a section whose data could not be had anew: since when it stands as it is shown, in ISO form. */
+/** Marks a section whose data could not be refreshed, with the time of the shown data in ISO form. */
 export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) {
   const { t } = useTranslation('app');
   const { language } = usePage();
@@ -56,7 +56,7 @@ export function StaleMark({ asOf, retry }: { asOf: string; retry: () => void }) 
   );
 }
 
-/** At the end of a section that broke: `nodes`, a snapshot of what it last showed, stay before it for reading. */
+/** Marks the end of a section that failed. `nodes`, a snapshot of its last content, stay above. */
 export function SnapshotMark({ nodes, retry }: { nodes: ChildNode[]; retry: () => void }) {
   const { t } = useTranslation('app');
   const end = useRef<HTMLSpanElement>(null);
@@ -88,7 +88,7 @@ function Retry({ retry }: { retry: () => void }) {
     const own = button.current;
     return () => {
       if (own !== document.activeElement) return;
-      // The button goes when the try succeeds; a visitor who pressed it goes on from its section.
+      // The button disappears after a successful try. Focus moves to its section.
       const section = own?.closest('section');
       section?.setAttribute('tabindex', '-1');
       section?.focus({ preventScroll: true });

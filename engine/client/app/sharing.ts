@@ -2,15 +2,15 @@ import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { feedAddress, feedTypes, previewAddress, routeHref } from '../../model/page-file.ts';
 import type { HeadElement } from '../runtime/head.ts';
 
-/** The whole address of what a page names; `undefined` for an address of a site that does not know its own `origin`. */
+/** The absolute address of a link; `undefined` for an address of a site without `origin`. */
 export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origin'>): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href;
   return origin && origin + href;
 }
 
 /**
- * What the head says of a page to those who never run its script: whether search engines may list it, and what services show
- * beside a link to it (Open Graph, of which Twitter cards take all but their form), and which feeds there are. It stands in documents alone.
+ * Elements of the head for clients without script: indexing, link previews (Open Graph, which Twitter cards
+ * also use), and feeds. Only in documents.
  */
 export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
   const { documentTitle, description, language, route, canonical = route, template, noindex, preview, only } = page;

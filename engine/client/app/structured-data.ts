@@ -4,15 +4,15 @@ import type { PageFacts, SchemaOrgThing, StructuredDataBuilder } from '../../mod
 import { htmlLanguage } from '../runtime/head.ts';
 import { wholeAddress } from './sharing.ts';
 
-/** What each type's sections hold: a listing of the folders, so a new section needs nothing here. */
+/** The structured data of each section type, found by folder. */
 const describers = import.meta.glob<StructuredDataBuilder>('../../sections/*/structured-data.ts', {
   import: 'default',
   eager: true,
 });
 
 /**
- * What a page is, as search engines read it (JSON-LD): the organisation on the home page, the breadcrumb elsewhere, and what its
- * sections hold. `undefined` where there is nothing to tell, as of a template, which is no page.
+ * The JSON-LD of a page for search engines: the organisation on the home page, a breadcrumb elsewhere, and
+ * the content of its sections. A template has none, because it is not a page.
  */
 export function structuredData(page: CompiledPage, site: CompiledSite): string | undefined {
   if (page.template) return undefined;
@@ -57,7 +57,7 @@ function organisation({ logo, tagline, footer }: CompiledSite, { whole, publishe
   ];
 }
 
-/** Its steps need addresses; without an origin there is none to tell. */
+/** A breadcrumb needs absolute addresses, so a site without an origin has none. */
 function breadcrumb({ page, address, whole }: PageFacts): SchemaOrgThing[] {
   if (address === undefined || page.breadcrumb.length === 0) return [];
   const steps = [

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
 
 /**
- * What the search shows over a page, once a visitor asks for it: by the header's link, by `/` outside a field, or by Ctrl-K. Nothing of it
+ * The search dialog, once a visitor opens it with the header's link, `/` outside a field, or Ctrl-K. Nothing
  * is loaded before.
  */
 export function useSearch(site: CompiledSite): ReactNode {
@@ -21,7 +21,7 @@ export function useSearch(site: CompiledSite): ReactNode {
       event.preventDefault();
       import('./search-dialog.tsx')
         .then(({ openSearch }) => openSearch(site, show))
-        // Without its scripts, or with those of a build that is gone, the page of the search does what the dialog would.
+        // If its script fails to load, open the search page instead.
         .catch(() => location.assign((link as HTMLAnchorElement).href));
     };
     addEventListener('click', onInput, true);
@@ -34,7 +34,7 @@ export function useSearch(site: CompiledSite): ReactNode {
   return shown;
 }
 
-/** Whether keys are written into it. The field of a dialog that was closed gets them until the next frame, and nobody sees it any more. */
+/** Whether keys are typed into a field. A closed dialog's field is focused until the next frame, but invisible. */
 function isWrittenInto(field: HTMLElement): boolean {
   return field.matches('input,select,textarea') && field.offsetWidth > 0;
 }

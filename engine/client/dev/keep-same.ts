@@ -1,4 +1,4 @@
-/** Data that is equal to other data: of what has not changed, the very objects from before, so that who compares them sees what has. */
+/** Reuses the old objects for unchanged parts of new data, so that comparisons by identity find the changes. */
 export function keepSame<Value>(before: unknown, now: Value): Value {
   if (before === now || !isHolder(before) || !isHolder(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const [was, is] = [before as Record<string, unknown>, now as Record<string, unknown>];

@@ -4,19 +4,19 @@ import { sectionsIn } from '../../model/page-file.ts';
 import { openerOf } from './open-editor.ts';
 import type { FramedProblem } from './state.ts';
 
-/** A section of the shown page that knows where it is written. */
+/** A section of the page with its position in the source. */
 export interface PlacedSection {
   id: string;
   type: string;
   place: SourcePosition;
 }
 
-/** The sections of a page and those inside them, outermost first, as far as they know their places. */
+/** The sections of a page with known positions, nested ones included, outermost first. */
 export function placedSections(sections: CompiledSection[]): PlacedSection[] {
   return sectionsIn(sections).flatMap(({ id, type, place }) => (place ? [{ id, type, place }] : []));
 }
 
-/** The sections of a page that a problem shows in: the innermost that it lies in, or all of the type whose source it lies in. */
+/** The sections of a page that a problem belongs to: the innermost around it, or all of the type with the problem. */
 export function sectionsOf({ file, pointer }: Problem, sections: PlacedSection[]): PlacedSection[] {
   const [, source] = /^(?:engine\/)?sections\/([^/]+)\//.exec(file) ?? [];
   if (source !== undefined) return sections.filter(({ type }) => type === source);
@@ -32,10 +32,10 @@ layer.className = 'dev-marks';
 layer.lang = 'en';
 layer.dir = 'ltr';
 const marks = new Map<HTMLElement, Element>();
-/** The sections, by file and id, whose problems somebody has opened: they are open again after each save. */
+/** The sections with opened problems, by file and id. They stay open after each save. */
 const opened = new Set<string>();
 
-/** Draws over each section its problems and, where `named`, its outline with type and place. What was drawn before goes. */
+/** Draws each section's problems and, if `named`, its outline with type and position. Replaces the last drawing. */
 export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], named: boolean): void {
   marks.clear();
   for (const section of sections) {
@@ -49,7 +49,7 @@ export function drawMarks(sections: PlacedSection[], problems: FramedProblem[], 
   placeMarks();
 }
 
-/** Moves every mark over its section. The marks lie beside the page, not in it: React's elements stay as React made them. */
+/** Moves each mark over its section. Marks are outside the page, so React's elements stay unchanged. */
 export function placeMarks(): void {
   const origin = layer.getBoundingClientRect();
   for (const [mark, element] of marks) {
@@ -64,7 +64,6 @@ export function placeMarks(): void {
   }
 }
 
-/** Scrolls to the first section with a problem, and opens its problems. */
 export function showFirstMark(): void {
   const details = layer.querySelector('details');
   if (!details) return;
@@ -90,7 +89,7 @@ function markOf(section: PlacedSection, problems: FramedProblem[], named: boolea
   return mark;
 }
 
-/** Makes one line that opens to the problems of a section: open from the start, they would cover its heading. */
+/** Collapses the problems of a section into one line: open, they would cover its heading. */
 function foldProblems({ id, place }: PlacedSection, problems: FramedProblem[]): HTMLElement {
   const key = `${place.file} ${id}`;
   const details = document.createElement('details');
@@ -117,7 +116,7 @@ export function problemCount({ length }: FramedProblem[]): string {
   return length === 1 ? '1 problem' : `${length} problems`;
 }
 
-/** A problem in words, with its line where it has one; its place opens the editor. */
+/** A problem with its source line, if known. Its position opens the editor. */
 export function problemElement(problem: FramedProblem): HTMLElement {
   const element = document.createElement('div');
   element.className = problem.severity === 'warning' ? 'problem problem--warning' : 'problem';

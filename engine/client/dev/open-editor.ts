@@ -1,11 +1,11 @@
-/** A place in a site's file. */
+/** A position in a site's file. */
 export interface Place {
   file: string;
   line: number;
   column: number;
 }
 
-/** A button that names a place as `file:line:column` and opens it in the editor. */
+/** A button that opens a position in the editor. */
 export function openerOf(place: Place, words: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -15,7 +15,7 @@ export function openerOf(place: Place, words: string): HTMLButtonElement {
   return button;
 }
 
-/** Asks the dev server to open a place in the editor that is running (or that `LAUNCH_EDITOR` names). */
+/** Opens a position in the running editor, or the one in `LAUNCH_EDITOR`. */
 async function openEditor({ file, line, column }: Place): Promise<void> {
   const response = await fetch('/_dev/open', {
     method: 'POST',

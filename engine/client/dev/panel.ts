@@ -4,18 +4,19 @@ import type { DevState, FramedProblem } from './state.ts';
 const panel = document.createElement('aside');
 panel.setAttribute('aria-label', 'Problems');
 panel.setAttribute('role', 'alert');
-// It is in English on every page, also on those that are read from right to left.
+// In English on every page, including right-to-left ones.
 panel.lang = 'en';
 panel.dir = 'ltr';
 const details = document.createElement('details');
 panel.append(details);
 
-/** Of so many files each is named. */
+/** The maximum number of files to name. */
 const most = 5;
 
 /**
- * Shows how the site stands, as one line that opens; open from the start unless all are warnings. Lists those problems that no section of the page carries; nothing when all is well. `isHeld` says
- * whether the page itself is not shown as it is saved.
+ * Shows the state of the site as a line that opens; it starts open unless there are only warnings. Lists the
+ * problems that no section shows, or nothing if all is well. `isHeld` says that the page is not shown as
+ * saved.
  */
 export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = false): void {
   const lines = linesOf(state, isHeld);
@@ -26,7 +27,7 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
   const isHarmless = state.shows === 'page' && state.failure === undefined;
   const warnings = isHarmless && state.problems.every(({ severity }) => severity === 'warning');
   const className = warnings ? 'problems problems--warnings' : 'problems';
-  // Who opened or closed it finds it so after each save.
+  // Keeps the state that the user chose.
   if (!panel.isConnected || panel.className !== className) details.open = !warnings;
   panel.className = className;
   details.replaceChildren(
@@ -56,15 +57,15 @@ export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = 
   document.body.append(panel);
 }
 
-/** How the site stands, a sentence each; the first is the most pressing. */
+/** The state of the site in sentences, the most urgent first. */
 function linesOf({ problems, held, failure, shows }: DevState, isHeld: boolean): string[] {
   return [
-    ...(shows === 'waiting' ? ['This page cannot be shown until it is mended.'] : []),
+    ...(shows === 'waiting' ? ['This page cannot be shown until it is fixed.'] : []),
     ...(shows === 'nothing' ? ['No page has this address any more. It is shown as it last was.'] : []),
     ...(failure === undefined ? [] : [`The site cannot be read, and is shown as it was before: ${failure}`]),
     ...(problems.length > 0 ? [problemCount(problems)] : []),
     ...(isHeld ? ['This page is shown as it was when it last had no errors.'] : []),
-    ...(held.length > 0 ? [`Held back until mended: ${named(held)}. All else is shown as saved.`] : []),
+    ...(held.length > 0 ? [`Held back until fixed: ${named(held)}. All other files are shown as saved.`] : []),
   ];
 }
 

@@ -9,23 +9,23 @@ import { addStyle } from './style.ts';
 import { whenHydrated } from './when-hydrated.ts';
 
 let shown = '';
-/** The address at which the engine's sources had a fault when it was drawn last. */
-let spoilt: string | undefined;
+/** The address at which the engine's sources had an error at the last drawing. */
+let brokenAt: string | undefined;
 
-/** Draws the problems at the sections of the page that is shown, the others in the panel, and the site's theme; `?inspect` names every section. */
+/** Shows problems at their sections or in the panel, and applies the theme. `?inspect` names every section. */
 async function draw(): Promise<void> {
   shown = addressNow();
   const address = shown;
   const [state, page] = await Promise.all([askState(), pageHere()]);
-  // A visitor who has gone on meanwhile has another page to draw on.
+  // The visitor may have gone to another page meanwhile.
   if (address !== shown) return;
   const { problems, theme } = state;
   const styles = document.querySelector('style[data-theme]');
   if (styles && theme !== undefined && styles.textContent !== theme) styles.textContent = theme;
-  const isSpoilt = problems.some(({ code }) => code === 'engine');
-  // Only its document can show a page that waits, or one whose scripts could not be read before.
-  if (state.shows === 'waiting' || (spoilt === address && !isSpoilt)) return window.location.reload();
-  spoilt = isSpoilt ? address : undefined;
+  const isBroken = problems.some(({ code }) => code === 'engine');
+  // Only a document can show a waiting page, or one whose scripts failed before.
+  if (state.shows === 'waiting' || (brokenAt === address && !isBroken)) return window.location.reload();
+  brokenAt = isBroken ? address : undefined;
   const sections = placedSections(page?.page.sections ?? []);
   drawMarks(sections, problems, new URLSearchParams(window.location.search).has('inspect'));
   drawPanel(
@@ -35,7 +35,7 @@ async function draw(): Promise<void> {
   );
 }
 
-/** The page of the address; none where it cannot be had. */
+/** The page of the address, if it can be loaded. */
 async function pageHere() {
   return Promise.resolve(loadPage(window.location.pathname)).catch(() => undefined);
 }
@@ -44,7 +44,7 @@ function addressNow(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Keeps the marks over their sections as the page moves and changes, and draws them anew on another page. */
+/** Keeps the marks over their sections as the page changes, and draws them again on another page. */
 function follow(root: Element, goneOn: () => void): void {
   let due = false;
   const moved = () => {
@@ -60,13 +60,13 @@ function follow(root: Element, goneOn: () => void): void {
   new ResizeObserver(moved).observe(root);
 }
 
-/** What the studio sends to the page that it shows in a frame, for each key: the page as it has become. */
+/** A message from the studio to its preview frame after each key: the changed page. */
 interface Sent {
   pagewright: 'page';
   page: CompiledPage;
 }
 
-/** Shows what the studio around this frame sends: of this origin alone. */
+/** Shows the pages that the studio sends, if it has the same origin. */
 function takePages(render: () => void): void {
   if (window.parent === window) return;
   let newest: CompiledPage | undefined;
@@ -87,7 +87,7 @@ function takePages(render: () => void): void {
   });
 }
 
-/** Loads what renders the sections of other pages while nothing else is to be done: who edits goes to them without waiting for it. */
+/** Loads the renderers of all sections while idle, so that the editor can change pages without waiting. */
 async function makeReady(): Promise<void> {
   if (window.parent === window) return;
   await whenHydrated();
@@ -97,7 +97,7 @@ async function makeReady(): Promise<void> {
   }
 }
 
-/** Listens to the dev server: shows problems as they come and go, and renders the page again when the site has changed. */
+/** Connects to the dev server: shows problems, and renders the page again when the site changes. */
 export async function preview(render: () => void): Promise<void> {
   addStyle();
   const hydration = whenHydrated();
@@ -108,8 +108,7 @@ export async function preview(render: () => void): Promise<void> {
   };
   const refresh = () => {
     clearPageCache();
-    // Once the page is here, rendering shows it at once; scroll and open parts stay.
-    // What was changed may come while the page is still being taken over.
+    // Render when the new page is here, so that scroll and open parts stay. Wait for hydration first.
     return Promise.all([Promise.all([pageHere(), hydration]).then(render), draw()]);
   };
   const inspected = () => next(refresh);

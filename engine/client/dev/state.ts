@@ -1,40 +1,43 @@
 import type { Problem } from '../../check/problem.ts';
 
-/** A problem that may show where it is: one of the engine's sources does. */
+/** A problem with its source line, if it is in the engine's sources. */
 export interface FramedProblem extends Problem {
-  /** The line that it is in, and below it a caret under its column. Default: its place alone is told. */
+  /** The line with a caret under its column. Default: none. */
   frame?: string;
 }
 
-/** How a site that is worked on stands, as one of its addresses has to know. */
+/** The state of a site in dev, for one of its addresses. */
 export interface DevState {
-  /** Every problem of the site's files, what of them a build would leave out just now, and what is wrong with the engine's sources so that this address cannot be rendered whole. */
+  /**
+   * All problems of the site, warnings about unpublished content, and errors in the engine's sources at this
+   * address.
+   */
   problems: FramedProblem[];
-  /** The files with errors that are not shown as they are now, but as they were last good, or not at all. */
+  /** The files with errors that are shown in their last good state, or not at all. */
   held: string[];
-  /** Why the site could not be looked at; all is then shown as it was before. Default: it could. */
+  /** Why the site could not be read. The last state is shown then. Default: it could be. */
   failure?: string;
-  /** What this address has to show: its page, a page that waits until something is mended, or none. */
+  /** What the address shows: its page, a waiting page, or nothing. */
   shows: 'page' | 'waiting' | 'nothing';
-  /** The styles of the site's theme. Default: there is no page to show. */
+  /** The styles of the theme. Absent without a page. */
   theme?: string;
 }
 
-/** Asks the dev server how the site stands for the address that is shown. */
+/** Requests the state for the current address. */
 export async function askState(): Promise<DevState> {
   const response = await fetch(`/_dev/state?path=${encodeURIComponent(window.location.pathname)}`);
   if (!response.ok) throw new Error(`GET /_dev/state: ${response.status}`);
   return response.json();
 }
 
-/** Calls back after each change of the site or the engine, and when the line to the server stands (again). */
+/** Calls back after each change of the site or the engine, and after each (re)connection. */
 export function onChange(changed: () => void): void {
   import.meta.hot?.on('pagewright:inspected', changed);
-  // What was saved before the line to the server stood is asked for when it stands.
+  // Changes may have happened before the connection.
   import.meta.hot?.on('vite:ws:connect', changed);
 }
 
-/** Tells in the console that the server could not be asked; not in a page that is being left, which gives up what it asks and has no next task. */
+/** Logs a failed request in the next task. A page that is being left has none, and aborts its requests. */
 export function tellUnasked(error: unknown): void {
-  setTimeout(() => console.error('The dev server could not be asked.', error));
+  setTimeout(() => console.error('The dev server did not answer.', error));
 }

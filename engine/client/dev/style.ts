@@ -15,7 +15,7 @@ sheet.replaceSync(`
   .dev-mark { position: absolute; box-sizing: border-box; pointer-events: none; outline: 2px dashed #1b6ac9; }
   .dev-mark--error { outline: 2px solid #b3261e; }
   .dev-mark--warning { outline: 2px solid #9a6700; }
-  /* Clear of the section: the letters of a heading that begins it reach a little above its tightly set lines. */
+  /* Clear of the section: letters of its heading reach above their tight lines. */
   .dev-mark__bar { position: absolute; inset: auto 0 calc(100% + .25rem) auto; display: flex; justify-content: end; align-items: start; gap: .25rem;
     max-inline-size: 100%; font-size: .75rem; }
   .dev-mark__bar:has([open]) { inset-inline-start: 0; }
@@ -31,7 +31,7 @@ sheet.replaceSync(`
   .problem { padding: .5rem .75rem; overflow-wrap: anywhere; box-shadow: 0 .25rem 1rem rgb(0 0 0 / 25%); }
 `);
 
-/** Puts the preview's styles on the page: as a constructed sheet, which leaves the page's own styles and policy alone. */
+/** Adds the preview's styles as a constructed sheet, which leaves the page's styles and policy alone. */
 export function addStyle(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,4 +1,4 @@
-// Stands in the place of a page that cannot be shown yet: tells why, and loads the page as soon as it can be.
+// Replaces a page that cannot be shown yet: says why, and loads the page as soon as possible.
 import { drawPanel } from './panel.ts';
 import { askState, onChange, tellUnasked } from './state.ts';
 import { addStyle } from './style.ts';

@@ -1,10 +1,7 @@
-/** After so many milliseconds a page is taken for whole: a part that breaks is never taken over. */
+/** After this many milliseconds, the page counts as hydrated: a broken part never is. */
 const mostMs = 10_000;
 
-/**
- * Resolves when React has taken over every part of the page, each of which it does apart. A page that is given other data before has parts
- * that are not as they came.
- */
+/** Resolves when React has hydrated all parts of the page. New data before that would not match their HTML. */
 export function whenHydrated(): Promise<void> {
   const begun = performance.now();
   return new Promise((done) => {

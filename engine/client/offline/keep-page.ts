@@ -2,17 +2,17 @@ import type { Strategy } from 'workbox-strategies';
 import { pageKey } from './kept-site.ts';
 import { files, keptPage, pictures } from './strategies.ts';
 
-/** Which strategy keeps the site's file at an address; `undefined` for what is not kept. */
+/** The strategy that caches an address; `undefined` if it is not cached. */
 export function strategyOf({ origin, pathname, search }: URL): Strategy | undefined {
   if (origin !== location.origin) return undefined;
   if (pathname.startsWith('/_/') || (pathname.startsWith('/_data/') && search !== '')) return files;
   return /^\/(images|fonts)\//.test(pathname) ? pictures : undefined;
 }
 
-/** The bytes of what was to be kept, by address; `undefined` for what cannot be had. */
+/** The sizes of cached files in bytes, by address; `undefined` if one could not be loaded. */
 export type Sizes = Map<string, number | undefined>;
 
-/** Keeps a page by a strategy, with all that its document names, so that it opens without a network. */
+/** Caches a page with everything that its document names, so that it opens without a network. */
 export async function keepPage(path: string, pages: Strategy, event: ExtendableEvent): Promise<Sizes> {
   const url = new URL(path, location.href);
   const size = await keepAt(url, pages, event);
@@ -26,7 +26,7 @@ export async function keepPage(path: string, pages: Strategy, event: ExtendableE
   return sizes.set(url.href, size);
 }
 
-/** Keeps those of these addresses that are files of the site. */
+/** Caches those addresses that are files of the site. */
 export async function keepFiles(addresses: string[], event: ExtendableEvent): Promise<Sizes> {
   const sizes: Sizes = new Map();
   for (const address of new Set(addresses)) {
@@ -38,7 +38,7 @@ export async function keepFiles(addresses: string[], event: ExtendableEvent): Pr
   return sizes;
 }
 
-/** Has a strategy keep what stands at an address. Gives its bytes; `undefined` where it cannot be had. */
+/** Caches an address. Returns its size, or `undefined` if it could not be loaded. */
 async function keepAt(url: URL, strategy: Strategy, event: ExtendableEvent): Promise<number | undefined> {
   const [coming, done] = strategy.handleAll({ event, request: new Request(url) });
   const size = await coming.then(

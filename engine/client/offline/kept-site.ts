@@ -1,33 +1,33 @@
 import type { Language } from '../../model/compiled.ts';
 import type { Addressing } from '../../model/page-file.ts';
 
-/** What a service worker knows of its site: the build writes it before the worker's code, as `pagewright`. */
+/** What a service worker knows about its site. The build writes it before the worker's code, as `pagewright`. */
 export interface KeptSite extends Pick<Addressing, 'languages'> {
-  /** Another one says that a page of `guides` is no longer as it was kept. */
+  /** Changes when a cached page of `guides` is outdated. */
   publication: string;
-  /** The addresses of pages that are kept before a visitor has seen them, by language. The first says that there is no connection. */
+  /** The pages that are cached before a visit, by language. The first is the offline page. */
   guides: Record<Language, string[]>;
 }
 
-/** What a page tells the worker once it shows. */
+/** The message of a page to the worker after it is shown. */
 export interface Visit {
   path: string;
-  /** Whether its document came by the worker, which has kept it then. */
+  /** Whether the worker delivered, and so cached, its document. */
   isKept: boolean;
-  /** The addresses of all that it has loaded, but of what came in part. */
+  /** The addresses of all files that it loaded whole. */
   used: string[];
 }
 
-/** The route of the page that says that there is no connection. */
+/** The route of the offline page. */
 export const offlineRoute = '/_offline';
 
-/** The caches of pages that open without a network: those that were visited, and those that are kept before. */
+/** The caches of pages for use without a network: visited ones, and guides. */
 export const pageCaches = { visited: 'pagewright-pages', guides: 'pagewright-guides' } as const;
 
-/** What a page is kept under: its document is the same with every query, and with a slash at its end or without. */
+/** The cache key of a page, without query and trailing slash. */
 export function pageKey({ origin, pathname }: URL): string {
   return origin + (pathname.replace(/\/+$/, '') || '/');
 }
 
-/** The header of a kept response that says when it was kept, in ISO form. */
+/** The header of a cached response with its time, in ISO form. */
 export const keptHeader = 'x-kept';

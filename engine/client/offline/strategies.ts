@@ -3,16 +3,16 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { readPath } from '../../model/page-file.ts';
 import { type KeptSite, keptHeader, pageCaches, pageKey } from './kept-site.ts';
 
-/** One of what Workbox asks while it handles a request. */
+/** A Workbox plugin. */
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
 
-/** How long the network is waited for where there is something in memory, in seconds. */
+/** How long to wait for the network before using the cache, in seconds. */
 const patience = 4;
 
-/** What is larger than this is not kept, in bytes: downloads and media have no place in a browser's memory. */
+/** The maximum size of a cached file in bytes, which excludes downloads and media. */
 const largest = 1_000_000;
 
-/** Keeps whole answers alone, and notes when: no error, nothing that was led elsewhere, nothing large. */
+/** Caches complete responses with their time: no errors, redirects or large files. */
 const noted = (isWanted: (response: Response) => boolean = () => true): Plugin => ({
   async cacheWillUpdate({ response }) {
     const { status, redirected, headers, body } = response;
@@ -24,18 +24,18 @@ const noted = (isWanted: (response: Response) => boolean = () => true): Plugin =
   },
 });
 
-/** Lets what was used last stay, and all of it go where the browser has no room left. */
+/** Keeps the most recently used entries, and drops all if the browser runs out of space. */
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
 const matchOptions = { ignoreVary: true };
 
-/** Scripts, styles, words and the rest of the site: their addresses change with what they hold. */
+/** Scripts, styles and messages, whose addresses change with their content. */
 export const files = new CacheFirst({
   cacheName: 'pagewright-files',
   matchOptions,
   plugins: [
     {
-      // What all pages of an edition share is asked for by the edition. A host that has another by now gives that one: to no page of this.
+      // Shared data is requested by edition. A host with a newer edition must not mix it with this page.
       async fetchDidSucceed({ request, response }) {
         const [, edition] = /^[^?]*\/_data\/[^?]*\?(.+)$/.exec(request.url) ?? [];
         if (edition === undefined || !response.ok || (await response.clone().json()).edition === edition)
@@ -48,7 +48,7 @@ export const files = new CacheFirst({
   ],
 });
 
-/** Pictures and fonts, which keep their names when they change. */
+/** Pictures and fonts, whose addresses stay when they change. */
 export const pictures = new NetworkFirst({
   cacheName: 'pagewright-pictures',
   networkTimeoutSeconds: patience,
@@ -58,14 +58,14 @@ export const pictures = new NetworkFirst({
 
 const answerCache = 'pagewright-answers';
 
-/** Answers of the API: one from memory says since when it holds, as the server's own old answers do. */
+/** API responses. A cached one has its time, as the server's own old responses have. */
 export const answers = new NetworkFirst({
   cacheName: answerCache,
   networkTimeoutSeconds: patience,
   matchOptions,
   plugins: [
     {
-      // The page holds the newest itself: what is kept may be older.
+      // The page has the newest response; the cached one may be older.
       async fetchDidSucceed({ request, response }) {
         if (response.status === 304) await (await caches.open(answerCache)).delete(request, matchOptions);
         return response;
@@ -82,12 +82,12 @@ export const answers = new NetworkFirst({
   ],
 });
 
-/** The document that is kept of a page in one of the caches of pages. */
+/** The cached document of a page. */
 export function keptPage(key: string, cacheName: string): Promise<Response | undefined> {
   return caches.match(key, { ...matchOptions, cacheName });
 }
 
-/** The newest document that is kept of the page at an address, which says since when it is. */
+/** The newest cached document at an address, marked with its time. */
 async function fromMemory(address: string): Promise<Response | undefined> {
   const key = pageKey(new URL(address));
   const kept = newest(await Promise.all(Object.values(pageCaches).map((name) => keptPage(key, name))));
@@ -99,13 +99,13 @@ const whole: Plugin[] = [
   noted(({ headers }) => /^text\/html/.test(headers.get('content-type') ?? '')),
 ];
 
-/** Documents of pages that are kept before anybody asked for them: all of them stay. */
+/** Documents that are cached before a visit. They do not expire. */
 export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOptions, plugins: whole });
 
 /**
- * Documents of pages. One from memory carries the time when it was kept as `data-kept`: it comes where the site does not answer, or with an
- * error of its own. Where there is none, the page that says so comes in its place, with status 503, in the language of the address if it is
- * kept.
+ * Creates the strategy for documents. A cached one has its time in `data-kept`, and is used if the site does
+ * not answer or fails. Without one, the offline page is sent with status 503, in the language of the address
+ * if possible.
  */
 export function pagesOf(site: KeptSite): NetworkFirst {
   return new NetworkFirst({
@@ -116,7 +116,7 @@ export function pagesOf(site: KeptSite): NetworkFirst {
       ...whole,
       {
         cachedResponseWillBeUsed: ({ request }) => fromMemory(request.url),
-        // What was asked for ahead of the worker comes past the memory, as an error too where there is no network (Firefox).
+        // A navigation preload bypasses the cache, and fails without a network (Firefox).
         async handlerDidError({ request: { url } }) {
           const known = await fromMemory(url);
           if (known) return known;
@@ -140,7 +140,7 @@ function newest(responses: (Response | undefined)[]): Response | undefined {
   return responses.filter((one) => one !== undefined).sort((a, b) => (time(a) < time(b) ? 1 : -1))[0];
 }
 
-/** A document that tells its scripts since when it is in memory; empty for the page that stands in for one that is not. */
+/** Marks a document with its time for its scripts; empty on the offline page. */
 async function marked(kept: Response, { since, status = 200 }: { since: string; status?: number }): Promise<Response> {
   const { headers } = kept;
   const html = await kept.text();

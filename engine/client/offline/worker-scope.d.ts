@@ -1,4 +1,4 @@
-// The part of a service worker's globals that is used here: TypeScript has them only in place of a page's.
+// The service worker globals used here. TypeScript only has them instead of a page's.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -6,11 +6,10 @@ import { type KeptSite, pageCaches, pageKey, type Visit } from './kept-site.ts';
 import { answers, files, guides, pagesOf } from './strategies.ts';
 
 /*
- * The service worker. It asks the network first, but for files whose addresses change with what they hold, and keeps what pages are made
- * of. A document names all that it is shown by, each by an address at which no other build has anything: so no two builds meet.
+ * The service worker. It prefers the network, except for files whose addresses change with their content. A document
+ * names all its files, and their addresses are unique to a build: so builds never mix.
  */
 
-/** What is used here of a service worker's own globals. */
 interface Scope {
   pagewright: KeptSite;
   clients: { claim(): Promise<void> };
@@ -23,7 +22,7 @@ const scope = globalThis as unknown as Scope;
 const site = scope.pagewright;
 const pages = pagesOf(site);
 
-/** How much is kept that nobody has asked for, in bytes as the browser reads them. */
+/** The maximum size of files that are cached before a visit, in bytes. */
 const budget = 6_000_000;
 
 registerRoute(
@@ -32,12 +31,12 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'), answers);
 registerRoute(
-  // What is asked for in part, as media are, is never kept.
+  // Ranges, as of media, are never cached.
   ({ request, url }) => !request.headers.has('range') && strategyOf(url) !== undefined,
   ({ event, request, url }) => (strategyOf(url) ?? files).handle({ event, request }),
 );
 
-// A page does not wait for the worker to start.
+// Pages do not wait for the worker to start.
 enable();
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -55,8 +54,8 @@ scope.addEventListener('message', (event) => {
 });
 
 /**
- * Keeps the guides in a language as they are published now, as far as the budget goes; what is no guide any more goes. Where something cannot
- * be had, the next visit is another try.
+ * Caches the current guides of a language within the budget, and removes old ones. A failure is retried at
+ * the next visit.
  */
 async function keepGuides(language: string, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pageCaches.guides);
@@ -78,10 +77,7 @@ async function keepGuides(language: string, event: ExtendableEvent): Promise<voi
   await cache.put(note, new Response(site.publication));
 }
 
-/**
- * Keeps the page that says that there is no connection in each language: a visitor without a network may switch to one in which they have seen
- * no page.
- */
+/** Caches the offline page in all languages, because a visitor may switch to one without a network. */
 async function keepFallbacks(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pageCaches.guides);
   const note = new URL('/_publication/fallbacks', location.href).href;

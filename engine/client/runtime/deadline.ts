@@ -1,10 +1,7 @@
-/** How long a page, its scripts and styles included, may take to come, in milliseconds. */
+/** How long a page with its scripts and styles may take to load, in milliseconds. */
 const patience = 15_000;
 
-/**
- * Does something in time: rejects after that, and when `abort` fires. What scripts cannot be called off for is at least no longer
- * waited for.
- */
+/** Rejects after a timeout, or when `abort` fires. Scripts cannot be aborted, but are no longer waited for. */
 export function within<T>(abort: AbortController, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = abort;
   const timer = setTimeout(() => abort.abort(new Error('it took too long')), patience);

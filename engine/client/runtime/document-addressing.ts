@@ -1,8 +1,8 @@
 import type { Addressing } from '../../model/page-file.ts';
 
 /**
- * What the document says of the site's addresses, before anything is fetched: `data-languages="zh= en=/en"`. One that says nothing has
- * a site of one language.
+ * The site's languages in the document, before anything is fetched: `data-languages="zh= en=/en"`. Without
+ * it, the site has one language.
  */
 export function documentAddressing(): Addressing {
   const { languages = '', folders } = document.documentElement.dataset;

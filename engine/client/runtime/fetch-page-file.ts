@@ -12,17 +12,20 @@ import { fetchSite } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 import { takeFromDocument } from './take-from-document.ts';
 
-/** A page's data file, and where the page is now when it was asked for under an old route. */
+/** A page's data file, with its new address if it was requested under an old route. */
 export type FetchedPageFile = PageFile & Pick<LoadedPage, 'movedTo'>;
 
-/** What the document carries of this page; nothing where it is of another one, for a host may answer any address with it. */
+/** The data of this page in the document. A host may answer any address with the document of another page. */
 export function fileInDocument(language: Language, route: string): FetchedPageFile | undefined {
   const page = takeFromDocument<CompiledPage>('page');
   if (page?.language !== language || page.route !== route) return undefined;
   return { build: document.documentElement.dataset.build ?? '', page };
 }
 
-/** The data file of a page: its own, that of its new route, or its template's filled in; `undefined` for a route that is no page. */
+/**
+ * Fetches the data file of a page, of its new route, or of its template filled in; `undefined` for an unknown
+ * route.
+ */
 export async function fetchPageFile(
   language: Language,
   route: string,
@@ -49,7 +52,7 @@ export async function fetchPageFile(
   return undefined;
 }
 
-/** Puts the parameters of the route into a template's bindings. */
+/** Fills route parameters into the bindings of a template. */
 function fillRoute<T>(value: T, params: Record<string, string>): T {
   if (typeof value === 'string')
     return value.replace(/^\{route\.(\w+)\}$/, (whole, name: string) => params[name] ?? whole) as T;

@@ -8,8 +8,8 @@ import { loadStyles } from './page-styles.ts';
 import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
 
 /**
- * Fetches a page with all that showing it needs; `undefined` for a route that is no page. With `interactive`, only what rendering those
- * sections needs is loaded. Rejects when the network fails, after its time, and when `abort` fires.
+ * Fetches a page with everything to show it; `undefined` for an unknown route. With `interactive`, only those
+ * sections are loaded. Rejects if the network fails, after a timeout, and when `abort` fires.
  */
 export function fetchPage(
   language: Language,
@@ -20,7 +20,7 @@ export function fetchPage(
   return within(abort, async (signal) => {
     const came = (interactive || import.meta.env.DEV) && fileInDocument(language, route);
     const coming = fetchSite(language);
-    // The first page's document has named its parts already.
+    // The first page's document has preloaded its chunks.
     if (!interactive)
       coming.then(
         (known) => loadParts(known, typesAt(route, known)),
@@ -34,7 +34,7 @@ export function fetchPage(
     if (build && file.build !== build) return { page, site, asDocument: true };
     const parts = loadParts(fetched, sectionTypesIn(page.sections, interactive));
     const isWhole = await parts.here;
-    // Its document brings what it lacks. The first page is one already, and reads without; in dev none brings more.
+    // A document brings missing parts. The first page is one already; in dev a document would bring no more.
     const inPart = !!build && !isWhole;
     const asDocument = inPart && !interactive;
     if (asDocument && !navigator.onLine) throw new Error('a part of it could not be had');
@@ -43,14 +43,14 @@ export function fetchPage(
   });
 }
 
-/** The renderer of a section type, with its styles and words in a language: for a section that no page holds. Rejects when a part cannot be had. */
+/** Loads the renderer of a section type with styles and messages, for a section outside of pages. */
 export async function loadType(type: string, language: Language): Promise<Renderer> {
   const parts = loadParts(await fetchSite(language), [type]);
   if (!(await parts.here)) throw new Error(`a part of "${type}" could not be had`);
   return rendererOf(type);
 }
 
-/** Loads what sections of these types are shown by; what is here or under way is not asked for again. */
+/** Loads what sections of these types need. Nothing is requested twice. */
 function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void>; here: Promise<boolean> } {
   const words = loadWords(fetched, types);
   const all = [
@@ -64,7 +64,7 @@ function loadParts(fetched: FetchedSite, types: string[]): { words: Promise<void
   return { words, here: Promise.all(all).then((here) => !here.includes(false)) };
 }
 
-/** The section types of the page at a route, as far as the site knows without its data. */
+/** The section types of a route, as far as the site knows them without the page's data. */
 function typesAt(route: string, { parts: { types } }: FetchedSite): string[] {
   const pattern = types[route] ? route : Object.keys(types).find((pattern) => matchRoute(pattern, route));
   return (pattern !== undefined && types[pattern]) || [];

@@ -5,25 +5,24 @@ import { within } from './deadline.ts';
 import { fetchJson } from './fetch-json.ts';
 import { takeFromDocument } from './take-from-document.ts';
 
-/** A site in one language as it came. */
+/** The site's data in one language. */
 export interface FetchedSite extends Pick<SiteFile, 'parts'> {
   site: CompiledSite;
   files: WordFiles;
-  /** The words that are here or under way, by address. */
+  /** The loaded or requested messages, by address. */
   words: Map<string, Promise<void>>;
 }
 
-/** The sites by language, as they come. */
 const sites = new Map<Language, Promise<FetchedSite>>();
 
-/** Every page of a language waits for the one call, so that none of them may call it off. */
+/** All pages of a language share one request, so none of them may abort it. */
 export function fetchSite(language: Language): Promise<FetchedSite> {
   const known = sites.get(language);
   if (known) return known;
   const promise =
     (import.meta.env.DEV && siteInDocument(language)) ||
     within(new AbortController(), (signal) =>
-      // Of another edition than the document's a service worker gives nothing.
+      // The service worker only returns the document's edition.
       fetchSiteFile(`/_data/${language}.json?${document.documentElement.dataset.edition}`, signal),
     );
   sites.set(language, promise);
@@ -31,7 +30,7 @@ export function fetchSite(language: Language): Promise<FetchedSite> {
   return promise;
 }
 
-/** The site that a dev document carries, from the state of the sources that its HTML was made from. */
+/** The site's data in a dev document, from the same sources as its HTML. */
 function siteInDocument(language: Language): Promise<FetchedSite> | undefined {
   const file = takeFromDocument<SiteFile>('site');
   return file?.language === language ? Promise.resolve(fetchedSite(file)) : undefined;
@@ -48,7 +47,7 @@ function fetchedSite({ words, parts, ...site }: SiteFile): FetchedSite {
   return { site: { ...site, words: {} }, parts, files: words, words: new Map() };
 }
 
-/** Makes the words of these section types known, and those that every page needs. Several pages may wait for the same. */
+/** Loads the messages of these section types and those of every page. Pages share requests. */
 export async function loadWords({ site, files, words }: FetchedSite, types: string[]): Promise<void> {
   const load = async (signal: AbortSignal, address: string) => {
     const found = await fetchJson<CompiledWords>(address, signal);
@@ -65,7 +64,6 @@ export async function loadWords({ site, files, words }: FetchedSite, types: stri
   );
 }
 
-/** Puts the sites out of memory, so that they are fetched anew. */
 export function clearSiteCache(): void {
   sites.clear();
 }

@@ -1,22 +1,19 @@
 import type { CompiledPage, CompiledSite, Language } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 
-/** An element of a page's `<head>` that changes with the page. */
+/** An element of `<head>` that changes with the page. */
 export interface HeadElement {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;
 }
 
-/** How a language of the site is named in HTML, and which way it is written. */
+/** The language tag and text direction of a language. */
 export function htmlLanguage(language: Language, { languages }: CompiledSite): { lang: string; dir?: 'rtl' } {
   const { tag, direction } = languages.find(({ code }) => code === language) ?? { tag: language };
   return { lang: tag, ...(direction && { dir: direction }) };
 }
 
-/**
- * What the head says of a page: its description, its canonical address, and the same page in every language that it is in (hreflang). A
- * template has no address of its own to tell.
- */
+/** A page's description, canonical address and alternates (hreflang). A template has no address. */
 export function headOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
   const { description, route, canonical = route, language, template, only } = page;
   const { origin = '' } = site;

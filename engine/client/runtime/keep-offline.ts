@@ -4,8 +4,8 @@ import { fetchSite, loadWords } from './fetch-site.ts';
 import { paysForBytes } from './pays-for-bytes.ts';
 
 /**
- * Has the page that shows kept when the browser is idle, on a site that wants it, for when there is no network. A browser that keeps nothing
- * (private windows) shows what the network has. Returns what calls it off.
+ * Caches the page while idle, if the site supports offline use. Fails silently without storage. Returns a
+ * cancel function.
  */
 export function keepOffline(site: CompiledSite): () => void {
   return whenIdle(() => keep(site).catch(() => {}));

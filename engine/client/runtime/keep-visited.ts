@@ -4,7 +4,7 @@ import { wordsOf } from '../../ui/i18n/words.tsx';
 import type { Visit } from '../offline/kept-site.ts';
 import styles from '../offline/notice.css?inline';
 
-/** The only address that may become a worker's. */
+/** Only this address may become a worker's. */
 const policy = (
   globalThis as {
     trustedTypes?: {
@@ -13,13 +13,13 @@ const policy = (
   }
 ).trustedTypes?.createPolicy('pagewright-worker', { createScriptURL: () => workerAddress });
 
-/** What says that the page is from memory, while it shows. */
+/** The visible notice that the page is from the cache. */
 let notice: HTMLElement | undefined;
 let isFirst = true;
 
 /**
- * Has the service worker keep the page that shows; not for a visitor who `pays` for each byte. Says of a document that it came from memory,
- * in words that are here then, until another page shows.
+ * Lets the service worker cache the page, unless the visitor `pays` for each byte. Shows a notice on a cached
+ * document.
  */
 export async function keepVisited(site: CompiledSite, pays: boolean): Promise<void> {
   const { kept } = document.documentElement.dataset;
@@ -28,12 +28,12 @@ export async function keepVisited(site: CompiledSite, pays: boolean): Promise<vo
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isKept = isFirst && (loading?.workerStart ?? 0) > 0;
   isFirst = false;
-  // Only where the site is served safely is there one.
+  // Workers need a secure origin.
   if (pays || !navigator.serviceWorker) return;
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? workerAddress);
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // What came in part, as media do, is not asked for whole.
+  // Ranges, as of media, are not requested whole.
   const used = loaded.filter(({ responseStatus }) => responseStatus !== 206).map(({ name }) => name);
   active?.postMessage({ path: location.pathname, isKept, used } satisfies Visit);
 }
@@ -56,7 +56,7 @@ function noticeOf(site: CompiledSite, since: string): HTMLElement {
     textContent: t('retry'),
     onclick: () => location.reload(),
   });
-  // A region that is there before its words is read out when they come.
+  // Screen readers announce text that is added to an existing status.
   requestAnimationFrame(() => bar.append(text, retry));
   return bar;
 }

@@ -5,15 +5,14 @@ import { fetchPage } from './fetch-page.ts';
 import { clearSiteCache } from './fetch-site.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
-/** What is known of a path: its page, that it has none, or that it is under way. */
+/** A loaded page, an unknown path, or a pending request. */
 type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | undefined>; abort: AbortController };
 
 const loaded = new Map<string, Known>();
 
 /**
- * A page by its path: at once when it is here, else a promise; `undefined` for a path that is no page. The promise rejects when
- * the network fails or takes too long, and the next call tries again. With `interactive`, only what rendering those sections
- * needs is loaded.
+ * Returns a cached page, or a promise; `undefined` for an unknown path. The promise rejects if the network
+ * fails or is too slow, and the next call tries again. With `interactive`, only those sections are loaded.
  */
 export function loadPage(
   path: string,
@@ -35,7 +34,7 @@ function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<L
   const { language, route } = at;
   const key = keyOf(at);
   const abort = new AbortController();
-  // A page that was saved again while it was under way is fetched again: whoever waits for it is to have the newer one.
+  // A page saved during the request is fetched again, so that all callers get the newer one.
   const coming = fetchPage(language, route, abort, interactive).then((page) => {
     if (loaded.get(key) === known) loaded.set(key, { page });
     else if (!abort.signal.aborted) return pageAt(at, interactive);
@@ -47,7 +46,7 @@ function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<L
   return coming;
 }
 
-/** Calls off a page that is under way: nobody waits for it any more. */
+/** Aborts a request that is no longer needed. */
 export function cancelLoad(path: string): void {
   const key = keyOf(readPath(path, documentAddressing()));
   const known = loaded.get(key);
@@ -57,8 +56,8 @@ export function cancelLoad(path: string): void {
 }
 
 /**
- * Puts newer data in the place of a page that is here whole, for the studio: `newer` makes it of what is known. Says whether it did; a page that
- * is under way, or of which only what is interactive was loaded, is not here.
+ * Replaces the data of a fully loaded page, for the studio: `newer` gets the current data. Returns whether it
+ * did. A pending or partially loaded page is not replaced.
  */
 export function putPage(at: LocalizedRoute, newer: (known: CompiledPage) => CompiledPage): boolean {
   const known = loaded.get(keyOf(at));
@@ -67,7 +66,7 @@ export function putPage(at: LocalizedRoute, newer: (known: CompiledPage) => Comp
   return true;
 }
 
-/** Clears the cache of pages, so that the next call fetches: for the dev server, when a descriptor was saved. */
+/** Clears the cache, for the dev server after a save. */
 export function clearPageCache(): void {
   loaded.clear();
   clearSiteCache();

@@ -1,20 +1,20 @@
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 
-/** A page with everything that showing it needs. */
+/** A page with everything to show it. */
 export interface LoadedPage {
   page: CompiledPage;
   site: CompiledSite;
-  /** The page's address where it was asked for under an old route: the app goes there. */
+  /** The new address, if it was requested under an old route. */
   movedTo?: string;
-  /** The interactive sections, by id, where of the others nothing is loaded: the page came as HTML. */
+  /** The ids of the interactive sections of a prerendered page. Nothing is loaded for the others. */
   interactive?: ReadonlySet<string>;
   /**
-   * Whether only its document can show the page: the site was published anew since this tab was opened, so that its code must not
-   * read it, or a script or style sheet could not be had: a browser may fail at a script again for as long as the document lives.
+   * Whether it must be loaded as a document: the site was published again, so this script must not read it,
+   * or a script or style sheet failed, which a browser may remember as long as the document lives.
    */
   asDocument?: boolean;
-  /** Whether a script, style sheet or words that it shows by could not be had. */
+  /** Whether a script, style sheet or messages failed to load. */
   inPart?: boolean;
-  /** Whether this stands in the place of a page that could not be had. */
+  /** Whether it replaces a page that failed to load. */
   failed?: true;
 }

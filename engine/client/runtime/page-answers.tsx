@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a page wants to know of its sections' data, answers as they come and parameters that name nothing. */
+/** What a page needs from its sections: their answers, and unknown parameters. */
 export interface Answers {
   onAnswer(section: string, answer: unknown): void;
   onUnknown(): void;
@@ -8,10 +8,8 @@ export interface Answers {
 
 const Context = createContext<Answers>({ onAnswer: () => {}, onUnknown: () => {} });
 
-/** Tells the page around of its sections' answers. */
 export const AnswersProvider = Context.Provider;
 
-/** The page's ear, for the section frame. */
 export function useAnswers(): Answers {
   return use(Context);
 }

@@ -1,15 +1,14 @@
 import type { CompiledStyles } from '../../model/compiled.ts';
 
-/** How long a style sheet may keep a page back, in milliseconds. */
+/** How long a style sheet may delay a page, in milliseconds. */
 const timeoutMs = 5_000;
 
-/** The style sheets under way, or here, by address. One that failed is asked for again. */
+/** The requested style sheets, by address. A failed one is requested again. */
 const asked = new Map<string, Promise<boolean>>();
 
 /**
- * Waits for the style sheet of all pages and for those of these section types, so that nothing shows bare. The first page's document names the
- * first too, but takes it along when it is left; what it carries of a type stays. One that cannot be had does not keep a page waiting for ever:
- * says whether all are here.
+ * Loads the shared style sheet and those of these section types, so that nothing is shown without styles.
+ * Inlined styles are not loaded again. Returns whether all are loaded; a failed one does not block the page.
  */
 export async function loadStyles(styles: CompiledStyles | undefined, types: string[]): Promise<boolean> {
   if (!styles) return true;
@@ -31,7 +30,7 @@ async function askFor(name: string, href: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.style = name;
   const isHere = await new Promise<boolean>((resolve) => {
-    // HTML in its place counts as loaded in some browsers.
+    // Some browsers count an HTML response as loaded.
     link.onload = () => resolve(!!link.sheet?.cssRules.length);
     link.onerror = () => resolve(false);
     setTimeout(resolve, timeoutMs, false);

@@ -1,4 +1,4 @@
-/** Whether the visitor pays for each byte, or waits for each: they are not made to for what they have not asked for. */
+/** Whether the visitor pays for, or waits for, each byte: then nothing is loaded in advance. */
 export function paysForBytes(): boolean {
   const { saveData = false, effectiveType = '' } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};

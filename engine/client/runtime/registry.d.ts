@@ -1,6 +1,6 @@
-/** What section types there are, the engine's and the site's own, as `engine/build/registry.ts` finds their folders. */
+/** The section types of the engine and the site, found by `engine/build/registry.ts`. */
 declare module 'virtual:pagewright/registry' {
-  /** How to load each section type's renderer: the default export of `sections/<type>/<type>.tsx`. */
-  // biome-ignore lint/suspicious/noExplicitAny: each renderer knows the props of its own type; the check has vouched for them
+  /** Loads each type's renderer: the default export of `sections/<type>/<type>.tsx`. */
+  // biome-ignore lint/suspicious/noExplicitAny: each renderer has its own props, which the check has validated
   export const sections: Record<string, () => Promise<{ default: import('react').ComponentType<any> }>>;
 }

@@ -1,4 +1,4 @@
-/** Data that the document carries under a name. Only the first call returns it: later there may be newer data. */
+/** Data in the document. Only the first call returns it, because later data may be newer. */
 export function takeFromDocument<Data>(name: 'page' | 'site'): Data | undefined {
   const element = document.querySelector(`script[data-${name}]`);
   element?.remove();

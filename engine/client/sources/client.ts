@@ -3,38 +3,38 @@ import type { AnswerForm, CompiledSite } from '../../model/compiled.ts';
 import { prepareAnswer } from '../../model/sources/prepare-answer.ts';
 import { throwChunkLoadError } from '../runtime/chunk-load-error.ts';
 
-/** How long an answer counts as fresh, in milliseconds: going back and forth asks the API once. */
+/** How long an answer is fresh, in milliseconds: going back and forth calls the API once. */
 const freshMs = 60_000;
 
-/** How long a call may take, its body included, in milliseconds. */
+/** The time limit of a call with its body, in milliseconds. */
 const defaultTimeoutMs = 10_000;
 
-// ky's own timeout ends with the headers; the signal of `limited` also covers a body that never ends.
+// ky's timeout ends with the headers. The signal of `limited` covers the body too.
 const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
 
-/** What came from an address, and when. */
+/** A response of the API. */
 interface Came {
   time: number;
-  /** The answer's payload, not made ready; absent where the server said that what was held is still the newest. */
+  /** The raw payload; absent if the server confirmed the held answer. */
   payload?: unknown;
-  /** The tag of the answer that was held then. */
+  /** The tag of the held answer. */
   tag?: string;
   asOf?: string;
 }
 
 const cache = new Map<string, Came>();
 
-/** What a source answers, ready to show. */
+/** The prepared answer of a source. */
 export interface Answer {
   data: unknown;
-  /** When the answer was given, in ISO form; set where a newer one could not be had. Default: it is the newest. */
+  /** The time of the answer in ISO form, if a newer one could not be loaded. */
   asOf?: string;
 }
 
-/** A call that failed, with the API's status when it answered at all. */
+/** A failed call, with the API's status if it answered. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** What the source answered earlier in this tab. Default: nothing yet. */
+  /** The last good answer in this tab. */
   last?: Answer;
   constructor(
     message: string,
@@ -45,24 +45,23 @@ export class CallError extends Error {
   }
 }
 
-/** How a source is asked. */
 export interface GetOptions {
   site: CompiledSite;
-  /** What the answer must look like. */
+  /** The fields to prepare. */
   form: AnswerForm;
-  /** The answer that is shown already, ready to show, with its ETag: where it is still the newest, nothing is sent or made ready again. */
+  /** The shown answer with its ETag. If it is still current, nothing is sent or prepared again. */
   held?: { data: unknown; tag: string } | undefined;
-  /** Calls the call off. */
   signal?: AbortSignal;
-  /** Asks anew even when the last answer is fresh. Default: `false`. */
+  /** Calls again even if the last answer is fresh. Default: `false`. */
   again?: boolean;
-  /** How long the call may take, in milliseconds. Default: ten seconds. */
+  /** The time limit of the call, in milliseconds. Default: ten seconds. */
   timeoutMs?: number;
 }
 
 /**
- * Gets what the API answers at an address, ready to show. An answer younger than a minute comes from memory, unless `again` asks anew.
- * Rejects with a {@link CallError} after a failure, an answer of another form or ten seconds, and with an `AbortError` when the signal fires.
+ * Calls the API and prepares its answer. An answer younger than a minute comes from memory, unless `again` is
+ * set. Rejects with a {@link CallError} after a failure or timeout, and with an `AbortError` when the signal
+ * fires.
  */
 export async function get(
   address: string,
@@ -70,7 +69,7 @@ export async function get(
 ): Promise<Answer> {
   const ready = async (came: Came) => {
     if (!('payload' in came)) return held?.data;
-    // The sanitiser is a third of an engine's worth of bytes; only answers with HTML need it.
+    // The sanitiser is large, and only needed for HTML.
     const sanitise = hasHtml(form)
       ? (await import('../../ui/kit/sanitise.ts').catch(throwChunkLoadError)).createSanitiser(window)
       : noHtml;
@@ -83,7 +82,7 @@ export async function get(
     const whole = absolute(address, site.api);
     const came = isFresh ? known : { time: Date.now(), ...(await call(whole, held?.tag, signal, timeoutMs)) };
     const data = await ready(came).catch((error) => fail(whole, error));
-    // Only what can be shown takes the place of what was.
+    // Only an answer that can be shown replaces the last one.
     cache.set(address, came);
     return { data, ...(came.asOf && { asOf: came.asOf }) };
   } catch (error) {
@@ -110,12 +109,12 @@ async function call(
   timeoutMs: number,
 ): Promise<Omit<Came, 'time'>> {
   try {
-    // Another origin would first have to be asked whether it may be told.
+    // A custom header to another origin would need a CORS preflight.
     const headers = tag !== undefined && address.origin === location.origin ? { 'if-none-match': tag } : {};
     const throwHttpErrors = (status: number) => status !== 304;
     const response = await api.get(address, { headers, throwHttpErrors, signal: limited(timeoutMs, signal) });
     if (response.status === 304 && tag !== undefined) {
-      // To browsers, what nobody reads to its end is called off.
+      // Browsers count an unread response as aborted.
       await response.text();
       return { tag };
     }
@@ -134,12 +133,12 @@ function fail(address: URL, error: unknown): never {
   throw new CallError(`GET ${address}: ${(error as Error).message}`, status, { cause: error });
 }
 
-/** The whole address of a call to an API that stands at `api`, or at this site. */
+/** The absolute address of a call, to `api` or to this site. */
 function absolute(address: string, api = '/'): URL {
   return new URL(address, new URL(api, location.href));
 }
 
-/** A signal that fires after a time, or with another one. */
+/** A signal with a timeout. */
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }

@@ -1,32 +1,31 @@
 import { failingMs } from '../runtime/faults.ts';
 import { type Answer, type CallError, type GetOptions, get } from './client.ts';
 
-/** What came of a call: an answer, an error, or both where there is an earlier answer. */
+/** The result of a call: an answer, an error, or both if there is an earlier answer. */
 export interface Heard {
   answer?: Answer;
   error?: unknown;
-  /** Whether the error is that of an earlier call, which was reported. */
+  /** Whether the error is from an earlier call and already reported. */
   isKnown?: true;
 }
 
-/** How the API is asked until it answers. */
 export interface RefreshOptions extends GetOptions {
   signal: AbortSignal;
-  /** Whether an answer is on the page. Then an address that failed lately is not called at once: a visitor who goes back and forth causes no calls. */
+  /** Whether an answer is shown. Then an address that failed recently is not called at once. */
   isShown?: boolean;
 }
 
-/** The last failure of each call, until an answer comes or the browser is online again. */
+/** The last failure of each call, until it succeeds or the browser is online again. */
 const failures = new Map<string, { heard: Heard; time: number }>();
 window.addEventListener('online', () => failures.clear());
 
-/** How long to wait before each call that nobody and nothing gives occasion for, in milliseconds. */
+/** The delays before automatic retries, in milliseconds. */
 const retryDelaysMs = [30_000, 60_000, 120_000];
 
 /**
- * Asks the API for its newest answer at an address, and tells `hear` what comes of each call. On a site that keeps silent that is one call; on
- * others it asks again until there is an answer, or the word that there is none: when the browser is online or seen again, and
- * three times by itself. Ends with the signal.
+ * Loads the newest answer of an address, and reports each result to `hear`. A silent site calls once. Others
+ * retry until there is an answer: when the browser is online or visible again, and three times on their own.
+ * Ends with the signal.
  */
 export async function refresh(
   address: string,
@@ -34,7 +33,7 @@ export async function refresh(
   hear: (heard: Heard) => void,
 ): Promise<void> {
   const { signal, site } = options;
-  // The last answer is made ready in a language and form.
+  // The last answer was prepared for a language and form.
   const key = JSON.stringify([address, site.language, options.form]);
   const left = [...retryDelaysMs];
   const failed = isShown && !options.again ? failures.get(key) : undefined;
@@ -63,7 +62,7 @@ export async function refresh(
   }
 }
 
-/** Waits for an occasion to ask again. One that the clock gives uses up the first of the pauses that are left. */
+/** Waits for the next occasion to retry. A timeout uses up one of the delays in `left`. */
 function nextOccasion(left: number[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -78,7 +77,7 @@ function nextOccasion(left: number[], signal: AbortSignal): Promise<void> {
       return isSeen;
     };
     const [pause] = left;
-    // Not all visitors at once, for whom the API failed at once. A tab that nobody sees waits until it is seen.
+    // Spread over time, because all visitors fail at once. A hidden tab waits until it is visible.
     const byClock = () => goIfSeen() && left.shift();
     const timer = pause && setTimeout(byClock, pause * (0.75 + Math.random() / 2));
     window.addEventListener('online', go, { signal: listening.signal });

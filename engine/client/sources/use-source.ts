@@ -8,16 +8,16 @@ import { isChunkLoadError, throwChunkLoadError } from '../runtime/chunk-load-err
 import { onFault } from '../runtime/faults.ts';
 import type { Heard } from './refresh.ts';
 
-/** What is known of a section's data. `asOf` is its time, in ISO form, where a newer answer could not be had. */
+/** The state of a section's data. `asOf` is its time in ISO form, if it could not be refreshed. */
 export type SourceState =
   | { status: 'loading' }
   | { status: 'ready'; data: unknown; asOf?: string }
   | { status: 'failed'; httpStatus?: number | undefined };
 
 /**
- * A section's data: at once the prerendered answer, then, when the browser is idle and an API is there, a fresh one. A failed
- * refresh leaves what is shown and tells its time; a failed first call is told. Both try again as `refresh` does, and when
- * `retry` is called, which loads the page anew where a script is lost. A call whose section has gone is cancelled.
+ * A section's data: first the prerendered answer, then a fresh one when the browser is idle. A failed refresh
+ * keeps the data and adds its time. Retries like `refresh`, and on `retry`, which reloads the page if a
+ * script is lost. Cancels the call on unmount.
  */
 export function useSource({
   source,
@@ -37,21 +37,21 @@ export function useSource({
     setAttempt((count) => count + 1);
   }, [fixedState]);
 
-  // In dev a saved record brings a new answer to a section that is on screen.
+  // In dev, a saved record brings a new answer to a section on screen.
   useEffect(() => {
     if (answer !== undefined) setState({ status: 'ready', data: answer });
   }, [answer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params stay as they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame gives every binding a key, so params never change
   useEffect(() => {
     if (fixedState) return;
-    // Where nobody answers, what the page came with is all that there is.
+    // Without an API, there is only the prerendered answer.
     if (!site.api) return setState((old) => (old.status === 'loading' ? { status: 'failed', httpStatus: 404 } : old));
     const abort = new AbortController();
     const hear = (heard: Heard) => {
       if (heard.error && !heard.isKnown) onFault({ kind: 'source', part: source, error: heard.error });
       setState((old) => next(old, heard, site.built));
-      // What the visitor asked for in vain comes with the document.
+      // A document load brings the script that the visitor needs.
       if (attempt > 0 && isChunkLoadError(heard.error)) reloadPage();
     };
     const ask = async () => {
@@ -76,12 +76,12 @@ export function useSource({
 
 function next(old: SourceState, { answer, error }: Heard, built: string | undefined): SourceState {
   if (answer) {
-    // An answer that says the same leaves the page alone: open rows, focus and scroll stay.
+    // An equal answer keeps the data, so that open rows, focus and scroll stay.
     const same = old.status === 'ready' && JSON.stringify(old.data) === JSON.stringify(answer.data);
     if (same && old.asOf === answer.asOf) return old;
     return { status: 'ready', ...answer, ...(same && { data: old.data }) };
   }
-  // What came with the page is as old as the build.
+  // Prerendered data is as old as the build.
   if (old.status === 'ready') return { ...(built && { asOf: built }), ...old };
   return { status: 'failed', httpStatus: (error as { status?: number }).status };
 }

@@ -12,13 +12,13 @@ import type { Language } from '../../model/compiled.ts';
 import type { LocalizedRoute } from '../../model/page-file.ts';
 import type { DevRenderer } from './renderer.ts';
 
-/** `_copy/zh/guides/all.zip` is of `/guides` in `zh`. The page of which a copy's path is; of another path one that there is not. */
+/** The page of an archive's path: `_copy/zh/guides/all.zip` is of `/guides` in `zh`. */
 export function parseArchivePath(path: string): LocalizedRoute {
   const [, language = '', route = ''] = /^_copy\/([^/]+)(\/.+)\/[^/]+$/.exec(path) ?? [];
   return { language, route: route === '/index' ? '/' : route };
 }
 
-/** The archive or PDF of a page as the site is now, as a build makes it; `undefined` where the page offers none at this path. */
+/** Creates an archive or PDF of a page in its current state; `undefined` if the page offers none at this path. */
 export async function createDevArchive(
   path: string,
   route: Route,

@@ -18,16 +18,15 @@ import { serveData } from './serve-data.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { createViews } from './views.ts';
 
-/** A server of a site that is worked on, which does not listen yet. */
 interface DevServer {
   server: FastifyInstance;
   site: LiveSite;
 }
 
-/** Opens the server of a site as its files are now, and as what is `unsaved` lies over them. It only reads. Rejects when the folder is no site. */
+/** Creates the dev server of a site, with `unsaved` changes over its files. It only reads, and does not listen yet. */
 export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevServer> {
   const server = newServer();
-  // Vite reads from it which build of the libraries a page gets, now and whenever it makes them; a shell may say otherwise.
+  // Vite uses it to choose React's build; a shell may have set it.
   process.env.NODE_ENV = 'development';
   const { createServer } = await import('vite');
   const vite = await createServer(
@@ -44,7 +43,7 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
     await server.close();
     throw error;
   });
-  // The first page waits for the renderer more than for anything else.
+  // The first page mostly waits for the renderer.
   const renderer = site.run(() => createDevRenderer(vite, folder));
   renderer.catch(() => {});
   const views = createViews(site, folder, renderer);
@@ -69,8 +68,8 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
 }
 
 /**
- * Tells Vite what changes among the sources of the engine and of a site's own code, as the watcher of its own would that is turned off: that one takes what is
- * written in two steps for one, and goes on with the first. Then `changed` is called. Ends when the signal aborts.
+ * Reports changed sources of the engine and the site to Vite, then calls `changed`. Vite's own watcher is
+ * off, because it reads a file that is written in two steps too early. Ends when the signal aborts.
  */
 async function watchEngine(vite: ViteDevServer, site: string, changed: () => void, signal: AbortSignal): Promise<void> {
   const tell = async (changes: FileEvent[]) => {

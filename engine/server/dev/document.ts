@@ -8,8 +8,8 @@ import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
 import type { ShownPage } from './views.ts';
 
 /**
- * The document of a page: its scripts and styles are the engine's sources, which Vite serves. It carries the data that it was rendered
- * from: what is fetched may be newer, and would not match.
+ * The document of a page. Vite serves its scripts and styles. It contains the data of its HTML, because
+ * fetched data may be newer and would not match.
  */
 export function pageDocument(
   { rendered, theme, page, site }: ShownPage,
@@ -19,7 +19,7 @@ export function pageDocument(
   return documentOf(rendered, theme, ['client/app/early.ts'], ['client/app/browser.tsx'], languages, page.only, data);
 }
 
-/** The document in the place of a page that cannot be shown yet: empty but for a script that says why, and waits. */
+/** The document for a page that cannot be shown yet: a script says why, and waits. */
 export function waitingDocument(): Promise<string> {
   const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
   return documentOf(page, { css: '', fonts: [] }, [], ['client/dev/waiting.ts'], []);

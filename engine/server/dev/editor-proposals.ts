@@ -3,13 +3,10 @@ import { writeEditorFiles } from '../../generate/schemas/editor-files.ts';
 /** What an editor proposes is made of this. */
 type EditorFilesInput = Parameters<typeof writeEditorFiles>[1];
 
-/** For so long nothing was saved before an editor's proposals are made, in milliseconds: the browser has the last save by then. */
+/** How long nothing must be saved before the files are written, in milliseconds. The browser comes first. */
 const restMs = 500;
 
-/**
- * Keeps what an editor proposes in a site's folder as the site is, until the signal aborts: of the states that it is told of, the last.
- * No look at the site waits for it, nor for a slow disk that it is written to.
- */
+/** Keeps the editor's files in a site's folder up to date, until the signal aborts. Nothing waits for the disk. */
 export function createEditorFilesWriter(folder: string, signal?: AbortSignal): (named: EditorFilesInput) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();

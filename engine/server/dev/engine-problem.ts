@@ -8,7 +8,7 @@ import type { FramedProblem } from '../../client/dev/state.ts';
 import { codeKinds } from '../../site/code-folders.ts';
 import { root, slashed } from '../../site/paths.ts';
 
-/** An error as Vite gives it: for a source that it cannot read, with each mistake in it. */
+/** An error of Vite, with the syntax errors of a source. */
 interface SourceError extends Error {
   errors?: { message: string; loc?: { file: string; line: number; column: number } }[];
 }
@@ -20,9 +20,8 @@ interface SourcePosition {
 }
 
 /**
- * What is wrong with the sources of the engine or of a site's own code, as a problem at the line that it comes from: that which cannot be
- * read or whose import leads nowhere, else the first of ours in the stack. `error` is what was thrown while a page was rendered, `site`
- * the site's folder.
+ * Converts an error during rendering to a problem with a position: the unreadable source or failed import, or
+ * the first of our lines in the stack. `site` is the site's folder.
  */
 export function createEngineProblem(error: unknown, site: string): FramedProblem {
   const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
@@ -47,7 +46,7 @@ export function createEngineProblem(error: unknown, site: string): FramedProblem
 
 let lastPrinted = '';
 
-/** Prints what is wrong with the engine's sources, unless it was printed last. Nothing is wrong where none is given. */
+/** Prints a problem of the engine's sources, unless it was printed last. */
 export function printEngineProblem(problem: FramedProblem | undefined): void {
   const text = problem ? [sentence(problem), ...(problem.frame ? [problem.frame] : [])].join('\n') : '';
   if (text && text !== lastPrinted) console.error(text);
@@ -56,12 +55,11 @@ export function printEngineProblem(problem: FramedProblem | undefined): void {
 
 const nowhere: SourcePosition = { path: join(root, 'engine'), line: 1, column: 1 };
 
-/** Bundlers count columns from 0. */
 function parsePosition(loc: { file: string; line: number; column: number } | undefined): SourcePosition | undefined {
   return loc && { path: loc.file, line: loc.line, column: loc.column + 1 };
 }
 
-/** The import that a message says leads nowhere. */
+/** The failed import in a message. */
 function findImport(message: string): SourcePosition | undefined {
   const [, wanted, path] = /^Failed to load url (\S+) .* in (\S+)\. Does the file exist\?$/.exec(message) ?? [];
   const text = path === undefined ? undefined : readText(path);
@@ -69,7 +67,7 @@ function findImport(message: string): SourcePosition | undefined {
   return { path, ...positionOf(text, Math.max(0, text.indexOf(wanted))) };
 }
 
-/** The first line of ours in a stack. */
+/** The first of our lines in a stack. */
 function findStackLine(stack: string, site: string): SourcePosition | undefined {
   const houses = [join(root, 'engine'), ...codeKinds.map((room) => join(site, room))];
   for (const step of stack.replaceAll('file://', '').split('\n')) {
@@ -80,7 +78,7 @@ function findStackLine(stack: string, site: string): SourcePosition | undefined 
   return undefined;
 }
 
-/** What a bundler says, without its colours, its name for the kind of mistake, and its own drawing of the place. */
+/** A bundler's message without colours, error name and code frame. */
 function stripMessage(message: string): string {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return first.replace(/^\[\w+\] /, '');

@@ -17,59 +17,63 @@ import { watchSite } from '../../site/watch-site.ts';
 import { createEditorFilesWriter } from './editor-proposals.ts';
 import { trackMovedPages } from './moved-pages.ts';
 
-/** What was found when a site was last looked at. */
+/** The results of the last inspection of a site. */
 export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {
-  /** What a build would leave out now, told at its place as problems are. */
+  /** Content that a build would leave out now, as problems. */
   unpublished: Problem[];
-  /** Why the site could not be looked at; all that is shown is then as it was before. Default: it could. */
+  /** Why the inspection failed. The last state is shown then. Default: it did not. */
   failure?: string;
 }
 
-/** What was read and checked of a site at one look, and how to look on from there. */
+/** The results of an inspection, for further checks. */
 export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 
-/** A site as its files are now, looked at again after every save. */
+/** The current state of a site, inspected after every save. */
 export interface LiveSite {
-  /** What pages are compiled from: every sound file as it is, and the last good state of the others. `undefined` while there is no site.json to show one. */
+  /**
+   * The source of all pages: valid files, and the last good state of the others. `undefined` without a usable
+   * site.json.
+   */
   context(): CompileContext | undefined;
   status(): SiteStatus;
-  /** What was read and checked when the site was last looked at. `undefined` before the first check is through. */
+  /** `undefined` before the first check is complete. */
   checked(): CheckedSite | undefined;
-  /** The routes that pages had since the site was opened, and those that they have now. */
+  /** Redirects from the routes that pages had since the site was opened. */
   redirects(): Redirect[];
   /**
-   * Makes something of the site. The first check lets it go before; as the site may have mistakes until then that nothing is
-   * prepared for, what fails is made again when the check is through.
+   * Runs a task before the first check goes on. Mistakes in an unchecked site may make it fail; then it runs
+   * again after the check.
    */
   run<Made>(make: () => Promise<Made>): Promise<Made>;
-  /** Looks at the site at once, for who knows that it is another. What is asked while one look goes on is one look after it. */
+  /** Inspects the site. Calls during an inspection share the next one. */
   inspect(): Promise<void>;
-  /** Looks until what was found is of all that is shown: a look that a draft has overtaken tells nothing. */
+  /** Inspects until the results match what is shown; a draft makes an inspection outdated. */
   catchUp(): Promise<void>;
-  /** Looks only where something was written over the site since the last look: what else changed on the disk, the next look tells. */
+  /** Inspects only if drafts changed since the last inspection. */
   inspectDrafts(): Promise<void>;
   /**
-   * Shows the site with another text of one file, at once and until the next look, which the caller sees to: a look that had begun before
-   * tells nothing. Resolves to the file's problems, those that only the whole site tells as they were; to `undefined` where nothing can be shown so.
+   * Shows the site with a draft of one file until the next inspection, which the caller starts. Resolves to
+   * the file's problems, including known ones of the whole site, or to `undefined` if the draft cannot be
+   * shown.
    */
   draft(file: string, text: string): Promise<Problem[] | undefined>;
 }
 
-/** What somebody writes over a site and has not saved. */
+/** Unsaved changes of a site. */
 export interface Unsaved extends Required<Pick<OpeningOptions, 'over' | 'language'>> {
-  /** Whether anything differs from the disk: then nothing of it is told in the terminal, nor written for the editor. */
+  /** Whether anything differs from the disk. Then nothing is printed, or written for the editor. */
   isDirty(): boolean;
 }
 
-/** How long browsers have to ask for what was saved before the whole of the site is looked at, in milliseconds: that would keep them waiting. */
+/** How long browsers may request a saved file before the whole site is inspected, in milliseconds. */
 const answerMs = 60;
 
-/** Ends a look at a site that a draft has overtaken. */
+/** Ends an inspection that a draft made outdated. */
 class OutdatedInspection extends Error {}
 
 /**
- * Opens a site that is worked on. A large one can be shown before all of it is checked. Problems are printed; `inspected` is
- * called after each inspection, until the signal aborts. `unsaved` lies over the files. Rejects when the folder is no site.
+ * Opens a site in dev. It is shown before the first check is complete. Prints problems, and calls `inspected`
+ * after each inspection, until the signal aborts. Rejects if the folder is not a site.
  */
 export async function openLiveSite(
   folder: string,
@@ -82,7 +86,7 @@ export async function openLiveSite(
   const pause = async () => {
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
-    // It would tell nothing, and take the time of the next key.
+    // An outdated inspection would only delay the next key.
     if (isChecked && drafts !== lookedFrom) throw new OutdatedInspection();
   };
   const sanitiser = siteSanitiser(folder);
@@ -93,9 +97,9 @@ export async function openLiveSite(
   let context: CompileContext | undefined;
   let looked: CheckedSite | undefined;
   let isChecked = false;
-  /** Whether what is shown has been checked, or could not be: what was saved during the first check has not been when that ends. */
+  /** Whether the shown state was checked, or could not be. */
   const isTold = () => looked !== undefined || findings.failure !== undefined;
-  /** What was shown before drafts were laid over it: a page that is on its way to another route has not moved there. */
+  /** The shown state without drafts: a page whose route is being typed has not moved yet. */
   let standing: CompileContext | undefined;
   let readings = 0;
   let drafts = 0;
@@ -104,7 +108,7 @@ export async function openLiveSite(
     const before = lookedFrom;
     const { problems, held, waiting, input, model, later, context: shown } = await checked;
     const { files } = model;
-    // What was written meanwhile is shown already; of what was saved during the first check, the next look tells.
+    // Drafts are shown already. The next inspection covers saves during the first check.
     if (drafts !== before || (!isChecked && next)) return;
     told = before;
     const wasTold = isTold();
@@ -113,7 +117,7 @@ export async function openLiveSite(
     const unpublished = shown ? findUnpublished(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
     looked = { input, model, later };
-    // What nobody had checked was no state to move from.
+    // An unchecked state is no base for redirects.
     if (wasTold && standing && shown) moves.note(standing, shown);
     context = shown;
     standing = context;
@@ -131,12 +135,12 @@ export async function openLiveSite(
     });
     isChecked = true;
   };
-  /** Reads the site, and shows it as nobody has checked it, which may be nothing that a site can be made of. */
+  /** Reads the site and shows it unchecked, if possible. */
   const readUnchecked = async (): Promise<ReadSite> => {
     const own = ++readings;
     const site = await read();
     const unchecked = await site.unchecked().catch(() => undefined);
-    // What was read later is newer, though it may be here sooner.
+    // A later read is newer, even if it ends first.
     if (!isTold() && own === readings) standing = context = unchecked ?? context;
     return site;
   };
@@ -144,7 +148,7 @@ export async function openLiveSite(
     do await last;
     while (!isTold());
   };
-  // Without what was cleaned once, each start would wait for the window to clean HTML in.
+  // Otherwise each start would load a DOM to clean the same HTML.
   const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -164,7 +168,7 @@ export async function openLiveSite(
     context = laid.context;
     return laid.problems;
   };
-  /** Shows what was saved of one file at once; the look at the whole site, which the caller sees to, tells the rest. */
+  /** Shows one saved file at once. The caller inspects the whole site afterwards. */
   const showSaved = async ([change, ...others]: FileEvent[]) => {
     if (change?.what !== 'change' || others.length > 0) return;
     const file = relative(folder, change.path).replaceAll(sep, '/');
@@ -176,12 +180,12 @@ export async function openLiveSite(
   const seeDrafts = async () => {
     while ((!looked || told !== drafts) && findings.failure === undefined) await look();
   };
-  // Watched before it is first read, so that no save falls between; what is saved from now on is looked at after the first check.
+  // Watch before the first read, so that no save is missed. Saves during the first check are inspected after it.
   const saved = async (changes: FileEvent[] = []) => {
     if (isChecked && !unsaved) await showSaved(changes);
     const looked = look();
     if (isChecked) return looked;
-    // A large site takes its time to be checked for the first time. What a broken file was before is known by that check alone.
+    // The first check of a large site takes long. Only it knows the last good state of a broken file.
     await refreshSchemas(folder).then(readUnchecked);
     inspected();
   };
@@ -207,7 +211,7 @@ export async function openLiveSite(
     async draft(file, text) {
       const problems = await lay(file, text);
       if (!problems) return undefined;
-      // What only the whole site tells stands until it is looked at.
+      // Problems of the whole site stay until the next inspection.
       const standing = findings.problems.filter((one) => one.file === file && wholeSiteCodes.has(one.code));
       return [...problems, ...standing];
     },

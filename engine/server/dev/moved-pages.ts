@@ -3,11 +3,11 @@ import type { PageDescriptor } from '../../model/page.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../../model/schema/placeholders.ts';
 import type { Redirect } from '../../model/site.ts';
 
-/** Follows pages to new routes while a site is worked on, so that who looks at one goes on looking at it. */
+/** Follows pages to new routes in dev, so that a browser stays on its page. */
 interface MovedPages {
-  /** Notes which pages have another route than before. */
+  /** Records changed routes. */
   note(before: CompileContext, now: CompileContext): void;
-  /** The routes that pages had and none has any more, each with the one that its page has now. Pages are known by their ids. */
+  /** Redirects from old routes to the current ones. Pages are identified by id. */
   redirects(now: CompileContext): Redirect[];
 }
 
@@ -33,7 +33,7 @@ export function trackMovedPages(): MovedPages {
   };
 }
 
-/** Each page's route, then the one at which its default shows. */
+/** Each page's route, and the one that shows its default. */
 function routesById({ pages, site }: CompileContext): Map<string, string[]> {
   const routesOf = ({ route, routeDefaults }: PageDescriptor) =>
     (routeDefaults ? [route, withoutLast(route)] : [route]).map((one) => fillSlugs(one, site));

@@ -9,19 +9,19 @@ import { slashed } from '../../site/paths.ts';
 /** A page as HTML. */
 export interface Rendering {
   rendered: Prerendered;
-  /** Why a part of the page throws, which then is left to the browser. Default: none does. */
+  /** Why a part of the page throws and is left to the browser. Default: none does. */
   error?: unknown;
 }
 
-/** Renders a page as the engine's sources are now. Rejects when those that every page needs cannot be read. */
+/** Renders a page with the current sources. Rejects if the shell cannot be loaded. */
 export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Rendering>;
 
 /**
- * What renders pages in dev. Where the engine was built as its sources are, the build's renderer serves until one of them
- * changes: it is there at once, while reading the sources takes half a second. Resolves when the first page can be rendered.
+ * Creates the renderer for dev. Uses the build's renderer until a source changes, if it is current: loading
+ * the sources takes half a second. Resolves when the first page can be rendered.
  */
 export async function createDevRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
-  /** An error whose stack names the lines of the sources as they are written. */
+  /** Maps the stack of an error to the sources. */
   const traced = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     return error;
@@ -37,15 +37,15 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
     vite.watcher.on(what, () => {
       built = undefined;
     });
-  // What is wrong with the sources is said where a page is asked for.
+  // Errors are reported when a page is requested.
   if (!built) await fromSources().catch(() => {});
   return async (page, compiled) => {
     try {
-      // A build has no part that shows the errors of a section.
+      // The build cannot show the errors of a section.
       const isSound = sectionsIn(page.sections).every(({ unsound }) => !unsound);
       if (built && isSound) return { rendered: built(page, compiled) };
     } catch {
-      // The sources, as a development build, say more of why.
+      // The development build of the sources gives better messages.
     }
     const { prepare, attempt } = await fromSources();
     const types = sectionTypesIn(page.sections);
@@ -57,7 +57,7 @@ export async function createDevRenderer(vite: ViteDevServer, site: string): Prom
   };
 }
 
-/** Why the first of these fails that does. */
+/** The reason of the first failure. */
 async function findFailure(all: Promise<unknown>[]): Promise<unknown> {
   const results = await Promise.allSettled(all);
   return results.find((result) => result.status === 'rejected')?.reason;

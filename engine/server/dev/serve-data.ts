@@ -17,22 +17,19 @@ import { redirectTarget } from '../serve-pages.ts';
 import type { LiveSite } from './live-site.ts';
 import { siteFile, type Views } from './views.ts';
 
-/** A search in one language: what is told of its index, and the index's files by their names. */
+/** A search index in one language, with its files by name. */
 interface DevSearch {
   manifest: SearchManifest;
   files: Map<string, unknown>;
 }
 
-/** Stands where the build has a hash: no browser keeps a file of this server. */
+/** Replaces the hash of a build: nothing is cached in dev. */
 const ofNow = 'now';
 
-/** The searches of the last state of a site that somebody searched. */
+/** The search indexes of the last searched state. */
 let latest: { context: CompileContext; searchIn: (language: Language) => DevSearch } | undefined;
 
-/**
- * What the build writes of a site's search in a language: its manifest, or with a name that file of the index. Made of the site as it is
- * when it is first asked for; `undefined` for a file that there is not.
- */
+/** The search manifest of a language, or the index file with a name, from the current state of the site. */
 function searchFile(context: CompileContext, language: Language, name?: string): unknown {
   if (latest?.context !== context) latest = { context, searchIn: oncePer((one) => createDevSearch(context, one)) };
   const { manifest, files } = latest.searchIn(language);
@@ -50,7 +47,10 @@ function createDevSearch(context: CompileContext, language: Language): DevSearch
   return { manifest, files };
 }
 
-/** Serves what the build writes to `_data/`, `_feed/`, `_cite/` and `_copy/`, and at `/_dev/state` how the site stands, as the site is at each request. */
+/**
+ * Serves `_data/`, `_feed/`, `_cite/` and `_copy/` from the current state of the site, and that state at
+ * `/_dev/state`.
+ */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',
@@ -58,7 +58,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       const view = await views.view(path);
       const { problems: mistakes, unpublished, held, failure } = site.status();
       const problems = [...mistakes, ...unpublished];
-      // Who looks at a page that has moved is about to follow it.
+      // A visitor of a moved page is about to be redirected.
       const isThere = view?.shown || redirectTarget(path, site.redirects(), addressesOf(site.context()?.site));
       return {
         problems: view?.fault ? [view.fault, ...problems] : problems,
@@ -74,7 +74,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
     const path = `/${request.params['*'].replace(/\.json$/, '')}`;
     const context = site.context();
     // Whoever asks for data asks again, for the document that says what is waited for.
-    if (!context) return sendError(reply, 503, 'waiting', 'The site waits until site.json is mended.');
+    if (!context) return sendError(reply, 503, 'waiting', 'The site waits until site.json is fixed.');
     if (path === '/routes') {
       const { patterns, redirects } = createOtherRoutes(context);
       return { patterns, redirects: [...redirects, ...site.redirects()] } satisfies OtherRoutes;
@@ -119,7 +119,7 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
   });
 }
 
-/** Answers with a file that is made at each request. */
+/** Sends a file that is created on request. */
 function send(reply: FastifyReply, files: Record<string, string | Buffer>, path: string): FastifyReply {
   if (!Object.hasOwn(files, path)) return reply.code(404).type('text/plain').send('Not found.');
   return reply.type(contentTypeOf(path)).header('cache-control', 'no-store').send(files[path]);

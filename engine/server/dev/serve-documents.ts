@@ -17,16 +17,16 @@ import type { LiveSite } from './live-site.ts';
 import type { View, Views } from './views.ts';
 
 /**
- * Serves the pages and files of the site in `folder` at every address that is left, as `npm start` does: old addresses lead on, then come pages,
- * then files; what is missing in a folder of files is a 404, an unknown parameter has the page that stands in for it, and all else leads home.
+ * Serves pages and files of the site in `folder` like `npm start`: redirects, then pages, then files. A
+ * missing file is a 404, an unknown parameter gets the template, and other addresses redirect home.
  */
 export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
-  // A worker of a build that was served at this address goes.
+  // Removes the worker of a build that was served at this address.
   server.get(workerAddress, async (_request, reply) =>
     reply.type('application/javascript').send(await workerRemoval()),
   );
   server.get('/*', async (request, reply) => {
-    // A browser would remember where it was sent, and a site that is worked on may be otherwise at any time.
+    // No caching: a site in dev may change at any time.
     const leadTo = (address: string, status: number) =>
       reply.header('cache-control', 'no-store').redirect(address, status);
     const path = decodePath(request.url);

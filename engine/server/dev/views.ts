@@ -18,7 +18,7 @@ import { createEngineProblem, printEngineProblem } from './engine-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { DevRenderer } from './renderer.ts';
 
-/** A page as HTML, with the theme and the data that it was rendered from. */
+/** A page as HTML, with its theme and data. */
 export interface ShownPage {
   rendered: Prerendered;
   theme: CompiledTheme;
@@ -26,29 +26,29 @@ export interface ShownPage {
   site: SiteFile;
 }
 
-/** What an address has to show just now. */
+/** What an address shows. */
 export interface View {
-  /** Its page. Default: it waits until something is mended. */
+  /** Its page. Absent while it waits for a fix. */
   shown?: ShownPage;
-  /** What is wrong with the sources, so that the page or a part of it cannot be rendered, or browsers drop its styles. Default: nothing. */
+  /** Why the page or a part of it cannot be rendered, or browsers drop its styles. Default: no problem. */
   fault?: FramedProblem;
-  /** Whether the page only stands in for one that a parameter of the route would name. Default: it is the page. */
+  /** Whether it is the template for an unknown parameter. */
   standsIn?: boolean;
-  /** The route that leads to what there is instead. Default: none does. */
+  /** The route to redirect to. */
   fallback?: string;
 }
 
-/** The pages of a site that is worked on, and beside them the gallery's, whose examples compile against a site of their own. */
+/** The pages of a site in dev, and of the gallery, whose examples compile against their own site. */
 export interface Views {
-  /** A page's data; `undefined` for a route that is no page. Rejects where the page waits until something is mended. */
+  /** A page's data; `undefined` for an unknown route. Rejects while the page waits for a fix. */
   page(language: Language, route: string): Promise<CompiledPage | undefined>;
-  /** The archive of a page at its path in a built site; `undefined` where no page offers it. Rejects where the page waits. */
+  /** The archive at a path; `undefined` if no page offers it. Rejects while the page waits. */
   archive(path: string): Promise<Buffer | undefined>;
-  /** What an address has to show; `undefined` where it is no page. Never rejects. */
+  /** What an address shows; `undefined` if it is unknown. Never rejects. */
   view(path: string): Promise<View | undefined>;
 }
 
-/** Shows pages as a renderer renders them, and prints what is wrong with the engine. */
+/** Renders pages, and prints problems of the engine. */
 export function createViews(site: LiveSite, folder: string, renderer: Promise<DevRenderer>): Views {
   const find = async (path: string) => {
     const context = path.startsWith(galleryRoute)
@@ -57,14 +57,14 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
     const route = context && routesIn(context).get(path);
     return context && route && { context, route };
   };
-  /** The page that stands in for the unknown parameters of a route that has some. */
+  /** The template for unknown parameters of a route. */
   const findTemplate = (path: string) => {
     const context = site.context();
     const route =
       context && [...routesIn(context).values()].find((one) => !one.params && matchRoute(one.pattern, path));
     return context && route && { context, route };
   };
-  // Unknown addresses lead home, so that home itself waits where there is none.
+  // Unknown addresses redirect home, so a missing home page must wait.
   const waits = (path: string) =>
     path === '/' || site.context() === undefined || site.status().waiting.some((route) => matchRoute(route, path));
 
@@ -72,7 +72,7 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
     site.run(async () => {
       const found = await find(path);
       if (found && isInLanguage(found.route, language)) return pagesIn(found.context)(found.route)(language);
-      if (waits(path)) throw new Error('This page waits until something is mended.');
+      if (waits(path)) throw new Error('This page waits for a fix.');
       return undefined;
     });
 
@@ -118,18 +118,17 @@ export function createViews(site: LiveSite, folder: string, renderer: Promise<De
   };
 }
 
-/** What the build writes of a site in a language. */
 export function siteFile(context: CompileContext, language: Language): SiteFile {
   const words = { every: `/_data/words/${language}.json`, sections: {} };
   return { api: '/', ...compileSite(context, language), words, parts: { types: {} } };
 }
 
-/** A page's data, compiled once for a browser that asks for it, and how it stands, at the same time. */
+/** A page's data, compiled once for simultaneous requests. */
 const pagesIn = oncePer((context: CompileContext) =>
   oncePer((route: Route) => oncePer((language: Language) => compilePage(route, language, context))),
 );
 
-/** A site's routes by their decoded paths; of two with one path the first. */
+/** A site's routes by decoded path; the first wins. */
 const routesIn = oncePerContext(
   (context) => {
     const routes = new Map<string, Route>();

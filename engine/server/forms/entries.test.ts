@@ -17,7 +17,7 @@ test.each(['dist/entries.jsonl', 'dist', 'dist/../assets/files/a.jsonl', 'assets
   'a file that visitors would be served, %s, is refused in a sentence',
   (file) => {
     vi.stubEnv('FORMS_FILE', `/site/${file}`);
-    expect(() => entriesPath('/site')).toThrow(/FORMS_FILE is \/site\/.*: visitors would be served what others sent/);
+    expect(() => entriesPath('/site')).toThrow(/FORMS_FILE is \/site\/.*: visitors could read what others sent/);
   },
 );
 

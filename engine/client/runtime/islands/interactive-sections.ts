@@ -1,30 +1,29 @@
 import { createContext, use } from 'react';
 
-/** The sections around what is being rendered, and where those are noted that turn out to be interactive. */
+/** The sections around the rendered element, and what they need in the browser. */
 export interface Surroundings {
-  /** The ids of the sections around, outermost first. */
+  /** The ids of the surrounding sections, outermost first. */
   within: string[];
   /** The ids of the page's interactive sections. */
   interactive: Set<string>;
-  /** The names in the query of the page's address that its sections read. */
+  /** The query parameters that sections read. */
   queries: Set<string>;
 }
 
-/** What is rendered stands within these sections. Only in what renders pages to HTML; a browser notes nothing. */
+/** Only set while pages are prerendered. */
 export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings | null>(null);
 
 /**
- * Notes that the section being rendered, and so each around it, does more than its HTML can: it is an island, which must be
- * rendered in the browser.
- * To be called while rendering. The modules in this folder that stand for React's call it when a section uses state, an effect
- * or a handler, see `vite-config.ts`. What a module does when it is loaded is not noticed: a section acts in an effect.
+ * Records during rendering that the current section, and so each around it, must be hydrated. The
+ * replacements of React's modules in this folder call it if a section uses state, an effect or a handler, see
+ * `vite-config.ts`. Side effects of loading a module are not detected.
  */
 export function noteInteractive(): void {
   const surroundings = use(SurroundingsContext);
   for (const id of surroundings?.within ?? []) surroundings?.interactive.add(id);
 }
 
-/** Notes that the section being rendered, which is interactive then, reads this name in the query. As {@link noteInteractive}. */
+/** Records that the current section reads a query parameter, which makes it interactive. */
 export function noteQuery(name: string): void {
   noteInteractive();
   use(SurroundingsContext)?.queries.add(name);

@@ -1,4 +1,4 @@
-// What sections get for `react/jsx-runtime` where pages are rendered to HTML: elements that only a browser can serve are noted.
+// Replaces `react/jsx-runtime` for sections during prerendering: detects elements that need a browser.
 import type { ElementType, Key, ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { noteInteractive } from './interactive-sections.ts';
@@ -15,12 +15,12 @@ const noted =
       ? create(Noted as ElementType, { create, type, props }, key)
       : create(type, props, key);
 
-/** Handlers and refs do something, and so does an element of one's own. */
+/** Handlers, refs and custom elements need a browser. */
 function needsBrowser(tag: string, props: Props): boolean {
   return tag.includes('-') || Boolean(props.ref) || Object.values(props).some((value) => typeof value === 'function');
 }
 
-/** An element is noted where it stands, which need not be where it was written. */
+/** A component, so that the element is recorded where it is rendered, not where it was created. */
 function Noted({ create, type, props }: { create: Create; type: ElementType; props: Props }): ReactElement {
   noteInteractive();
   return create(type, props);

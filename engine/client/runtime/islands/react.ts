@@ -1,4 +1,4 @@
-// What sections get for `react` where pages are rendered to HTML: React, with each hook that only a browser can serve noted.
+// Replaces `react` for sections during prerendering: detects hooks that need a browser.
 import * as React from 'react';
 import { noteInteractive } from './interactive-sections.ts';
 
@@ -31,7 +31,7 @@ export {
   version,
 } from 'react';
 
-// biome-ignore lint/suspicious/noExplicitAny: a hook of any form is handed on as it is
+// biome-ignore lint/suspicious/noExplicitAny: passes on a hook of any type
 function noted<Hook extends (...args: any[]) => unknown>(hook: Hook): Hook {
   return ((...args) => {
     noteInteractive();
@@ -39,7 +39,7 @@ function noted<Hook extends (...args: any[]) => unknown>(hook: Hook): Hook {
   }) as Hook;
 }
 
-/** The hooks that mean something only in a browser; the others serve rendering to HTML as well. */
+/** Hooks that need a browser. The others work in prerendered pages. */
 const hooks = {
   useActionState: noted(React.useActionState),
   useDeferredValue: noted(React.useDeferredValue),
@@ -71,7 +71,7 @@ export const {
   useTransition,
 } = hooks;
 
-/** A component written as a class has state and a life cycle. */
+/** A class component has state and a life cycle. */
 export class Component extends React.Component {
   constructor(props: object) {
     super(props);
@@ -79,7 +79,6 @@ export class Component extends React.Component {
   }
 }
 
-/** As {@link Component}. */
 export class PureComponent extends React.PureComponent {
   constructor(props: object) {
     super(props);

@@ -1,17 +1,16 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { nothingInside } from '../../../ui/kit/inner-html.ts';
 
-/** What each static section held when it was first rendered, by id. */
+/** The nodes of each static section at its first render, by id. */
 const contents = new Map<string, ChildNode[]>();
 
 /**
- * The root of a section that came as HTML and does nothing beyond it: neither rendered again nor its renderer loaded. Where React
- * makes the element anew (for the page differed from its HTML elsewhere, or an interactive section around it hides and shows it), the
- * section's nodes move over. React neither looks into an element with HTML of its own, nor writes that HTML again while it stays
- * the same.
+ * A section that needs no hydration: it is not rendered again, and its renderer is not loaded. If React
+ * creates the element again (after a hydration error, or when a section around it is hidden and shown), the
+ * nodes move to the new element. React does not touch the content of an element with its own HTML.
  */
 export function StaticSection({ id, ...attributes }: ComponentProps<'section'> & { id: string }) {
-  // While rendering, what the visitor sees is still in the document.
+  // During rendering, the visible content is still in the document.
   const content = contents.get(id) ?? [...(document.getElementById(id)?.childNodes ?? [])];
   contents.set(id, content);
   const root = useRef<HTMLElement>(null);

@@ -1,42 +1,42 @@
-/** Where the browser keeps scroll positions while the tab is open, by history entry. */
+/** The session storage key for scroll positions by history entry. */
 const storageKey = 'pagewright-scroll';
 
-/** How many entries one knows of those that led to it. */
+/** The maximum number of remembered previous entries. */
 const wayLength = 20;
 
-/** An entry of the tab's history, as the browser keeps it. */
+/** An entry of the tab's history. */
 interface Entry {
   id: string;
-  /** The entries that led to it, the nearest last, each as its name and its path. Absent: none. */
+  /** The previous entries, the nearest last, each as id and path. */
   way?: string[];
-  /** Whether what lay over the page was closed there, so that the entry before it shows the same. Absent: it was not. */
+  /** Whether an overlay was closed here, so that the entry before shows the same. */
   isSpare?: boolean;
 }
 
-/** How far down the visitor was at each entry of the tab's history. */
+/** The scroll position of each history entry. */
 let positions: Record<string, number> | undefined;
 
-/** The entry of the place that is shown. The browser is ahead of it while a trip is under way. */
+/** The entry of the shown location. During navigation, the browser is ahead of it. */
 let shown: Entry = { id: '' };
 
-/** The name of the history's entry at which the browser is; `undefined` for one that has none yet. */
+/** The id of the browser's current entry, if it has one. */
 export function entryId(): string | undefined {
   return window.history.state?.id;
 }
 
-/** The entry of the place that is shown: of one to which the browser itself has gone, after {@link takeEntry}. */
+/** The entry of the shown location. After the browser changed it, call {@link takeEntry} first. */
 export function shownEntry(): Readonly<Entry> {
   return shown;
 }
 
-/** Takes the entry at which the browser is for that of the place that is shown. */
+/** Makes the browser's current entry the shown one. */
 export function takeEntry(): void {
   shown = window.history.state ?? { id: '' };
 }
 
 /**
- * Names the entry at which the browser is, or one that follows it, and gives it its address: that of the place that is shown from now on.
- * A `step` is one that the browser itself has made, after a link within the page. Returns the name.
+ * Gives the current entry, or a new one, an id and an address, and makes it the shown one. A `step` was made
+ * by the browser for a link within the page. Returns the id.
  */
 export function nameEntry(
   how: 'push' | 'replace' | 'step',
@@ -51,7 +51,7 @@ export function nameEntry(
   return id;
 }
 
-/** How many entries back the visitor was last at a path, or at a page of the list there (`/news/2` of `/news`); `undefined` for never. */
+/** How many entries back a path, or a page of its list (`/news/2` of `/news`), was last shown. */
 export function stepsBackTo(path: string): number | undefined {
   const { way = [] } = shown;
   const [list] = path.split(/\/$/);
@@ -59,40 +59,36 @@ export function stepsBackTo(path: string): number | undefined {
   return at < 0 ? undefined : way.length - at;
 }
 
-/** Notes how far down the visitor is at an entry. */
 export function noteScroll(id: string): void {
   scrolls()[id] = window.scrollY;
 }
 
-/** How far down the visitor was at an entry; `undefined` for one at which they have not been. */
+/** The scroll position of an entry, if it was visited. */
 export function scrollAt(id: string): number | undefined {
   return scrolls()[id];
 }
 
 /**
- * Scrolls so far down, in pixels. A scroll alone Firefox takes back, where it need paint nothing anew, to what was last brought into
- * view, by an anchor say: so the page's top is first, or its end where the visitor is at the top already.
+ * Scrolls to a position in pixels. Firefox may revert a single scroll to the last anchor if nothing is
+ * repainted, so scroll to the top or the end first.
  */
 export function scrollDown(top: number): void {
   document.documentElement.scrollIntoView(window.scrollY > 0);
   window.scrollTo(0, top);
 }
 
-/** Takes the place of the browser, which would scroll before the page is here, while the document lives. */
+/** Takes over scroll restoration: the browser would scroll before the page is here. */
 export function ownScroll(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/**
- * Keeps the positions, and leaves the entry to the browser, which knows best how to come back to a document, unless what shows
- * is not the entry's page.
- */
+/** Stores the scroll positions, and returns restoration to the browser if the entry's page is shown. */
 export function handOverScroll(isShown: boolean): void {
   if (isShown) window.history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(scrolls()));
   } catch {
-    // A full or closed store only costs the scroll position.
+    // Without storage, only scroll positions are lost.
   }
 }
 

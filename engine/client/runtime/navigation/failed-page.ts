@@ -2,7 +2,7 @@ import { readPath } from '../../../model/page-file.ts';
 import { wordsOf } from '../../../ui/i18n/words.tsx';
 import type { LoadedPage } from '../loaded-page.ts';
 
-/** What is shown in the place of a page that could not be had, in the language that the visitor was reading. */
+/** A replacement for a page that failed to load, in the visitor's language. */
 export function failedPage(path: string, { site }: LoadedPage): LoadedPage {
   const { language, name } = site;
   const title = wordsOf(site).t('pageFailed', { ns: 'app' });

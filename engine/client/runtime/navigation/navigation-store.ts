@@ -21,56 +21,56 @@ import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
 
 /**
- * The one model of where the visitor is and is going: a place is shown; at most one trip is under way, which ends with another
- * place, is called off by the next, or fails, and then a place that says so is shown.
+ * The navigation state: one location is shown, and at most one navigation is pending. It ends with another
+ * location, is cancelled by the next one, or fails and shows an error page.
  */
 export interface NavigationStore {
   readonly shown: Place;
-  /** Calls back at every change of place. Returns what ends it. */
+  /** Calls back after every change. Returns an unsubscribe function. */
   subscribe(told: () => void): () => void;
-  /** Notes that an arrival is on the screen, scrolled to its place: from now on that is where the visitor is. */
+  /** Records that an arrival is rendered and scrolled: from now on the visitor is there. */
   settle(arrival: Arrival): void;
-  /** Goes where a link leads. */
+  /** Navigates to a link's address. */
   go(url: URL): void;
-  /** Goes back to where the visitor was last at an address, or in the list there; where a link leads, if that was never. */
+  /** Goes back to the last visit of an address or its list, or follows the link if there was none. */
   goBack(url: URL): void;
-  /** Notes that a link within the page is followed, for which the browser itself changes the address. */
+  /** Records that the browser follows a link within the page. */
   step(click: Event, url: URL): void;
-  /** Goes to another address in place of this one; a trip that is under way is left alone. */
+  /** Replaces the address, unless a navigation is pending. */
   replace(address: string): void;
-  /** Tries again to have the page of the address. When that fails too, the browser loads it as a document. */
+  /** Loads the failed page again. If that fails too, the browser loads it as a document. */
   retry(): void;
-  /** Changes the address's query: in place, or for a choice in a new entry of the history, which all choices of one event share. */
+  /** Changes the query: in place or, for a choice, in a new entry that all choices of one event share. */
   query(search: string, isChoice?: boolean): void;
-  /** Changes the address's anchor, see `setAnchor` of a page. */
+  /** Changes the anchor, see `setAnchor` of a page. */
   anchor: PageAddress['setAnchor'];
   /**
-   * Notes that a script which the shown page needs could not be had. A browser may fail at it again for as long as the document
-   * lives: from now on this page, and each that has not been shown before, comes as a document.
+   * Records that a script of the page failed. A browser may remember that as long as the document lives, so
+   * this page and all not shown yet are loaded as documents from now on.
    */
   lack(): void;
-  /** Shows the same place with what is known of its page now; goes after a page that has another address. In dev alone. */
+  /** Shows the location with the newest data of its page. In dev only. */
   renew?(): void;
 }
 
-/** How a trip's address enters the history: `pop` for an entry at which the browser is already. */
+/** How a navigation changes the history; `pop`: the browser is already there. */
 type Entry = 'push' | 'replace' | 'pop';
 
-/** Begins at the page that the document came with. */
+/** Starts at the page of the document. */
 export function createNavigationStore(first: LoadedPage): NavigationStore {
   const { location } = window;
   const persistedAt = new Map<string, Place['persisted']>();
   const listeners = new Set<() => void>();
-  /** The pages that were shown before any script was lost, by key, but for those that lack it. */
+  /** The keys of pages that were shown before a script failed. */
   const whole = new Set<string>();
   let isLost = false;
-  /** The trip that is under way, with the path that is waited for. */
+  /** The pending navigation, with the requested path. */
   let going: { path: string } | undefined;
-  /** The arrival that is on the screen: the next one takes a moment to be rendered. */
+  /** The arrival on screen. The next one takes a moment to render. */
   let settled: Arrival | undefined;
-  /** Whether a link within the page has just been followed. */
+  /** Whether a link within the page was just followed. */
   let stepped = false;
-  /** Whether a choice of this event has an entry of the history already. */
+  /** Whether a choice of this event already has an entry. */
   let hasEntry = false;
   takeEntry();
   let shown: Place = {
@@ -88,7 +88,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     for (const told of listeners) told();
   }
 
-  /** What stands in the place of a page has no place of its own to come back to. */
+  /** An error page has no scroll position. */
   function note(): void {
     if (!shown.loaded.failed && settled === shown.arrival) noteScroll(shownEntry().id);
   }
@@ -111,7 +111,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     end();
   }
 
-  /** The page at an address, and the address that it is at: old routes lead to new ones, unknown paths home. */
+  /** Finds a page and its final address: redirects are followed, unknown paths lead home. */
   async function find(url: URL, trip: { path: string }): Promise<{ url: URL; loaded: LoadedPage }> {
     trip.path = url.pathname;
     const loaded = await loadPage(url.pathname);
@@ -121,7 +121,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     return find(new URL(loaded?.movedTo ? mergeQuery(loaded.movedTo, url) : home, url), trip);
   }
 
-  /** Loads the address as a document. */
+  /** Loads an address as a document. */
   function leave({ href }: URL, isHere: boolean, entry: Entry): void {
     if (isHere) location.reload();
     else if (entry === 'push') location.assign(href);
@@ -132,7 +132,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     callOffTrip();
     const trip = { path: to.pathname };
     going = trip;
-    // A document that is left loses its calls first, in some browsers long before it is hidden: that is no failure to tell of.
+    // Leaving a document aborts its requests early in some browsers. That is not an error.
     window.addEventListener('beforeunload', callOffTrip);
     const { url, loaded } = await find(to, trip).catch((error) => {
       if (going === trip) onFault({ kind: 'page', error });
@@ -141,7 +141,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     if (going !== trip) return;
     end();
     const isHere = url.href === location.href;
-    // It keeps documents: of the page, or the one that says that there is no connection.
+    // The worker has cached documents: the page, or the offline page.
     const worker = navigator.serviceWorker?.controller;
     const isLeft = loaded.failed ? again || worker : loaded.asDocument || lacks(loaded);
     if (isLeft && (navigator.onLine || worker)) return leave(url, isHere, entry);
@@ -162,25 +162,25 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     else show({ ...shown, loaded });
   }
 
-  /** The visitor may have gone back while this script was on its way, or the page was put aside with a trip under way. */
+  /** The visitor may have gone back while this script loaded, or the page was cached during navigation. */
   function catchUp(): void {
     if (!isAtAddress(shown.loaded) || lacks(shown.loaded)) travel(new URL(location.href), 'pop');
   }
 
-  /** The browser has changed the address: by history, or by a link within the page, which makes an entry without a name. */
+  /** The browser changed the address: by history, or by a link within the page, whose entry has no id. */
   function onMoved(): void {
     const known = entryId();
     const how = stepped || !known ? 'link' : 'history';
     const { loaded } = shown;
     const { id, way, isSpare } = shownEntry();
-    // What stands in place of a spare entry, or of one with the same address, is not another.
+    // A spare entry, or one with the same address, is replaced.
     const step = isSpare || anchorNow() === shown.anchor ? 'replace' : 'step';
     stepped = false;
     callOffTrip();
     if (how === 'history') {
       if (known === id) return;
       note();
-      // The entry before one where a dialog was closed shows the same: the visitor wants to go on.
+      // The entry before a closed dialog shows the same, so go on.
       if (isSpare && way?.at(-1)?.startsWith(`${known} `)) window.history.back();
     }
     if (!isAtAddress(loaded)) return void travel(new URL(location.href), 'pop');
@@ -188,7 +188,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     arrive(loaded, known ?? nameEntry(step, location.href), how);
   }
 
-  /** Changes the address of the page that shows. While the browser is at another entry already, its address is not this page's. */
+  /** Changes the page's address, unless the browser is already at another entry. */
   function change(how: 'push' | 'replace', search: string, anchor: string, isSpare = false): void {
     const { id } = shownEntry();
     const name = how === 'push' ? undefined : id;
@@ -203,7 +203,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     callOffTrip();
     handOverScroll(entryId() === shownEntry().id && settled === shown.arrival && !shown.loaded.failed);
   });
-  // In place of what the document does while there is no navigation.
+  // Replaces the document's handler from before hydration.
   window.onpageshow = ({ persisted }) => {
     ownScroll();
     if (persisted) catchUp();
@@ -236,7 +236,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
         click.preventDefault();
         location.replace(href);
       }
-      // Not every browser tells of a link to the anchor at which it is already.
+      // Some browsers send no event for a link to the current anchor.
       setTimeout(() => stepped && onMoved());
     },
     replace(address) {
@@ -245,7 +245,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     retry: () => void travel(new URL(location.href), shown.arrival.how === 'history' ? 'pop' : 'replace', true),
     query(search, isChoice = false) {
       if (search === shown.search) return;
-      // Back leads through what a visitor chose. The entry where a dialog was closed is the same as that before it: it is free.
+      // Back reverts choices. The spare entry of a closed dialog can be reused.
       const how = isChoice && !hasEntry && !shownEntry().isSpare ? 'push' : 'replace';
       if (isChoice) {
         hasEntry = true;
@@ -278,12 +278,12 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   }
 }
 
-/** What stands after `#` in the browser's address. */
+/** The anchor of the browser's address. */
 function anchorNow(): string {
   return window.location.hash.slice(1);
 }
 
-/** Where the browser has left the scroll of a document that it loaded to us, it goes back to where it was. */
+/** Restores the scroll if the browser left it to us. */
 function ownScrollOf({ scroll }: Arrival): void {
   if (window.history.scrollRestoration === 'manual' && scroll !== undefined) scrollDown(scroll);
   ownScroll();

@@ -1,7 +1,7 @@
 import { createPath, type Navigator } from 'react-router-dom';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** The navigation store as the history of React Router, for its hooks that go somewhere. */
+/** Adapts the navigation store to React Router's history. */
 export function navigatorOf(navigation: NavigationStore): Navigator {
   return {
     createHref: (to) => urlOf(to).href,

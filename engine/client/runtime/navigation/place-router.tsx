@@ -5,7 +5,7 @@ import type { NavigationStore } from './navigation-store.ts';
 import { navigatorOf } from './navigator.ts';
 import type { Place } from './place.ts';
 
-/** Gives what is in it the address of a place, and the navigation as its history. */
+/** Provides the location and the history to React Router's hooks. */
 export function PlaceRouter({
   place,
   navigation,
@@ -17,13 +17,13 @@ export function PlaceRouter({
 }) {
   const { page, site } = place.loaded;
   const navigator = useMemo(() => navigatorOf(navigation), [navigation]);
-  // A prerendered page knows nothing of query and anchor; the first render in the browser must equal it.
+  // A prerendered page knows no query or anchor, and the first render must equal it.
   const live = useDeferredValue(true, false);
   const location = {
     pathname: routeHref(page.route, page.language, site),
     ...(live && { search: place.search, hash: place.anchor && `#${place.anchor}` }),
   };
-  // What `early.ts` hides shows now as the address says.
+  // Show what `early.ts` hid.
   useEffect(() => {
     if (live) delete document.documentElement.dataset.restoring;
   }, [live]);

@@ -3,34 +3,34 @@ import { readPath } from '../../../model/page-file.ts';
 import type { Arrival } from '../../../ui/kit/arrival.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 
-/** Where the visitor is: a page of the site, or what stands in the place of one that could not be had. */
+/** Where the visitor is: a page, or the replacement of one that failed. */
 export interface Place {
   loaded: LoadedPage;
-  /** The query, with its mark; empty without. */
+  /** The query with its question mark, or empty. */
   search: string;
-  /** What stands after `#` in the address now; empty without. */
+  /** The current anchor without `#`, or empty. */
   anchor: string;
   arrival: Arrival;
-  /** What the page's parts keep for a visitor who comes back to this entry of the history. */
+  /** State of the page for a return to this history entry. */
   persisted: Map<string, unknown>;
 }
 
-/** What tells a page from every other, and remains the same when its descriptor changes. */
+/** Identifies a page, even if its descriptor changes. */
 export function keyOf({ id, language, route }: CompiledPage): string {
   return `${id} ${language} ${route}`;
 }
 
-/** Whether two loaded pages are one, perhaps as it was and as it is now. */
+/** Whether two loaded pages are versions of the same page. */
 export function isSamePage({ page }: LoadedPage, { page: other }: LoadedPage): boolean {
   return keyOf(page) === keyOf(other);
 }
 
-/** Whether a loaded page is that of the browser's address. */
+/** Whether a loaded page is at the browser's address. */
 export function isAtAddress(loaded: LoadedPage): boolean {
   return isAt(loaded, window.location.pathname) && !loaded.failed;
 }
 
-/** Whether a path is that of a loaded page, however its slash at the end stands. */
+/** Whether a path is that of a loaded page, with or without a trailing slash. */
 export function isAt({ page, site }: LoadedPage, path: string): boolean {
   const { language, route } = readPath(path, site);
   return language === page.language && route === page.route;

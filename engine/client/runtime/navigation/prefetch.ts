@@ -4,15 +4,15 @@ import { loadPage } from '../load-page.ts';
 import { paysForBytes } from '../pays-for-bytes.ts';
 import { pageUrl } from './use-links.ts';
 
-/** How many bytes of data may be fetched for pages that nobody has asked for while one page is shown; those in menus only up to a lower limit. */
+/** The maximum number of prefetched bytes per page; links in menus stop at a lower limit. */
 const budget = { all: 60_000, menus: 40_000 };
 
-/** What says that a visitor is about to follow a link. */
+/** Events that show that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches the next page as soon as a visitor points at, focuses or touches its link, unless they pay for each byte, and if so wanted
- * those to which links in view lead. Returns what ends it.
+ * Prefetches a page when a visitor points at, focuses or touches its link, unless they pay for each byte, and
+ * optionally the pages of links in view. Returns a function that stops it.
  */
 export function prefetch(inView: boolean): () => void {
   const end = inView ? prefetchInView() : undefined;
@@ -21,7 +21,7 @@ export function prefetch(inView: boolean): () => void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     const path = link && nextPath(link);
     const page = path && loadPage(path);
-    // A prefetch that fails says nothing: the click will try again, and tell.
+    // A failed prefetch is silent: the click tries again and reports.
     if (page instanceof Promise) page.catch(() => {});
   };
   for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
@@ -31,19 +31,19 @@ export function prefetch(inView: boolean): () => void {
   };
 }
 
-/** The path of another page to which a link leads; one that is a button now leads nowhere. */
+/** The path of another page that a link leads to. A link with the role of a button has none. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   if (link.getAttribute('role') === 'button') return undefined;
   const path = pageUrl(link)?.pathname;
   return path === window.location.pathname ? undefined : path;
 }
 
-/** How many pages are under way at a time: on a slow line each waits for its answer longer than for its bytes. */
+/** The number of parallel requests: on a slow network, latency dominates. */
 const atOnce = 3;
 
 /**
- * Fetches pages while the browser is idle, the likeliest first: those to which links in view lead, then those in the navigation's menus, which
- * open under the pointer. Ends when one cannot be had, and pauses while calls for data fail: a host that fails gets no calls that nobody asked for.
+ * Prefetches pages while idle, the likeliest first: links in view, then the menus. Stops after a failure, and
+ * pauses while data fails to load, to spare a failing host.
  */
 function prefetchInView(): () => void {
   const begun = performance.now();
@@ -65,9 +65,9 @@ function prefetchInView(): () => void {
     tried.add(next);
     underWay += 1;
     whenIdle(fetchNext);
-    // What fails here says nothing: the click will try again, and tell.
+    // A failed prefetch is silent: the click tries again and reports.
     await Promise.resolve(loadPage(next)).catch((error: Error) => {
-      // A page that nobody waits for any longer is called off, which is no failure.
+      // An aborted request is not a failure.
       isEnded ||= error.name !== 'AbortError';
     });
     underWay -= 1;
@@ -86,14 +86,17 @@ function prefetchInView(): () => void {
   };
 }
 
-/** Of links in view the content's come first, those to other languages last; of those in closed menus the ones beside the page that is shown. */
+/**
+ * Content links in view come first, language links last. In closed menus, links next to the current page come
+ * first.
+ */
 function rank(link: HTMLAnchorElement, inView: Set<HTMLAnchorElement>): number {
   if (link.dataset.language) return 2;
   if (inView.has(link)) return link.closest('main') ? 0 : 1;
   return link.closest('ul')?.querySelector('[aria-current="page"]') ? 3 : 4;
 }
 
-/** The bytes of pages' data that have come since a time. */
+/** The bytes of page data received since a time. */
 function fetchedSince(time: number): number {
   const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return fetched

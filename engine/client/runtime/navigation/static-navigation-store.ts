@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../loaded-page.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** The store while a page is rendered to HTML: it stays where it is. */
+/** The store during prerendering: it stays where it is. */
 export function staticNavigationStore(loaded: LoadedPage): NavigationStore {
   const nothing = () => {};
   return {

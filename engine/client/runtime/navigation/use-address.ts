@@ -4,7 +4,7 @@ import type { PageAddress } from '../../../ui/kit/page-context.tsx';
 import { noteInteractive, noteQuery } from '../islands/interactive-sections.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** What the page's address says of how it shows, to read, to change and to link to. */
+/** Reads and changes the query and anchor of the page. */
 export function useAddress(navigation: NavigationStore): PageAddress {
   const { pathname, search, hash } = useLocation();
   return useMemo(() => {
@@ -17,11 +17,11 @@ export function useAddress(navigation: NavigationStore): PageAddress {
     };
     return {
       query: (name) => {
-        // What depends on the address changes in the browser.
+        // Content that depends on the address must be hydrated.
         if (import.meta.env.SSR) noteQuery(name);
         return query.get(name);
       },
-      // Of several changes at once each comes after the one before, though none is rendered yet.
+      // Several changes at once build on each other, before they are rendered.
       setQuery: (name, value, isChoice) => navigation.query(changed(navigation.shown.search, name, value), isChoice),
       queryHref: (name, value) => {
         if (import.meta.env.SSR) noteInteractive();

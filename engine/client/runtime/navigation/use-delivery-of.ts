@@ -3,7 +3,7 @@ import type { Arrival } from '../../../ui/kit/arrival.ts';
 import type { Delivery } from '../../../ui/kit/delivery.ts';
 import { keyOf, type Place } from './place.ts';
 
-/** How the page of a place comes on the screen. The first page is no longer as it came once the visitor has been elsewhere. */
+/** How a page is delivered. The first page is no longer prerendered after a visit to another one. */
 export function useDeliveryOf({ loaded: { page, interactive }, arrival, persisted }: Place): Delivery {
   const key = keyOf(page);
   const [first] = useState(key);
@@ -13,7 +13,7 @@ export function useDeliveryOf({ loaded: { page, interactive }, arrival, persiste
   return useMemo(() => ({ prerendered: !left, interactive, whole, persisted }), [left, interactive, whole, persisted]);
 }
 
-/** Whether the page must be there whole at its first render: a place further down may be come to. */
+/** Whether the first render must be complete, because the visitor may arrive further down. */
 function isWhole({ how, anchor, scroll = 0 }: Arrival): boolean {
   return anchor !== '' || how === 'load' || (how === 'history' && scroll > 0);
 }

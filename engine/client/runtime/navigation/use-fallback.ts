@@ -3,7 +3,7 @@ import type { CompiledPage, CompiledSite } from '../../../model/compiled.ts';
 import { routeHref } from '../../../model/page-file.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** Leads to the route's default, where it has one: for a parameter of the route that names nothing. */
+/** Goes to the route's default if its parameter is unknown. */
 export function useFallback(
   navigation: NavigationStore,
   { fallbackRoute, route }: CompiledPage,

@@ -3,8 +3,8 @@ import type { CompiledPage, CompiledSite } from '../../../model/compiled.ts';
 import { headOf, htmlLanguage } from '../head.ts';
 
 /**
- * Keeps the document's language and head in step with the page, before it is scrolled: a language has a leading of its own. The
- * first page's stand in its HTML already.
+ * Updates the document's language and head before scrolling, because line heights differ. The first page's
+ * are in its HTML.
  */
 export function useHead(page: CompiledPage, site: CompiledSite): void {
   const shown = useRef(page);

@@ -3,8 +3,8 @@ import { isFile } from '../../../model/page-file.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
 /**
- * Makes every plain link within the site change the page without loading it anew. One listener serves sections, shell and HTML from
- * the API alike. A link with `data-back` leads back to where the visitor was in a list.
+ * Handles all plain links within the site without a page load, with one listener for sections, shell and HTML
+ * from the API. A link with `data-back` returns to the visitor's position in a list.
  */
 export function useLinks(navigation: NavigationStore): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLinks(navigation: NavigationStore): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const url = pageUrl(link);
       if (!url) return;
-      // The browser itself knows best how to go to a place on the page.
+      // The browser handles anchors on the same page.
       if (url.hash && isHere(url)) return navigation.step(event, url);
       event.preventDefault();
       if (link.dataset.back === undefined) navigation.go(url);
@@ -29,7 +29,7 @@ function isHere({ pathname, search }: URL): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** The address a link leads to when it is a page of this site to be shown in this tab. */
+/** The address of a link to a page of this site in this tab. */
 export function pageUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href, window.location.href);

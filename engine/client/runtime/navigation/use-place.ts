@@ -3,8 +3,8 @@ import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
 /**
- * Where the visitor is. Another page is rendered in one go, which is sooner than in slices with a frame of the page that is left after each;
- * what changes on the page in slices, between which the browser answers the visitor.
+ * The current location. Another page renders at once, which is faster than in slices with frames of the old
+ * page. Changes on a page render in slices, between which the browser responds.
  */
 export function usePlace(navigation: NavigationStore): Place {
   const [place, setPlace] = useState(navigation.shown);
@@ -22,5 +22,5 @@ export function usePlace(navigation: NavigationStore): Place {
   return place;
 }
 
-/** What stays from page to page, as long as it is not hydrated: a change that is no transition would make it anew. */
+/** Shared elements that are not hydrated: a change outside a transition would recreate them. */
 const notLive = '#root > :is(header, footer):not([data-hydrated])';

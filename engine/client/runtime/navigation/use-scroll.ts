@@ -5,8 +5,9 @@ import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
 /**
- * At each arrival: back and forward restore the scroll, an anchor is scrolled to, anything else starts at the top. Focus goes to the
- * page's heading where a link led to it, so that keyboard and screen reader start there. Opening a document is the browser's to do.
+ * After each arrival, restores the scroll position for back and forward, scrolls to the anchor, or to the
+ * top. Moves the focus to the page's heading after a link, for keyboards and screen readers. The browser
+ * handles document loads.
  */
 export function useScroll({ loaded, arrival }: Place, navigation: NavigationStore): void {
   const before = useRef({ loaded, arrival });
@@ -21,11 +22,11 @@ export function useScroll({ loaded, arrival }: Place, navigation: NavigationStor
 function come({ how, anchor, scroll }: Arrival, isSame: boolean): void {
   const target = anchored(anchor);
   if (how === 'history' && scroll !== undefined) scrollDown(scroll);
-  // An entry from before our time is the browser's.
+  // The browser handles entries from before this script.
   else if (how === 'history' && isSame) return;
   else if (target) target.scrollIntoView();
   else if (!isSame || anchor === '') scrollDown(0);
-  // In a frame, as in the studio's preview, a late page would take the focus from what is typed around it.
+  // In the studio's preview frame, a late page must not take the focus from the editor.
   const canFocus = self === top || document.hasFocus();
   if (canFocus && (!isSame || (how === 'link' && anchor === '')))
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
