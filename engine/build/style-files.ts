@@ -1,6 +1,6 @@
+import { sectionSchema } from '../compile/chapters.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { routesOf } from '../compile/page.ts';
-import { sectionSchema } from '../compile/section-schema.ts';
 import type { CompiledStyles } from '../model/compiled.ts';
 import type { PageDescriptor } from '../model/page.ts';
 import { oncePer } from '../model/schema/once.ts';

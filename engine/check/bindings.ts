@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DataBinding } from '../model/data.ts';
 import { pageLanguage } from '../model/schema/collections.ts';
 import { oncePer } from '../model/schema/once.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { nodesOf, type SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
@@ -15,10 +16,19 @@ export function bindingErrors(file: SiteFile, schemas: Schemas): ErrorObject[] {
   for (const node of nodesOf(file, 'DataBinding')) {
     const { source } = (node.value ?? {}) as Partial<DataBinding>;
     if (typeof source !== 'string') continue;
-    const at = node.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    const at = pointerOf(node.path);
     const params = schemas[`sources/${source}.params.schema.json`];
     if (!params) {
-      if (!isUnclear(source, schemas)) errors.push(unknownSource(source, `${at}/source`, sourcesIn(schemas)));
+      const params = { allowedValues: sourcesIn(schemas) };
+      const error = {
+        keyword: 'enum',
+        instancePath: `${at}/source`,
+        schemaPath: '#/enum',
+        params,
+        parentSchema: {},
+        data: source,
+      };
+      if (!isUnclear(source, schemas)) errors.push(error);
       continue;
     }
     if (!params.type) continue;
@@ -39,10 +49,6 @@ function isUnclear(source: string, schemas: Schemas): boolean {
   return records !== undefined && records.type === undefined;
 }
 
-function unknownSource(data: string, instancePath: string, allowedValues: string[]): ErrorObject {
-  return { keyword: 'enum', instancePath, schemaPath: '#/enum', params: { allowedValues }, parentSchema: {}, data };
-}
-
 /** A schema for bindings to a source: each parameter may also be a parameter of the page's route. */
 const boundTo = oncePer((schema: Schema): Schema => {
   const { properties = {}, required = [], definitions } = schema;
@@ -53,7 +59,12 @@ const boundTo = oncePer((schema: Schema): Schema => {
     properties: {
       params: {
         type: 'object',
-        properties: Object.fromEntries(own.map(([name, one]) => [name, orRouteParameter(one)])),
+        properties: Object.fromEntries(
+          own.map(([name, one]) => [
+            name,
+            { type: 'string', if: { pattern: '^\\{route\\.[A-Za-z]+\\}$' }, then: {}, else: one },
+          ]),
+        ),
         required: needed,
         additionalProperties: false,
       },
@@ -62,7 +73,3 @@ const boundTo = oncePer((schema: Schema): Schema => {
     definitions,
   };
 });
-
-function orRouteParameter(schema: Schema): Schema {
-  return { type: 'string', if: { pattern: '^\\{route\\.[A-Za-z]+\\}$' }, then: {}, else: schema };
-}

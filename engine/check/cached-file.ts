@@ -6,33 +6,30 @@ import { treeOf } from './located-json.ts';
 import { type Mentions, mentionsOf, restoreMentions } from './mentions.ts';
 import { fileKindOf, isTimed, type SiteFile, type SiteInput } from './site-files.ts';
 
-/** What was learned of a file in which nothing was found, for an inspection by another process. Plain data. */
+/** A file without findings, as plain data for another process. */
 export interface CachedFile {
   facts: Facts;
   mentions: Record<keyof Mentions, string[]>;
-  /** Whether it may say when something in it is published. */
+  /** Whether it may contain publishing times. */
   timed: boolean;
-  /** A page's own fields, with nothing in the place of its sections. Absent for any other file. */
+  /** A page without its sections. */
   page?: object;
 }
 
-/** What another process kept of a site. */
+/** The results of another process. */
 export interface CheckCache {
-  /**
-   * What it learned of a file as it is now, by the same schemas and on a site with the same site.json; `undefined` where that is not known. It
-   * spares a look at the text.
-   */
+  /** The cached file at a path, without reading it; undefined if the file, the schemas or site.json have changed. */
   file(path: string): CachedFile | undefined;
-  /** The text of such a file. Throws where it is not the one of which it was learned: it has been saved meanwhile. */
+  /** Throws if the file was saved since. */
   textOf(path: string): string;
-  /** Whether what rules said of these files, which was nothing, holds beside these facts of all files. */
+  /** Whether the rules still find nothing in the cached files, given the facts of all files. */
   holdsBeside(facts: string[]): boolean;
 }
 
-/** What is worth keeping of a file; `undefined` where something was found in it, or it was not looked through. */
+/** Undefined for a file with findings, or one that was skipped. */
 export function toCachedFile({ file, own, ruled }: InspectedFile, site: SiteDescriptor): CachedFile | undefined {
   if (own.length > 0 || ruled?.length !== 0 || file.unread) return undefined;
-  const before = known.get(file);
+  const before = cachedFiles.get(file);
   if (before) return before;
   const { assets, relative, routes } = mentionsOf(file, site);
   return {
@@ -43,24 +40,25 @@ export function toCachedFile({ file, own, ruled }: InspectedFile, site: SiteDesc
   };
 }
 
-const known = new WeakMap<SiteFile, CachedFile>();
-const recalled = new WeakMap<CachedFile, SiteFile>();
+const cachedFiles = new WeakMap<SiteFile, CachedFile>();
+const restored = new WeakMap<CachedFile, SiteFile>();
 
-/** A file of which it is kept what was learned: its text is read, and its values are, when they are asked for. */
-export function restoreFile(path: string, { schemas }: SiteInput, kept?: CheckCache): SiteFile | undefined {
-  const told = kept?.file(path);
+/** Restores a cached file. Its text and values are read on first use. */
+export function restoreFile(path: string, { schemas }: SiteInput, cache?: CheckCache): SiteFile | undefined {
+  const cached = cache?.file(path);
   const kind = fileKindOf(path);
   const schema = kind && schemas[kind.schemaPath];
-  if (!kept || !told || !schema) return undefined;
-  const before = recalled.get(told);
+  if (!cache || !cached || !schema) return undefined;
+  const before = restored.get(cached);
   if (before) return before;
-  const read = once(() => JSON.parse(kept.textOf(path)));
-  const page = told.page && withSections(told.page, () => read().sections);
+  const read = once(() => JSON.parse(cache.textOf(path)));
+  const sections = { enumerable: true, get: () => read().sections };
+  const page = cached.page && Object.defineProperty({ ...cached.page }, 'sections', sections);
   const file: SiteFile = {
     file: path,
     ...kind,
     get text() {
-      return kept.textOf(path);
+      return cache.textOf(path);
     },
     get value() {
       return page ?? read();
@@ -71,23 +69,18 @@ export function restoreFile(path: string, { schemas }: SiteInput, kept?: CheckCa
     faults: [],
     valid: true,
     learned: { schema, flaws: [] },
-    timed: told.timed,
+    timed: cached.timed,
   };
-  known.set(file, told);
-  recalled.set(told, file);
-  restoreFacts(file, told.facts);
+  cachedFiles.set(file, cached);
+  restored.set(cached, file);
+  restoreFacts(file, cached.facts);
   return file;
 }
 
-/** Has what is kept of a file's mentions told of it on this site, for which it was kept. */
+/** Restores the cached mentions of a file on the same site. */
 export function restoreCachedMentions(file: SiteFile, site: SiteDescriptor): void {
-  const told = known.get(file)?.mentions;
-  if (!told) return;
-  const { assets, relative, routes } = told;
+  const cached = cachedFiles.get(file);
+  if (!cached) return;
+  const { assets, relative, routes } = cached.mentions;
   restoreMentions(file, site, { assets: new Set(assets), relative: new Set(relative), routes: new Set(routes) });
-}
-
-/** A page whose sections are read when they are asked for. */
-function withSections(page: object, sections: () => unknown): object {
-  return Object.defineProperty({ ...page }, 'sections', { enumerable: true, get: sections });
 }

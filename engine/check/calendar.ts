@@ -24,17 +24,13 @@ function read(text: string): Day | undefined {
   return undefined;
 }
 
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
 /** The error of a text that looks like a date but is not in the calendar. Undefined for any other text. */
 export function calendarError(text: string): Message | undefined {
   const found = read(text);
   if (!found) return undefined;
   const { year, month, day = 1 } = found;
   if (month < 1 || month > 12) return textMessages.noMonth(text, String(month));
-  const most = daysIn(year, month);
+  const most = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day < 1 || day > most ? textMessages.shortMonth(text, String(most)) : undefined;
 }
 

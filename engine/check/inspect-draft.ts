@@ -26,9 +26,6 @@ export function inspectDraft(
 ): { file: SiteFile; problems: Problem[] } {
   const { file, own } = inspectFile(path, text, input.schemas);
   const found = withoutEchoes([...own, ...runFileRules(rulesFor(model), file, model)]);
-  return { file, problems: found.map((finding) => makeProblem(file, finding, language)).sort(byPlace) };
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  return a.line - b.line || a.column - b.column;
+  const problems = found.map((finding) => makeProblem(file, finding, language));
+  return { file, problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
 }

@@ -35,23 +35,14 @@ export interface SiteInspection {
 /** A check that also returns the model, for tools that continue with it. */
 export type Inspector = (input: SiteInput, options?: CheckOptions) => SiteInspection;
 
+/** The state of an inspector, for the next inspection. */
 interface Learned {
   inspected: InspectedFile[];
-  basis: Basis;
-  unused: Unused | undefined;
+  /** What rules see besides the file that they check. Cached findings are valid while it is the same. */
+  basis: { schemas: Schemas; facts: string[] };
+  /** Findings of unused files, valid while all files mention the same things. */
+  unused: { mentions: readonly (Mentions | undefined)[]; findings: SiteFinding[] } | undefined;
   cacheScope: CacheScope;
-}
-
-/** What rules see besides the file that they check. Cached findings are valid while it is the same. */
-interface Basis {
-  schemas: Schemas;
-  facts: string[];
-}
-
-/** Findings of unused files, valid while all files mention the same things. */
-interface Unused {
-  mentions: readonly (Mentions | undefined)[];
-  findings: SiteFinding[];
 }
 
 export function createInspector(learned?: Learned): Inspector {
@@ -80,13 +71,16 @@ export function createSteppingInspector(
     const model = modelOf(filesIn(inspected, cacheScope), input, cacheScope);
     if (!basis && model.site) for (const { file } of inspected) restoreCachedMentions(file, model.site);
     const facts = [...factsIn(inspected, cacheScope), model.styles?.text ?? '', ...model.assets];
-    const now = { schemas: input.schemas, facts };
-    if (!(basis ? isSame(basis, now) : how.kept?.holdsBeside(facts))) {
+    const isSame =
+      basis?.schemas === input.schemas &&
+      basis.facts.length === facts.length &&
+      basis.facts.every((fact, index) => fact === facts[index]);
+    if (!(basis ? isSame : how.kept?.holdsBeside(facts))) {
       inspected = files.withoutRules(inspected);
       unused = undefined;
     }
     // Set before the rules run, for the inspection after an abandoned one.
-    basis = now;
+    basis = { schemas: input.schemas, facts };
     const rules = rulesFor(model);
     for (const one of inspected) {
       if (one.ruled) continue;
@@ -103,11 +97,12 @@ export function createSteppingInspector(
     const isWhole = !unreadIn(inspected, cacheScope).includes(true);
     if (isWhole && problems.every(({ severity }) => severity !== 'error')) {
       const mentions = mentionsIn(inspected, cacheScope);
-      const holds = unused?.mentions.every((one, index) => one === mentions[index]);
-      unused = { mentions, findings: unused && holds ? unused.findings : runSiteRules(rules, 'whenSound', model) };
+      const known = unused?.mentions.every((one, index) => one === mentions[index]) ? unused?.findings : undefined;
+      unused = { mentions, findings: known ?? runSiteRules(rules, 'whenSound', model) };
       problems.push(...unused.findings.map(report));
     } else unused = undefined;
-    problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column);
+    const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+    problems.sort((a, b) => order(a.file, b.file) || a.line - b.line || a.column - b.column);
     const keep = () => ({
       facts,
       files: inspected.flatMap((one) => {
@@ -128,26 +123,15 @@ const unreadIn = memoizeList(({ file }: InspectedFile) => file.unread === true);
 const mentionsIn = memoizeList(({ mentions }: InspectedFile) => mentions, areMentionsEqual);
 const faultyIn = memoizeList((one: InspectedFile) => (one.own.length > 0 || one.ruled?.length !== 0 ? one : undefined));
 
-function isSame(one: Basis, other: Basis): boolean {
-  const isEqual = (fact: string, index: number) => fact === other.facts[index];
-  return one.schemas === other.schemas && one.facts.length === other.facts.length && one.facts.every(isEqual);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/**
- * The findings to report. Where several places miss a name, the misspelled definition replaces their findings.
- */
-export function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], model: SiteModel): SiteFinding[] {
+/** The findings to report. A misspelled definition replaces the findings of places that miss it. */
+function findingsInFiles(faulty: InspectedFile[], inspected: InspectedFile[], model: SiteModel): SiteFinding[] {
   const missing = missingNamesIn(faulty, codesOf(model.site));
   const { dropped, doubted, routes } = missedRoutes(missing, inspected, model);
-  const { replaced, told } = misspelledDefinitions(missing, model);
+  const { replaced, definitions } = misspelledDefinitions(missing, model);
   const own = faulty.flatMap(({ file, own, ruled = [] }) =>
     withoutEchoes([...own, ...ruled].filter((one) => !dropped.has(one) && !replaced.has(one))).map(
       (finding): SiteFinding => ({ ...finding, ...(doubted.has(finding) && { sure: false }), file }),
     ),
   );
-  return [...own, ...routes, ...told];
+  return [...own, ...routes, ...definitions];
 }

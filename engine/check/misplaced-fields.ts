@@ -147,12 +147,12 @@ export function collectNames(errors: ErrorObject[]): ObjectNames {
   };
 }
 
-export function lackedBy({ data, missing, options }: ObjectNames, names: Iterable<string>): string[] {
+function lackedBy({ data, missing, options }: ObjectNames, names: Iterable<string>): string[] {
   const isChosen = options.some((option) => Object.hasOwn(data, option));
   return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));
 }
 
-export function addField(object: ObjectNames, name: string): void {
+function addField(object: ObjectNames, name: string): void {
   object.missing.delete(name);
   if (object.options.includes(name)) object.options = [];
 }

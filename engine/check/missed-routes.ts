@@ -4,18 +4,10 @@ import type { InspectedFile } from './inspect-file.ts';
 import { pagesLinked } from './mentions.ts';
 import { linkMessages } from './messages/link-messages.ts';
 import { grouped, isMissedTwice, type MissingName } from './misspelled-definitions.ts';
-import type { Finding, SiteFinding } from './rule.ts';
+import type { Finding } from './rule.ts';
 import type { SiteFile } from './site-files.ts';
 import { routeFor, type SiteModel, type SitePage } from './site-model.ts';
 import { nearest } from './suggest.ts';
-
-interface MissedRoutes {
-  /** Findings of links that are correct: the page's route is wrong. */
-  dropped: Set<Finding>;
-  /** Findings whose suggestion is not certain. */
-  doubted: Set<Finding>;
-  routes: SiteFinding[];
-}
 
 /** A page whose route links spell otherwise. */
 interface Mistyped {
@@ -30,11 +22,15 @@ interface Mistyped {
  * links. Requires that the page's id and file name do not confirm its route. While a route itself has an error,
  * no link is reported.
  */
-export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel): MissedRoutes {
+export function missedRoutes(missing: MissingName[], inspected: InspectedFile[], model: SiteModel) {
   const missed = missing.filter(({ missing }) => missing.kind === 'route');
-  const isWrong = () => inspected.some(({ file, ruled = [] }) => file.kind === 'page' && ruled.some(isOfRoute));
+  const isWrong = () =>
+    inspected.some(
+      ({ file, ruled = [] }) =>
+        file.kind === 'page' && ruled.some(({ path, severity }) => String(path) === 'route' && severity === 'error'),
+    );
   if (missed.length === 0 || isWrong())
-    return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set(), routes: [] };
+    return { dropped: new Set(missed.map(({ finding }) => finding)), doubted: new Set<Finding>(), routes: [] };
   const linked = pagesLinked(model);
   const mistyped = mistypedIn(missed, inspected, linked, model);
   return {
@@ -73,10 +69,6 @@ function isConfirmed({ suggestion }: Finding, linked: Set<SiteFile>, model: Site
 function isSpelledBy({ page, file }: SitePage, route = page.route): boolean {
   const names = [page.id, file.file.replace(/^.*\/|\.json$/g, '')];
   return names.includes(route.split('/').findLast((step) => !step.includes('{')) ?? '');
-}
-
-function isOfRoute({ path, severity }: Finding): boolean {
-  return path.length === 1 && path[0] === 'route' && severity === 'error';
 }
 
 /** Pages that have only links to routes near to theirs. */

@@ -1,57 +1,40 @@
-import type { Path } from '../model/schema/walk.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { linkMessages } from './messages/link-messages.ts';
 import type { FileFinding, Finding, MissingDefinition, SiteFinding } from './rule.ts';
-import type { SiteFile } from './site-files.ts';
 import { foldersIn, type SiteModel } from './site-model.ts';
 import { nearest, suggest } from './suggest.ts';
-
-interface MisspelledDefinitions {
-  /** Findings that are not reported, because the definition is. */
-  replaced: Set<Finding>;
-  told: SiteFinding[];
-}
-
-interface Definition {
-  file: SiteFile;
-  path: Path;
-  at?: 'key';
-}
 
 /**
  * If three links begin with `files:` and site.json has an unused base `fils`, reports that base and not the
  * links: places that agree are more likely right. For routes see {@link missedRoutes}.
  */
-export function misspelledDefinitions(missing: MissingName[], model: SiteModel): MisspelledDefinitions {
-  const misspelled: MisspelledDefinitions = { replaced: new Set(), told: [] };
+export function misspelledDefinitions(missing: MissingName[], model: SiteModel) {
+  const replaced = new Set<Finding>();
+  const definitions: SiteFinding[] = [];
   for (const group of grouped(missing, ({ missing }) => `${missing.kind} ${missing.name}`).filter(isMissedTwice)) {
     const [{ missing, finding }] = group as [MissingName];
     const blamed = blame(missing, group.length, model);
     if (!blamed) continue;
-    for (const one of group) misspelled.replaced.add(one.finding);
-    misspelled.told.push({ ...blamed, code: finding.code, severity: finding.severity });
+    for (const one of group) replaced.add(one.finding);
+    definitions.push({ ...blamed, code: finding.code, severity: finding.severity });
   }
-  return misspelled;
+  return { replaced, definitions };
 }
 
 /** The finding at the misspelled definition of a name; undefined if there is none. */
 function blame({ kind, name }: MissingDefinition, times: number, model: SiteModel): FileFinding | undefined {
   if (kind === 'route') return undefined;
   if (kind === 'folder') return blameBase(name, times, model);
-  const definitions = definitionsOf(kind, model);
-  const names = new Set(definitions.keys());
+  const { site, siteFile } = model;
+  const names = new Set(Object.keys(site?.[kind] ?? {}));
   for (let near = nearest(name, names); near !== undefined; near = nearest(name, names)) {
-    const definition = definitions.get(near);
-    if (definition && !isUsed(near, model))
-      return { ...definition, message: linkMessages.unusedDefinition(near, name, times), suggestion: name };
+    if (siteFile && !isUsed(near, model)) {
+      const message = linkMessages.unusedDefinition(near, name, times);
+      return { file: siteFile, path: [kind, near], at: 'key', message, suggestion: name };
+    }
     names.delete(near);
   }
   return undefined;
-}
-
-function definitionsOf(kind: 'bases' | 'values', { site, siteFile }: SiteModel): Map<string, Definition> {
-  const names = siteFile && site ? Object.keys(site[kind] ?? {}) : [];
-  return new Map(names.map((name) => [name, { file: siteFile as SiteFile, path: [kind, name], at: 'key' }]));
 }
 
 function blameBase(name: string, times: number, { site, siteFile, assets }: SiteModel): FileFinding | undefined {

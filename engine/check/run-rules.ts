@@ -10,7 +10,8 @@ import type { SiteModel } from './site-model.ts';
 
 /** The active rules with the severity that site.json sets. Errors elsewhere in that file do not matter. */
 export function rulesFor({ siteFile }: SiteModel): Rule[] {
-  const set = levelsIn(siteFile);
+  const nodes = siteFile ? nodesOf(siteFile, 'RuleLevel') : [];
+  const set = new Map(nodes.map(({ key, value }) => [String(key), value as RuleLevel]));
   return rules.flatMap((rule) => {
     const level = rule.firm ? rule.severity : (set.get(rule.code) ?? rule.severity);
     return level === 'off' ? [] : { ...rule, severity: level };
@@ -21,11 +22,6 @@ export function rulesFor({ siteFile }: SiteModel): Rule[] {
 export function rulesOff(model: SiteModel): string[] {
   const held = new Set(rulesFor(model).map(({ code }) => code));
   return rules.map(({ code }) => code).filter((code) => !held.has(code));
-}
-
-function levelsIn(siteFile: SiteFile | undefined): Map<string, RuleLevel> {
-  const nodes = siteFile ? nodesOf(siteFile, 'RuleLevel') : [];
-  return new Map(nodes.map(({ key, value }) => [String(key), value as RuleLevel]));
 }
 
 /** Runs the rules for one file. If a rule throws, that is a finding too. */

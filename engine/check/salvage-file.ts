@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import type { SectionErrors } from '../model/compiled.ts';
 import { isJsonObject } from '../model/schema/json-object.ts';
-import { pointerOf, stepsOf } from '../model/schema/pointer.ts';
+import { pointerOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, visit } from '../model/schema/walk.ts';
 import type { Problem } from './problem.ts';
 import type { SiteFile } from './site-files.ts';
 import { validatorFor } from './validators.ts';
+import { pathFromPointer } from './value-finding.ts';
 
 interface SalvageOptions {
   errors: readonly Problem[];
@@ -27,22 +28,19 @@ export function salvageFile(file: SiteFile, options: SalvageOptions): SiteFile |
   const key = JSON.stringify([options.errors.map(({ pointer, message }) => [pointer, message]), options.languages]);
   if (before && before.key === key && (before.last === last || before.made === last)) return before.made;
   const { schema } = file.learned;
+  const copyWith = (value: unknown): SiteFile => {
+    const flaws = errorsOf(value, schema).map(({ instancePath }) => pathFromPointer(instancePath));
+    const own = Object.getOwnPropertyDescriptors({ value, valid: true, learned: { schema, flaws } });
+    return Object.create(Object.getPrototypeOf(file), { ...Object.getOwnPropertyDescriptors(file), ...own });
+  };
   const value = soundValue(structuredClone(file.value), file, schema, options);
-  const made = value === undefined ? last : copyWith(file, value);
+  const made = value === undefined ? last : copyWith(value);
   salvaged.set(file, { key, last, made });
   return made;
 }
 
 /** The same result object while nothing changes, because compiled pages are cached by it. */
 const salvaged = new WeakMap<SiteFile, { key: string; last: SiteFile | undefined; made: SiteFile | undefined }>();
-
-/** A copy with another value and the same text positions. */
-function copyWith(file: SiteFile, value: unknown): SiteFile {
-  const { schema } = file.learned as { schema: Schema };
-  const flaws = errorsOf(value, schema).map(pathOf);
-  const own = Object.getOwnPropertyDescriptors({ value, valid: true, learned: { schema, flaws } });
-  return Object.create(Object.getPrototypeOf(file), { ...Object.getOwnPropertyDescriptors(file), ...own });
-}
 
 function soundValue(value: unknown, file: SiteFile, schema: Schema, options: SalvageOptions): unknown {
   fillLanguages(value, schema, options.languages);
@@ -54,7 +52,7 @@ function soundValue(value: unknown, file: SiteFile, schema: Schema, options: Sal
 
 function fillLanguages(value: unknown, schema: Schema, languages: string[]): void {
   for (const error of errorsOf(value, schema)) {
-    const texts = valueAt(value, pathOf(error)) as Record<string, unknown>;
+    const texts = valueAt(value, pathFromPointer(error.instancePath)) as Record<string, unknown>;
     const [given] = languages.filter((language) => isJsonObject(texts) && Object.hasOwn(texts, language));
     for (const language of missingLanguages(texts, languages)) texts[language] = texts[given as string];
   }
@@ -77,12 +75,12 @@ function soundPage(
   const around = (path: Path) => sections.findLast((section) => isPrefix(section, path));
   const broken = new Map<string, Path>();
   for (const error of errorsOf(value, schema)) {
-    const path = around(pathOf(error));
+    const path = around(pathFromPointer(error.instancePath));
     if (path) broken.set(pointerOf(path), path);
   }
   const messages = new Map<string, string[]>();
   for (const { pointer, message } of errors) {
-    const path = stepsOf(pointer) ?? [];
+    const path = pathFromPointer(pointer);
     if (missingLanguages(valueAt(file.value, path), languages).length > 0) continue;
     const section = around(path);
     if (section) messages.set(pointerOf(section), [...(messages.get(pointerOf(section)) ?? []), message]);
@@ -106,7 +104,7 @@ function soundPage(
 
 /** The field of a page that has an error outside of sections. */
 function fieldOf(error: ErrorObject, value: object, schema: Schema): string | undefined {
-  const path = pathOf(error);
+  const path = pathFromPointer(error.instancePath);
   if (path.length > 0)
     return sectionPaths(value, schema).some((section) => isPrefix(section, path)) ? undefined : String(path[0]);
   return error.params.missingProperty ?? error.params.additionalProperty;
@@ -116,17 +114,13 @@ function fieldOf(error: ErrorObject, value: object, schema: Schema): string | un
 function standIn(section: Record<string, unknown>, last: unknown, unsound: SectionErrors): unknown {
   if (isJsonObject(last) && !(last.unsound as SectionErrors | undefined)?.isEmpty) return { ...last, unsound };
   const { type, id, heading } = section;
+  const texts = isJsonObject(heading) && Object.keys(heading).length > 0 ? Object.values(heading) : [heading];
   return {
     type: typeof type === 'string' ? type : 'section',
     ...(typeof id === 'string' && { id }),
-    ...(isText(heading) && { heading }),
+    ...(texts.every((text) => typeof text === 'string') && { heading }),
     unsound: { ...unsound, isEmpty: true },
   };
-}
-
-function isText(value: unknown): boolean {
-  const texts = isJsonObject(value) ? Object.values(value) : [value];
-  return texts.length > 0 && texts.every((text) => typeof text === 'string');
 }
 
 /** The previous version of a section, by its id, or by its position in a list of equal length. */
@@ -152,7 +146,7 @@ function withoutEmpty(value: unknown, schema: Schema): void {
 
 /** Valid records. One with an error keeps its last valid version or is left out. */
 function soundRecords(records: unknown[], schema: Schema, last: unknown): unknown {
-  const broken = new Set(errorsOf(records, schema).map((error) => pathOf(error)[0]));
+  const broken = new Set(errorsOf(records, schema).map((error) => pathFromPointer(error.instancePath)[0]));
   const idOf = (record: unknown) => (isJsonObject(record) ? record.id : undefined);
   const before = Array.isArray(last) ? last : [];
   const sound = records.flatMap((record, index) => {
@@ -176,10 +170,6 @@ function sectionPaths(value: unknown, schema: Schema): Path[] {
 function errorsOf(value: unknown, schema: Schema): ErrorObject[] {
   const validate = validatorFor(schema);
   return validate(value) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-}
-
-function pathOf({ instancePath }: ErrorObject): Path {
-  return (stepsOf(instancePath) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 function isPrefix(path: Path, of: Path): boolean {

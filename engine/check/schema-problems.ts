@@ -56,8 +56,8 @@ function fieldFindings(names: ObjectNames, schema: Schema): Finding[] {
     renamed.set(suspect, needed);
     suspects.delete(suspect);
   }
-  const told = new Set(renamed.values());
-  const lost = [...missing].filter((name) => !told.has(name));
+  const suspected = new Set(renamed.values());
+  const lost = [...missing].filter((name) => !suspected.has(name));
 
   const findings = [...new Set([...unknown, ...renamed.keys()])].map((name): Finding => {
     const other = meant(name);

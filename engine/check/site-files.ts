@@ -88,13 +88,11 @@ export function rightName(path: string): string {
 
 export function openFile(file: string, text: string): SiteFile | undefined {
   const kind = fileKindOf(file);
-  return kind && Object.assign(readNamed(file, text), { ...kind, valid: false });
-}
-
-function readNamed(file: string, text: string): LocatedJson {
   const right = rightName(file);
   const names = [file, right].map((path) => path.slice(path.lastIndexOf('/') + 1));
-  return right === file ? readJson(file, text) : unreadableFile(file, text, { kind: 'misnamed', offset: 0, names });
+  const read =
+    right === file ? readJson(file, text) : unreadableFile(file, text, { kind: 'misnamed', offset: 0, names });
+  return kind && Object.assign(read, { ...kind, valid: false });
 }
 
 /** Reads the value of a file without positions and nodes. Undefined if it cannot be read. */
@@ -185,65 +183,53 @@ export function memoizeOnNodes<Value>(make: (file: SiteFile) => Value): (file: S
   };
 }
 
-class TextInFile {
-  readonly #node: SchemaNode;
-
-  constructor(
-    readonly text: string,
-    node: SchemaNode,
-    readonly language?: string,
-  ) {
-    this.#node = node;
-  }
-
+interface TextInFile {
+  text: string;
   /** Computed on demand: few paths are needed. */
-  get path(): Path {
-    const { path } = this.#node;
-    return this.language === undefined ? path : [...path, this.language];
-  }
+  readonly path: Path;
+  language?: string;
 }
 
-/** All texts of a file, each language by itself. */
-export const textsOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
-  const texts: TextInFile[] = [];
-  for (const node of nodesOf(file, 'Text'))
-    if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
-  for (const node of nodesOf(file, 'LocalizedText')) addEachLanguage(node, texts);
-  return texts;
-});
-
-/** All HTML of a file, each language by itself. */
-export const htmlOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
-  const texts: TextInFile[] = [];
-  for (const node of nodesOf(file, 'HtmlText')) addEachLanguage(node, texts);
-  return texts;
-});
-
-/** All texts of records without markup, each language by itself. */
-export const plainTextsOf = memoizeOnNodes((file: SiteFile): TextInFile[] => {
-  const texts: TextInFile[] = [];
-  for (const node of nodesOf(file, 'PlainText')) addEachLanguage(node, texts);
-  return texts;
-});
-
-function addEachLanguage(node: SchemaNode, texts: TextInFile[]): void {
-  if (typeof node.value === 'string') texts.push(new TextInFile(node.value, node));
-  else
-    for (const [language, text] of Object.entries(node.value as Record<string, string>))
-      texts.push(new TextInFile(text, node, language));
+/** The strings of nodes, each language by itself. */
+function stringsOf(nodes: SchemaNode[]): TextInFile[] {
+  return nodes.flatMap((node) => {
+    const { value } = node;
+    if (typeof value === 'string')
+      return {
+        text: value,
+        get path() {
+          return node.path;
+        },
+      };
+    return Object.entries(value as Record<string, string>).map(([language, text]) => ({
+      text,
+      language,
+      get path() {
+        return [...node.path, language];
+      },
+    }));
+  });
 }
+
+/** All texts of a file. */
+export const textsOf = memoizeOnNodes((file) =>
+  stringsOf([
+    ...nodesOf(file, 'Text').filter(({ value }) => typeof value === 'string'),
+    ...nodesOf(file, 'LocalizedText'),
+  ]),
+);
+
+/** All HTML of a file. */
+export const htmlOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'HtmlText')));
+
+/** All texts of records without markup. */
+export const plainTextsOf = memoizeOnNodes((file) => stringsOf(nodesOf(file, 'PlainText')));
 
 /** Types of file names relative to a folder under `assets/`. */
 const folders = { ImageFile: 'images/', FontFile: 'fonts/' };
 
-interface NamedFile {
-  name: string;
-  folder: string;
-  path: Path;
-}
-
 /** All pictures and fonts that a file names. */
-export function namedFilesIn(file: SiteFile): NamedFile[] {
+export function namedFilesIn(file: SiteFile): { name: string; folder: string; path: Path }[] {
   return Object.entries(folders).flatMap(([kind, folder]) =>
     nodesOf(file, kind).map(({ value, path }) => ({ name: value as string, folder, path })),
   );

@@ -2,21 +2,13 @@ import type { PageDescriptor } from '../model/page.ts';
 import { filledRedirects } from '../model/schema/redirects.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { Redirect, SiteDescriptor } from '../model/site.ts';
-import type { FileFlaw } from './file-flaw.ts';
 import { type CacheScope, memoizeList } from './memoize-list.ts';
-import {
-  type FileKind,
-  type MissingCharacters,
-  rightName,
-  type SiteFile,
-  type SiteInput,
-  type SiteStyles,
-} from './site-files.ts';
-import { type SiteRoute, SiteRoutes } from './site-routes.ts';
+import { type FileKind, rightName, type SiteFile, type SiteInput } from './site-files.ts';
+import { type SiteRoute, siteRoutes } from './site-routes.ts';
 import { nearest } from './suggest.ts';
 
 /** The site as rules see it. */
-export interface SiteModel {
+export interface SiteModel extends Omit<SiteInput, 'files' | 'assets' | 'versionOf'> {
   files: readonly SiteFile[];
   /** The files of a kind. There may be thousands of pages. */
   ofKind(kind: FileKind): readonly SiteFile[];
@@ -28,7 +20,7 @@ export interface SiteModel {
   /** The pages with a valid id and route. */
   pages: SitePage[];
   /** All routes, with site values filled in. */
-  routes: SiteRoutes;
+  routes: Map<string, SiteRoute>;
   /** The routes with parameters. */
   patterns: { steps: string[]; route: SiteRoute }[];
   /** The site's redirects with their final targets. */
@@ -38,14 +30,6 @@ export interface SiteModel {
   /** The shared files by name. */
   shared: Map<string, SiteFile>;
   assets: Set<string>;
-  links: string[];
-  unread: string[];
-  sizeOf(asset: string): number | undefined;
-  textOf(asset: string): string | undefined;
-  missingInPdf(text: string): MissingCharacters[];
-  flawOf(asset: string): FileFlaw | undefined;
-  styles?: SiteStyles;
-  schemas: Schemas;
 }
 
 export interface SitePage {
@@ -56,24 +40,16 @@ export interface SitePage {
 /** Builds the model. Pages with errors keep their routes, so that links to them are not dead. */
 export function modelOf(
   files: readonly SiteFile[],
-  {
-    assets,
-    schemas,
-    links = [],
-    unread = [],
-    sizeOf = () => undefined,
-    textOf = () => undefined,
-    missingInPdf = () => [],
-    flawOf = () => undefined,
-    styles,
-  }: Omit<SiteInput, 'files'>,
+  { assets, ...input }: Omit<SiteInput, 'files'>,
   cacheScope: CacheScope = {},
 ): SiteModel {
   const ofKind = byKind(files, cacheScope);
   const [siteFile] = ofKind('site');
   const site = siteFile?.valid ? withMeantSlugs(siteFile.value as SiteDescriptor) : undefined;
-  const routes = new SiteRoutes(ofKind('page'), site);
+  const { routes, areKnown } = siteRoutes(ofKind('page'), site);
+  const sharedName = ({ file }: SiteFile) => rightName(file).slice('pages/shared/'.length, -'.json'.length);
   return {
+    ...input,
     files,
     ofKind,
     cacheScope,
@@ -81,19 +57,13 @@ export function modelOf(
     siteFile,
     pages: pagesRead(ofKind('page'), cacheScope).filter((page) => page !== undefined),
     routes,
-    patterns: routes.patterns,
+    patterns: [...routes].flatMap(([address, route]) =>
+      address.includes('{') ? [{ steps: address.split('/'), route }] : [],
+    ),
     redirects: filledRedirects(site),
-    routesKnown: site !== undefined && routes.areKnown,
-    shared: new Map(ofKind('shared').map((file) => [sharedName(file.file), file])),
+    routesKnown: site !== undefined && areKnown,
+    shared: new Map(ofKind('shared').map((file) => [sharedName(file), file])),
     assets: new Set(assets),
-    links,
-    unread,
-    sizeOf,
-    textOf,
-    missingInPdf,
-    flawOf,
-    ...(styles && { styles }),
-    schemas,
   };
 }
 
@@ -136,10 +106,6 @@ export function foldersIn(assets: Iterable<string>): Set<string> {
     for (let end = asset.indexOf('/'); end >= 0; end = asset.indexOf('/', end + 1))
       folders.add(`/${asset.slice(0, end + 1)}`);
   return folders;
-}
-
-function sharedName(file: string): string {
-  return rightName(file).slice('pages/shared/'.length, -'.json'.length);
 }
 
 /** The route that matches a path, ignoring a trailing slash. */

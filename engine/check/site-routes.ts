@@ -1,4 +1,3 @@
-import { lruMemo } from '../model/schema/lru-memo.ts';
 import { fillSlugs, withoutLast } from '../model/schema/placeholders.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { memoizeList } from './memoize-list.ts';
@@ -10,87 +9,35 @@ export interface SiteRoute {
   file: SiteFile;
 }
 
-/** All routes of pages by address. Computed again only if an address changes. */
-export class SiteRoutes {
-  readonly #pages: readonly SiteFile[];
-  readonly #order: Order;
-
-  constructor(pages: readonly SiteFile[], site: SiteDescriptor | undefined) {
-    this.#pages = pages;
-    this.#order = orderOf(addressesGiven(pages, site ?? noSite));
-  }
-
-  get areKnown(): boolean {
-    return this.#order.areKnown;
-  }
-
-  has(address: string): boolean {
-    return this.#order.places.has(address);
-  }
-
-  get(address: string): SiteRoute | undefined {
-    const place = this.#order.places.get(address);
-    return place && this.#at(place);
-  }
-
-  get patterns(): { steps: string[]; route: SiteRoute }[] {
-    return this.#order.patterns.map(([address, place]) => ({ steps: address.split('/'), route: this.#at(place) }));
-  }
-
-  keys(): Iterable<string> {
-    return this.#order.places.keys();
-  }
-
-  *[Symbol.iterator](): Generator<[address: string, route: SiteRoute]> {
-    for (const [address, place] of this.#order.places) yield [address, this.#at(place)];
-  }
-
-  #at({ page, isShort }: Place): SiteRoute {
-    const file = this.#pages[page] as SiteFile;
+/** All routes of pages by address. `areKnown` is false if a page has no route, or that of another. */
+export function siteRoutes(
+  pages: readonly SiteFile[],
+  site: SiteDescriptor | undefined,
+): { routes: Map<string, SiteRoute>; areKnown: boolean } {
+  const routes = new Map<string, SiteRoute>();
+  let areKnown = true;
+  for (const [index, addresses] of addressesOf(pages, site ?? noSite).entries()) {
+    const [address = '', short] = addresses ?? [];
+    if (!addresses || routes.has(address)) {
+      areKnown = false;
+      continue;
+    }
+    const file = pages[index] as SiteFile;
     const { route = '' } = writtenRoute(file);
-    return { written: isShort ? withoutLast(route) : route, file };
+    routes.set(address, { written: route, file });
+    if (short !== undefined) routes.set(short, { written: withoutLast(route), file });
   }
+  return { routes, areKnown };
 }
-
-/** A page by its position. `isShort`: its route without the last parameter. */
-interface Place {
-  page: number;
-  isShort: boolean;
-}
-
-interface Order {
-  places: Map<string, Place>;
-  patterns: [address: string, place: Place][];
-  areKnown: boolean;
-}
-
-/** The address of a page, and without its last parameter if that is optional. */
-type Given = [address: string, short?: string] | undefined;
 
 const noSite: Partial<SiteDescriptor> = {};
 
-const addressesGiven = memoizeList(
-  (file: SiteFile, site: Partial<SiteDescriptor>): Given => {
-    const { route, routeDefaults } = writtenRoute(file);
-    if (route === undefined) return undefined;
-    const isOpen = routeDefaults || !file.valid;
-    return isOpen ? [fillSlugs(route, site), fillSlugs(withoutLast(route), site)] : [fillSlugs(route, site)];
-  },
-  (one, other) => one?.[0] === other?.[0] && one?.[1] === other?.[1],
-);
-
-const orderOf = lruMemo(4, (given: readonly Given[]): Order => {
-  const places = new Map<string, Place>();
-  let areKnown = true;
-  for (const [page, addresses] of given.entries()) {
-    const [address = '', short] = addresses ?? [];
-    if (addresses === undefined || places.has(address)) areKnown = false;
-    else {
-      places.set(address, { page, isShort: false });
-      if (short !== undefined) places.set(short, { page, isShort: true });
-    }
-  }
-  return { places, patterns: [...places].filter(([address]) => address.includes('{')), areKnown };
+/** The address of each page, and the one without its last parameter if that is optional. */
+const addressesOf = memoizeList((file: SiteFile, site: Partial<SiteDescriptor>): string[] | undefined => {
+  const { route, routeDefaults } = writtenRoute(file);
+  if (route === undefined) return undefined;
+  const isOpen = routeDefaults || !file.valid;
+  return (isOpen ? [route, withoutLast(route)] : [route]).map((one) => fillSlugs(one, site));
 });
 
 const routeInText = /"route"\s*:\s*"([^"\\\s\p{Cc}]*)"\s*[,}\r\n]/u;

@@ -14,7 +14,7 @@ const ways: ((address: string, site: SiteModel['site']) => string)[] = [
   (address) => address.replace(/^[/\\]{2,}/, '/'),
   // Copied from the browser: a local server, a page in another language, an HTML file.
   (address) => address.replace(ownMachine, ''),
-  withoutLanguage,
+  (address, site) => address.replace(/^\/[^?#]*/, (path) => readPath(path, { languages: addressesOf(site) }).route),
   (address) => address.replace(/(\/index)?\.html$/, ''),
   (address) => address.replace(/^\/?assets\//, '/'),
   (address) => address.replace(/^(?=[\w{])(?!\w+:)/, '/'),
@@ -35,12 +35,6 @@ export function suggestAddress(target: string, model: SiteModel, onlyRoutes = fa
     routeOfFile(target, model) ??
     (onlyRoutes ? undefined : fileOfBase(target, model));
   return found === undefined ? {} : { suggestion: found, sure: true };
-}
-
-/** `/en/faq#top` as `/faq#top`. */
-function withoutLanguage(address: string, site: SiteModel['site']): string {
-  const [, path = '', rest = ''] = /^(\/[^?#]*)?(.*)$/s.exec(address) ?? [];
-  return path ? readPath(path, { languages: addressesOf(site) }).route + rest : address;
 }
 
 /** Whether an address is on the visitor's own computer. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { definitionName } from '../model/schema/expansion.ts';
+import { stepsOf } from '../model/schema/pointer.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Path } from '../model/schema/walk.ts';
 import { formatDay } from './calendar.ts';
@@ -39,7 +40,10 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
       const isAddress = error.schemaPath.includes('/Address/');
       if (data === '') return { code: 'wrong-value', path, message: schemaMessages.emptyText(...formOf(error)) };
       const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
-      if (isAddress && isHostile(String(data)))
+      // Browsers drop control characters.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      const bare = String(data).replace(/[\u0000-\u0020]/g, '');
+      if (isAddress && /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(bare))
         return { code: 'unsafe-address', path, message: schemaMessages.unsafe(), ...better };
       return { code: 'wrong-form', path, message: schemaMessages.wrongForm(is, ...formOf(error)), ...better };
     }
@@ -167,21 +171,11 @@ function formOf({ parentSchema }: ErrorObject): [Message, string] {
   return [{ en: String(form), zh: String(formZh) }, String(formExample)];
 }
 
-/** Whether a browser would run an address, or take it as another host. Browsers drop control characters first. */
-function isHostile(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ''));
-}
-
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }
 
 /** The path of a JSON pointer, with list positions as numbers. */
 export function pathFromPointer(pointer: string): Path {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return (stepsOf(pointer) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

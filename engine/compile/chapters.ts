@@ -1,11 +1,12 @@
 import type { PageDescriptor } from '../model/page.ts';
+import { oncePer } from '../model/schema/once.ts';
 import { fillSlugs, routeParameters } from '../model/schema/placeholders.ts';
+import type { Schema } from '../model/schema/schema.ts';
 import { createShapeReader } from '../model/schema/shapes.ts';
 import type { Section } from '../model/section.ts';
 import type { CompileContext } from './context.ts';
 import { oncePerContext } from './once-per-context.ts';
 import { pagesByRoute, routeOfBoth } from './pages-by-route.ts';
-import { sectionSchema } from './section-schema.ts';
 
 /** The route of the chapter that a section shows. Reads only the section's own fields. */
 function chapterRoute(section: Section, context: CompileContext): string | undefined {
@@ -72,3 +73,9 @@ export function rewriteAnchors(text: string, names: readonly string[], { route }
   if (names.includes('CodeText')) return text;
   return names.includes('Address') && text.startsWith('#') ? route + text : text.replaceAll('](#', `](${route}#`);
 }
+
+export function sectionSchema({ schemas }: Pick<CompileContext, 'schemas'>): Schema {
+  return sectionSchemaIn(schemas['shared.schema.json'] ?? {});
+}
+
+const sectionSchemaIn = oncePer(({ definitions }: Schema): Schema => ({ $ref: '#/definitions/Section', definitions }));

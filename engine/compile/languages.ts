@@ -15,21 +15,16 @@ export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): Compi
     code,
     prefix,
     tag,
-    ...(isFromRight(tag) && { direction: 'rtl' as const }),
+    ...(directionOf(tag) === 'rtl' && { direction: 'rtl' as const }),
     ...(listed ? { short: name, invitation: name } : { short, invitation }),
   }));
 }
 
-/** Whether a language is written from right to left, by CLDR. */
-function isFromRight(tag: string): boolean {
-  const locale = new Intl.Locale(tag) as Intl.Locale & TextInfo;
-  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction === 'rtl';
-}
-
-/** The standard has the method, older engines the property. */
-interface TextInfo {
-  getTextInfo?: () => { direction: string };
-  textInfo?: { direction: string };
+/** The writing direction of a language. The standard has the method, older engines the property. */
+function directionOf(tag: string): string | undefined {
+  type TextInfo = { direction: string };
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo?: () => TextInfo; textInfo?: TextInfo };
+  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
 }
 
 export function addressingOf({ site, folders }: CompileContext): Addressing {

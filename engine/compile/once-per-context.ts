@@ -33,16 +33,14 @@ export function oncePerContext<Value>(
   follow?: (before: Value, swap: PageSwap, context: CompileContext) => Value | undefined,
 ): (context: CompileContext) => Value {
   const known = new WeakMap<CompileContext, { value: Value }>();
-  const followed = (context: CompileContext): Value | undefined => {
-    const origin = origins.get(context);
-    if (!origin || !follow) return undefined;
-    const before = of(origin.before);
-    return origin.swap ? follow(before, origin.swap, context) : before;
-  };
   const of = (context: CompileContext): Value => {
-    const found = known.get(context) ?? { value: followed(context) ?? make(context) };
-    known.set(context, found);
-    return found.value;
+    const cached = known.get(context);
+    if (cached) return cached.value;
+    const { before, swap } = (follow && origins.get(context)) ?? {};
+    const updated = before && (swap ? follow?.(of(before), swap, context) : of(before));
+    const value = updated ?? make(context);
+    known.set(context, { value });
+    return value;
   };
   return of;
 }

@@ -1,7 +1,7 @@
 import type { CompiledNavigationEntry, CompiledPage, CompiledSection, Crumb, Language } from '../model/compiled.ts';
 import type { DataBinding } from '../model/data.ts';
 import type { AnswerField, PageDescriptor } from '../model/page.ts';
-import { type Addressing, routeHref } from '../model/page-file.ts';
+import { routeHref } from '../model/page-file.ts';
 import { pageLanguage } from '../model/schema/collections.ts';
 import { codesOf } from '../model/schema/languages.ts';
 import { fillSlugs, routeParameters, withoutLast } from '../model/schema/placeholders.ts';
@@ -150,11 +150,14 @@ export function compilePage(
   );
   const feeds = feedsAt(page, language, context);
   const series = seriesOf(page, language, context);
-  const current = currentEntry(
-    navigationOf(context, language),
-    routeHref(path, language, { languages }),
-    holdersOf(path, trail, language, languages),
-  );
+  // The addresses of a page's parents, the nearest first: its list, then its breadcrumb without the home page.
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const lists = list ? [routeHref(list, language, { languages })] : [];
+  const above = trail.slice(1).map(({ href }) => href);
+  const current = currentEntry(navigationOf(context, language), routeHref(path, language, { languages }), [
+    ...lists,
+    ...above.reverse(),
+  ]);
   return {
     id: page.id,
     language,
@@ -211,19 +214,6 @@ export function parentsOf(page: PageDescriptor, context: CompileContext): { page
     if (parent === '/') return found;
     parent = next.parent ?? '/';
   }
-}
-
-/** The addresses of a page's parents, the nearest first: its list, then its breadcrumb without the home page. */
-function holdersOf(path: string, trail: Crumb[], language: Language, languages: Addressing['languages']): string[] {
-  const list =
-    path.lastIndexOf('/') > 0 ? [routeHref(path.slice(0, path.lastIndexOf('/')), language, { languages })] : [];
-  return [
-    ...list,
-    ...trail
-      .slice(1)
-      .map(({ href }) => href)
-      .reverse(),
-  ];
 }
 
 const navigations = oncePerContext(() => new Map<Language, CompiledNavigationEntry[]>());

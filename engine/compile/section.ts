@@ -44,46 +44,43 @@ export function compileSections(
   const { site, schemas } = context;
   const preparation = preparationOf(context, language);
   const target = (to: Target, newTab?: boolean) => compileTarget(to, language, context, newTab);
-  const replace = (node: SchemaNode): { value: unknown } | undefined => {
+  const compileValue = (node: SchemaNode): unknown => {
     const { value, names } = node;
-    if (names.includes('HtmlText'))
-      return { value: prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation) };
-    if (names.includes('Text') || names.includes('LocalizedText'))
-      return { value: compileText(value as Text, language, site, target) };
-    if (names.includes('PlainText') || names.includes('LocalizedWords'))
-      return { value: fillValues(inLanguage(value as PlainText, language), site) };
-    if (names.includes('CodeText')) return { value: compileCode(value as CodeText, site, target) };
-    if (names.includes('Picture')) return { value: compilePicture(value as Picture, language, context) };
-    if (names.includes('Location')) return { value: compileLocation(value as Location) };
-    if (names.includes('SubjectIndex')) return { value: subjectsOf(value as SubjectIndex, language, context) };
-    if (names.includes('RelatedPages')) return { value: relatedOf(value as RelatedPages, path, language, context) };
+    const is = (...types: string[]) => types.some((type) => names.includes(type));
+    if (is('HtmlText')) return prepareHtml(fillValues(inLanguage(value as HtmlText, language), site), preparation);
+    if (is('Text', 'LocalizedText')) return compileText(value as Text, language, site, target);
+    if (is('PlainText', 'LocalizedWords')) return fillValues(inLanguage(value as PlainText, language), site);
+    if (is('CodeText')) return compileCode(value as CodeText, site, target);
+    if (is('Picture')) return compilePicture(value as Picture, language, context);
+    if (is('Location')) return compileLocation(value as Location);
+    if (is('SubjectIndex')) return subjectsOf(value as SubjectIndex, language, context);
+    if (is('RelatedPages')) return relatedOf(value as RelatedPages, path, language, context);
     // Captions are not downloaded, so only their address is needed.
-    if (names.includes('CaptionsFile')) return { value: { href: target(value as Target).href } };
-    if (names.includes('RowTarget') || names.includes('PagerTarget'))
-      return { value: compileRowTarget(value as Target, language, context) };
-    if (names.includes('Target')) return { value: target(value as Target) };
-    if (names.includes('ArchiveName'))
-      return { value: { href: copyAddress({ language, route: path }, value as string, 'zip') } };
-    if (names.includes('PdfName'))
-      return { value: { href: copyAddress({ language, route: path }, value as string, 'pdf') } };
-    if (names.includes('DataBinding')) {
+    if (is('CaptionsFile')) return { href: target(value as Target).href };
+    if (is('RowTarget', 'PagerTarget')) return compileRowTarget(value as Target, language, context);
+    if (is('Target')) return target(value as Target);
+    if (is('ArchiveName')) return { href: copyAddress({ language, route: path }, value as string, 'zip') };
+    if (is('PdfName')) return { href: copyAddress({ language, route: path }, value as string, 'pdf') };
+    if (is('DataBinding')) {
       const html = [...node.section.shown].flatMap(([field, as]) => (as === 'html' ? field : []));
-      return { value: compileData(value as DataBinding, html, language, params, context) };
+      return compileData(value as DataBinding, html, language, params, context);
     }
-    if (names.includes('CitedFields')) {
+    if (is('CitedFields')) {
       const { id = '' } = node.section.value as Section;
       const list = citationsAddress({ language, route: path }, id);
-      return { value: { ...(value as CitedFields), list } satisfies CompiledCitedFields };
+      return { ...(value as CitedFields), list } satisfies CompiledCitedFields;
     }
-    if (names.includes('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
+    if (is('Link') && (value as { newTab?: boolean }).newTab !== undefined) {
       const { label, to, newTab } = value as { label: Text; to: Target; newTab: boolean };
-      return { value: { label: compileText(label, language, site, target), to: target(to, newTab) } };
+      return { label: compileText(label, language, site, target), to: target(to, newTab) };
     }
     // Localized cells of a row.
-    if (names.some((name) => cells.includes(name)))
-      return { value: fillSlugs(inLanguage(value as Text, language), site) };
-    if (typeof value === 'string') return { value: fillSlugs(value, site) };
-    return undefined;
+    if (is(...cells)) return fillSlugs(inLanguage(value as Text, language), site);
+    return typeof value === 'string' ? fillSlugs(value, site) : undefined;
+  };
+  const replace = (node: SchemaNode) => {
+    const value = compileValue(node);
+    return value === undefined ? undefined : { value };
   };
   const made = (sections: Section[]) =>
     walk({ sections }, schemas['shared.schema.json'] ?? {}, replace) as { sections: CompiledSection[] };

@@ -2,6 +2,7 @@ import type { CompiledTarget, Inline, InlineNode, Language } from '../model/comp
 import type { HtmlText, PlainText, Text } from '../model/kinds.ts';
 import { type Markup, parseMarkup } from '../model/schema/markup.ts';
 import { fillSlugs, fillValues, type SiteValues } from '../model/schema/placeholders.ts';
+import { unescapeHtml } from '../model/text/escape-html.ts';
 
 /** Compiles a text in one language. Without markup it stays a string, so that data files are small. */
 export function compileText(
@@ -44,4 +45,9 @@ function inline(markup: Markup, site: SiteValues, target: (address: string) => C
   });
   const [only] = nodes;
   return nodes.length === 1 && typeof only === 'string' ? only : nodes;
+}
+
+/** The text of HTML, with a space for each tag. */
+export function htmlWords(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' ')).replaceAll('&nbsp;', ' ');
 }

@@ -26,7 +26,10 @@ export function compileTheme(context: CompileContext): CompiledTheme {
   ].filter(Boolean);
   const rules = [
     `:root{${properties.join(';')}}`,
-    ...Object.entries(icons).map(([name, file]) => iconRules(name, shapeOf(file, context))),
+    ...Object.entries(icons).map(
+      ([name, file]) =>
+        `.icon--${name}{background:currentcolor;mask:${shapeOf(file, context)} center/contain no-repeat;>path{display:none}}`,
+    ),
     ...(context.themeCss ? [context.themeCss] : []),
   ];
   const css = `${families.map(facesOf).join('')}@layer theme{${rules.join('')}}`;
@@ -56,21 +59,15 @@ function patternOf({ tile, width, strength }: Pattern, context: CompileContext):
 /** An image for a mask. An SVG is inlined to avoid a request. */
 function shapeOf(file: string, { read }: CompileContext): string {
   const text = file.endsWith('.svg') ? read(`images/${file}`) : undefined;
-  const address = text === undefined ? `/images/${file}` : `data:image/svg+xml,${quotable(text)}`;
+  const address =
+    text === undefined
+      ? `/images/${file}`
+      : `data:image/svg+xml,${text
+          .trim()
+          .replace(/\s+/g, ' ')
+          .replaceAll('> <', '><')
+          .replace(/[%#"\\]/g, encodeURIComponent)}`;
   return `url("${address}")`;
-}
-
-/** An SVG on one line, escaped for a quoted URL. */
-function quotable(svg: string): string {
-  return svg
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replaceAll('> <', '><')
-    .replace(/[%#"\\]/g, encodeURIComponent);
-}
-
-function iconRules(name: string, shape: string): string {
-  return `.icon--${name}{background:currentcolor;mask:${shape} center/contain no-repeat;>path{display:none}}`;
 }
 
 /**

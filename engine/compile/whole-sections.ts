@@ -2,9 +2,8 @@ import { withoutPublishing } from '../model/schema/publishing.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, walk } from '../model/schema/walk.ts';
 import type { Include, Section } from '../model/section.ts';
-import { type ChapterContext, chapterOf, rewriteAnchors, withChapterTexts } from './chapters.ts';
+import { type ChapterContext, chapterOf, rewriteAnchors, sectionSchema, withChapterTexts } from './chapters.ts';
 import type { CompileContext } from './context.ts';
-import { sectionSchema } from './section-schema.ts';
 
 /**
  * A page's sections at every depth, with shared sections instead of includes, chapters with the sections of

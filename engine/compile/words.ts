@@ -5,15 +5,11 @@ import type { SiteWords, TranslatedWord, WordTable, WordText } from '../model/wo
 /** Merges a site's own words over the engine's. */
 export function wordsUnder(engine: WordTable, { $schema, ...own }: SiteWords = {}): WordTable {
   const rooms = new Set([...Object.keys(engine), ...Object.keys(own)]);
-  return Object.fromEntries([...rooms].map((room) => [room, keysUnder(engine[room] ?? {}, own[room] ?? {})]));
-}
-
-function keysUnder(
-  engine: Record<string, TranslatedWord>,
-  own: Record<string, TranslatedWord>,
-): Record<string, TranslatedWord> {
-  const changed = Object.entries(own).map(([key, word]) => [key, { ...engine[key], ...word }]);
-  return { ...engine, ...Object.fromEntries(changed) };
+  const merged = [...rooms].map((room) => {
+    const keys = Object.entries(own[room] ?? {}).map(([key, word]) => [key, { ...engine[room]?.[key], ...word }]);
+    return [room, { ...engine[room], ...Object.fromEntries(keys) }];
+  });
+  return Object.fromEntries(merged);
 }
 
 /**
@@ -50,13 +46,11 @@ function formsFor(language: Language, text: WordText): WordText {
 export function compileWords(words: WordTable, language: Language): CompiledWords {
   const compiled = Object.entries(words).map(([room, keys]) => [
     room,
-    Object.fromEntries(Object.entries(keys).flatMap(([key, word]) => formsOf(key, word[language]))),
+    Object.fromEntries(
+      Object.entries(keys).flatMap(([key, { [language]: text = {} }]) =>
+        typeof text === 'string' ? [[key, text]] : Object.entries(text).map(([form, one]) => [`${key}_${form}`, one]),
+      ),
+    ),
   ]);
   return Object.fromEntries(compiled);
-}
-
-function formsOf(key: string, text: WordText | undefined): [string, string][] {
-  if (text === undefined) return [];
-  if (typeof text === 'string') return [[key, text]];
-  return Object.entries(text).map(([form, text]) => [`${key}_${form}`, text]);
 }

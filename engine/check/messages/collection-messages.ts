@@ -5,11 +5,10 @@ export const collectionMessages = {
     en: `A section of type ${type} cannot show "${source}", which does not answer ${lacking.join(', ')}.`,
     zh: `${type} 类型的区块不能显示“${source}”，其返回数据没有：${lacking.join('、').replaceAll('the answer', '返回数据')}。`,
   }),
-  noField: (name: string, fields: string[]): Message =>
-    joinMessages(
-      { en: `"${name}" is not a field of this collection.`, zh: `这组记录没有“${name}”字段。` },
-      allowedValues(fields),
-    ),
+  noField: (name: string, fields: string[]): Message => ({
+    en: `"${name}" is not a field of this collection.${allowedValues(fields).en}`,
+    zh: `这组记录没有“${name}”字段。${allowedValues(fields).zh}`,
+  }),
   badName: (name: string): Message => ({
     en: `"${name}" is no name here: write letters and digits, a letter first; fields may have underscores, answers small letters and hyphens.`,
     zh: `“${name}”不能作名称：请写字母和数字，以字母开头；字段名可有下划线，返回数据的名称只用小写字母和连字符。`,
@@ -34,22 +33,14 @@ export const collectionMessages = {
     en: `"${property}" is of no use to a field of kind ${kind}.`,
     zh: `类型为 ${kind} 的字段用不到“${property}”。`,
   }),
-  noParameterField: (name: string, fields: string[]): Message =>
-    joinMessages(
-      {
-        en: `"{${name}}" in the address is no field of the records to choose by.`,
-        zh: `地址中的“{${name}}”不是可用来选取记录的字段。`,
-      },
-      allowedValues(fields),
-    ),
-  unasked: (name: string, fields: string[]): Message =>
-    joinMessages(
-      {
-        en: `An address cannot choose by "${name}": it takes a field that every record has, of a number, a short name, a day or a plain string.`,
-        zh: `地址不能按“${name}”选取记录：须用每条记录都有的字段，其值为编号、短名称、日期或字符串。`,
-      },
-      allowedValues(fields),
-    ),
+  noParameterField: (name: string, fields: string[]): Message => ({
+    en: `"{${name}}" in the address is no field of the records to choose by.${allowedValues(fields).en}`,
+    zh: `地址中的“{${name}}”不是可用来选取记录的字段。${allowedValues(fields).zh}`,
+  }),
+  unasked: (name: string, fields: string[]): Message => ({
+    en: `An address cannot choose by "${name}": it takes a field that every record has, of a number, a short name, a day or a plain string.${allowedValues(fields).en}`,
+    zh: `地址不能按“${name}”选取记录：须用每条记录都有的字段，其值为编号、短名称、日期或字符串。${allowedValues(fields).zh}`,
+  }),
   languageIsAdded: (): Message => ({
     en: 'The language of the page is added to the address by itself: leave it out.',
     zh: '页面的语言会自动加入地址：请删去。',
@@ -75,27 +66,24 @@ export const collectionMessages = {
     en: `The answer does not give "${field}" at all: its "fields" leave it out.`,
     zh: `返回数据本来就没有“${field}”：它不在“fields”中。`,
   }),
-  noDay: (field: string, fields: string[]): Message =>
-    joinMessages(
-      { en: `"${field}" holds no day, month or year.`, zh: `“${field}”字段不是日期、月份或年份。` },
-      allowedValues(fields),
-    ),
+  noDay: (field: string, fields: string[]): Message => ({
+    en: `"${field}" holds no day, month or year.${allowedValues(fields).en}`,
+    zh: `“${field}”字段不是日期、月份或年份。${allowedValues(fields).zh}`,
+  }),
   noHtml: (field: string, fields: string[]): Message =>
     joinMessages({ en: `"${field}" holds no HTML.`, zh: `“${field}”字段不是 HTML。` }, allowedValues(fields)),
   pathAbove: (path: string, other: string): Message => ({
     en: `The address "${path}" needs a folder where the file of "${other}" stands, or the other way round. Choose another, such as one that ends in "/all".`,
     zh: `地址“${path}”与“${other}”之一的文件占了另一个所需的文件夹。请换一个，例如以“/all”结尾。`,
   }),
-  noRecord: (id: string, collection: string, ids: string[]): Message =>
-    joinMessages(
-      { en: `There is no record "${id}" in "${collection}".`, zh: `“${collection}”中没有记录“${id}”。` },
-      allowedValues(ids, 12),
-    ),
-  noCollection: (name: string, names: string[]): Message =>
-    joinMessages(
-      { en: `There is no collection "${name}".`, zh: `没有名为“${name}”的一组记录。` },
-      allowedValues(names),
-    ),
+  noRecord: (id: string, collection: string, ids: string[]): Message => ({
+    en: `There is no record "${id}" in "${collection}".${allowedValues(ids, 12).en}`,
+    zh: `“${collection}”中没有记录“${id}”。${allowedValues(ids, 12).zh}`,
+  }),
+  noCollection: (name: string, names: string[]): Message => ({
+    en: `There is no collection "${name}".${allowedValues(names).en}`,
+    zh: `没有名为“${name}”的一组记录。${allowedValues(names).zh}`,
+  }),
   takenAddress: (address: string, file: string): Message => ({
     en: `The address "${address}" is that of ${file}, so nobody would see this record. Choose another name for it.`,
     zh: `地址“${address}”已属于 ${file}，访客会看不到这条记录。请另取名称。`,

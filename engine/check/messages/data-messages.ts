@@ -86,70 +86,56 @@ export const dataMessages = {
     en: 'A shared file cannot include another: write the sections here.',
     zh: '共享文件不能再引用其他共享文件：请把区块写在这里。',
   }),
-  noShared: (name: string, names: string[]): Message =>
-    joinMessages(
-      { en: `There is no pages/shared/${name}.json.`, zh: `没有 pages/shared/${name}.json。` },
-      allowedValues(names),
-    ),
-  noParameter: (route: string, name: string, names: string[]): Message =>
-    joinMessages(
-      { en: `The route "${route}" has no parameter "${name}".`, zh: `路由“${route}”没有参数“${name}”。` },
-      allowedValues(names),
-    ),
+  noShared: (name: string, names: string[]): Message => ({
+    en: `There is no pages/shared/${name}.json.${allowedValues(names).en}`,
+    zh: `没有 pages/shared/${name}.json。${allowedValues(names).zh}`,
+  }),
+  noParameter: (route: string, name: string, names: string[]): Message => ({
+    en: `The route "${route}" has no parameter "${name}".${allowedValues(names).en}`,
+    zh: `路由“${route}”没有参数“${name}”。${allowedValues(names).zh}`,
+  }),
   unusedParameter: (name: string): Message => ({
     en: `"{${name}}" is neither a value of site.json nor a parameter that a section's data uses.`,
     zh: `“{${name}}”既不是 site.json 的 values 中的名称，也没有区块的 data 用到这个参数。`,
   }),
-  noRowField: (name: string, fields: string[]): Message =>
-    joinMessages(
-      { en: `"${name}" is not a field of the rows of this section.`, zh: `本区块的行没有“${name}”字段。` },
-      allowedValues(fields),
-    ),
-  noAnswerField: (name: string, source: string, fields: string[]): Message =>
-    joinMessages(
-      { en: `"${name}" is not a field of the answer of "${source}".`, zh: `“${source}”的返回数据没有“${name}”字段。` },
-      allowedValues(fields),
-    ),
+  noRowField: (name: string, fields: string[]): Message => ({
+    en: `"${name}" is not a field of the rows of this section.${allowedValues(fields).en}`,
+    zh: `本区块的行没有“${name}”字段。${allowedValues(fields).zh}`,
+  }),
+  noAnswerField: (name: string, source: string, fields: string[]): Message => ({
+    en: `"${name}" is not a field of the answer of "${source}".${allowedValues(fields).en}`,
+    zh: `“${source}”的返回数据没有“${name}”字段。${allowedValues(fields).zh}`,
+  }),
   unshownField: (name: string): Message => ({
     en: `"${name}" is a field that nothing in this section shows.`,
     zh: `本区块没有显示“${name}”字段。`,
   }),
-  noBoundSection: (id: string, ids: string[]): Message =>
-    joinMessages(
-      {
-        en: `No section with data on this page has the id "${id}".`,
-        zh: `本页没有 id 为“${id}”且带 data 的区块。`,
-      },
-      allowedValues(ids),
-    ),
+  noBoundSection: (id: string, ids: string[]): Message => ({
+    en: `No section with data on this page has the id "${id}".${allowedValues(ids).en}`,
+    zh: `本页没有 id 为“${id}”且带 data 的区块。${allowedValues(ids).zh}`,
+  }),
   noRow: (name: string, names: string[]): Message =>
     joinMessages({ en: `No row is called "${name}".`, zh: `没有名为“${name}”的行。` }, allowedValues(names, 12)),
-  noValue: (name: string, values: string[]): Message =>
-    joinMessages(
-      { en: `"{${name}}" is not a value of site.json.`, zh: `site.json 的 values 中没有“{${name}}”。` },
-      allowedValues(values),
-    ),
+  noValue: (name: string, values: string[]): Message => ({
+    en: `"{${name}}" is not a value of site.json.${allowedValues(values).en}`,
+    zh: `site.json 的 values 中没有“{${name}}”。${allowedValues(values).zh}`,
+  }),
   nearValue: (name: string): Message => ({
     en: `"{${name}}" is not a value of site.json, and shows as it stands. If the braces are meant, write {{${name}}}.`,
     zh: `site.json 的 values 中没有“{${name}}”，会原样显示。若确实要显示花括号，请写 {{${name}}}。`,
   }),
-  noFact: (word: string): Message =>
-    joinMessages(
-      {
-        en: `"${word}" is nothing that code can be told of a file, and shows as it stands.`,
-        zh: `“${word}”不是代码可以引用的文件信息，会原样显示。`,
-      },
-      allowedValues(codeFacts),
-    ),
+  noFact: (word: string): Message => ({
+    en: `"${word}" is nothing that code can be told of a file, and shows as it stands.${allowedValues(codeFacts).en}`,
+    zh: `“${word}”不是代码可以引用的文件信息，会原样显示。${allowedValues(codeFacts).zh}`,
+  }),
   otherBraces: (name: string): Message => ({
     en: `Only "{${name}}", in plain braces and without blanks, is filled in.`,
     zh: `只有半角花括号、其中没有空格的“{${name}}”才会被替换。`,
   }),
-  noSlugValue: (name: string, values: string[]): Message =>
-    joinMessages(
-      { en: `"${name}" is not one of the values that stand above.`, zh: `上面的 values 中没有“${name}”。` },
-      allowedValues(values),
-    ),
+  noSlugValue: (name: string, values: string[]): Message => ({
+    en: `"${name}" is not one of the values that stand above.${allowedValues(values).en}`,
+    zh: `上面的 values 中没有“${name}”。${allowedValues(values).zh}`,
+  }),
 };
 
 function beginningOf(passage: string): string {

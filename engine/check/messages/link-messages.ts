@@ -89,11 +89,10 @@ export const linkMessages = {
     const what = { en: `No section ${page.en} has the id "${id}".`, zh: `${page.zh}没有 id 为“${id}”的区块。` };
     return joinMessages(what, allowedValues(ids));
   },
-  noTab: (name: string, query: string, tabs: string[]): Message =>
-    joinMessages(
-      { en: `No tab that "?${query}=" chooses has the id "${name}".`, zh: `“?${query}=”没有 id 为“${name}”的标签页。` },
-      allowedValues(tabs),
-    ),
+  noTab: (name: string, query: string, tabs: string[]): Message => ({
+    en: `No tab that "?${query}=" chooses has the id "${name}".${allowedValues(tabs).en}`,
+    zh: `“?${query}=”没有 id 为“${name}”的标签页。${allowedValues(tabs).zh}`,
+  }),
   noPoster: (name: string): Message => ({
     en: `"${name}" has no picture to show before it plays: a player of this site is black until the first frame is there. Give its "poster".`,
     zh: `“${name}”没有播放前显示的图片：第一帧到达之前，本站的播放器是黑的。请写上“poster”。`,
@@ -163,27 +162,18 @@ export const linkMessages = {
     en: `"${base}" is a folder of this site: a mirror is another site.`,
     zh: `“${base}”是本站的文件夹：镜像是其他网站。`,
   }),
-  noRewrite: (to: string, bases: string[]): Message =>
-    joinMessages(
-      {
-        en: `"${to}" starts with no base of site.json and is no address.`,
-        zh: `“${to}”不以 site.json 的 bases 中的名称开头，也不是地址。`,
-      },
-      allowedValues(bases),
-    ),
-  noBase: (name: string, bases: string[]): Message =>
-    joinMessages(
-      { en: `"${name}" is not a base of site.json.`, zh: `site.json 的 bases 中没有“${name}”。` },
-      allowedValues(bases),
-    ),
-  noDefaultBase: (field: string, base: string, bases: string[]): Message =>
-    joinMessages(
-      {
-        en: `Without "${field}" this section takes the base "${base}", which site.json has not.`,
-        zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有它。`,
-      },
-      allowedValues(bases),
-    ),
+  noRewrite: (to: string, bases: string[]): Message => ({
+    en: `"${to}" starts with no base of site.json and is no address.${allowedValues(bases).en}`,
+    zh: `“${to}”不以 site.json 的 bases 中的名称开头，也不是地址。${allowedValues(bases).zh}`,
+  }),
+  noBase: (name: string, bases: string[]): Message => ({
+    en: `"${name}" is not a base of site.json.${allowedValues(bases).en}`,
+    zh: `site.json 的 bases 中没有“${name}”。${allowedValues(bases).zh}`,
+  }),
+  noDefaultBase: (field: string, base: string, bases: string[]): Message => ({
+    en: `Without "${field}" this section takes the base "${base}", which site.json has not.${allowedValues(bases).en}`,
+    zh: `未写“${field}”时，本区块使用 base “${base}”，而 site.json 的 bases 中没有它。${allowedValues(bases).zh}`,
+  }),
   insecure: (address: string): Message => ({
     en: `"${address}" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json.`,
     zh: `“${address}”未加密。请改用 https:；若对方网站不支持，请在 site.json 的 bases 中登记其 http: 地址。`,

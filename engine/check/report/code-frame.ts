@@ -20,17 +20,14 @@ export function codeFrame({ line, column }: Problem, text: string | undefined, p
   const start = column > widest - 20 ? column - 40 : 0;
   const shown = (start > 0 ? '…' : '') + written.slice(start, start + widest);
   const before = (start > 0 ? '…' : '') + written.slice(start, column - 1);
+  // Wide characters take two columns.
+  const columns = [...before].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
   const number = String(line);
   const gap = ' '.repeat(number.length);
   return [
     `  ${paint('grey', `${number} |`)} ${shown}`,
-    `  ${paint('grey', `${gap} |`)} ${' '.repeat(columnsOf(before))}${paint('red', '^')}`,
+    `  ${paint('grey', `${gap} |`)} ${' '.repeat(columns)}${paint('red', '^')}`,
   ];
-}
-
-/** The columns of a text in a terminal: wide characters take two. */
-function columnsOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }
 
 const wide =

@@ -26,7 +26,8 @@ function framed({ problems, files, off, language, colour }: Report): string {
     line(problem, language, paint),
     ...codeFrame(problem, files[problem.file], paint),
   ]);
-  const count = counted(problems.length, Object.keys(files).length, language) + leftOut(off, language);
+  const leftOut = language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
+  const count = counted(problems.length, Object.keys(files).length, language) + (off.length > 0 ? leftOut : '');
   return [...lines, paint(problems.length > 0 ? 'bold' : 'grey', count)].join('\n');
 }
 
@@ -45,11 +46,6 @@ function counted(problems: number, files: number, language: MessageLanguage): st
   if (language === 'zh') return `check：${files} 个文件，${problems === 0 ? '没有问题' : `${problems} 个问题`}`;
   const count = problems === 0 ? 'no problems' : problems === 1 ? '1 problem' : `${problems} problems`;
   return `check: ${files} files, ${count}`;
-}
-
-function leftOut(off: string[], language: MessageLanguage): string {
-  if (off.length === 0) return '';
-  return language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
 }
 
 /** A workflow command of GitHub Actions, percent-encoded as it requires. */

@@ -56,9 +56,9 @@ function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'descript
     ...rule,
     *onSite({ assets, flawOf, textOf }) {
       for (const asset of assets) {
-        const flaw = flawOf(asset);
+        const flaw = flawOf?.(asset);
         if (!flaw || (flaw.kind === 'placeholder') !== isOfPlaceholders) continue;
-        const file = unreadableFile(`assets/${asset}`, ('offset' in flaw && textOf(asset)) || '');
+        const file = unreadableFile(`assets/${asset}`, ('offset' in flaw && textOf?.(asset)) || '');
         yield {
           file,
           path: [],
@@ -97,7 +97,7 @@ const followedLinks: Rule = {
     zh: '链接指向的文件和文件夹都在网站之内。',
   },
   severity: 'error',
-  *onSite({ links }) {
+  *onSite({ links = [] }) {
     for (const link of links) yield { file: { file: link }, path: [], message: linkMessages.unfollowedLink(link) };
   },
 };
@@ -121,7 +121,7 @@ const soundCaptions: Rule = {
   },
   *onSite({ assets, textOf }) {
     for (const asset of assets) {
-      const text = asset.endsWith('.vtt') ? textOf(asset) : undefined;
+      const text = asset.endsWith('.vtt') ? textOf?.(asset) : undefined;
       if (text === undefined) continue;
       const unfit = encodingError(text);
       const finding = { file: unreadableFile(`assets/${asset}`, text), path: [] };

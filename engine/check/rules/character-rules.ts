@@ -44,7 +44,7 @@ const suspect =
   /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f]|\\[ubf]|&#/;
 
 /** All texts and keys of a file that contain characters which should not be published. */
-export function flawedTextsIn(file: SiteFile): FlawedText[] {
+function flawedTextsIn(file: SiteFile): FlawedText[] {
   if (!suspect.test(file.text)) return [];
   const flawed: FlawedText[] = [];
   let html: Set<string> | undefined;
@@ -61,18 +61,15 @@ export function flawedTextsIn(file: SiteFile): FlawedText[] {
       for (const [key, inner] of Object.entries(value)) {
         const here = [...path, Array.isArray(value) ? Number(key) : key];
         const flaws = Array.isArray(value) ? [] : textFlaws(key);
-        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, namesBeside(key, value)));
+        const others = Object.keys(value)
+          .filter((one) => one !== key)
+          .flatMap((one) => [one, cleanText(one)]);
+        if (flaws.length > 0) flawed.push(flawedText(file, here, 'key', key, flaws, others));
         scan(inner, here);
       }
   };
   scan(file.value, []);
   return flawed;
-}
-
-/** The other keys of an object, as written and cleaned. */
-function namesBeside(name: string, object: object): string[] {
-  const others = Object.keys(object).filter((one) => one !== name);
-  return others.flatMap((one) => [one, cleanText(one)]);
 }
 
 function flawedText(
@@ -148,7 +145,7 @@ export function withoutEchoes(found: LocatedFinding[]): LocatedFinding[] {
     );
 }
 
-export function flawMessage(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Message {
+function flawMessage(kind: TextFlaw['kind'], found: string, replacement: string, count: number): Message {
   const { en, zh } = words[kind](codeOf(found), found, replacement);
   if (count === 1) return { en, zh };
   return { en: `${en} This text has ${count} such places.`, zh: `${zh}这段文字有 ${count} 处。` };

@@ -9,6 +9,7 @@ import { type DataBases, factsIn } from '../facts.ts';
 import { readHtml } from '../html.ts';
 import { memoizeList } from '../memoize-list.ts';
 import { linkMessages } from '../messages/link-messages.ts';
+import { collectionNameOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { htmlOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel } from '../site-model.ts';
@@ -114,7 +115,7 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
   const folders: Folders = {
     names: new Set([...roots.values()].flatMap(inside)),
     elsewhere(file) {
-      const [, name] = /^assets\/records\/([^/]+)\//.exec(file.file) ?? [];
+      const name = collectionNameOf(file);
       if (name === undefined) return factsIn(file).bases.some(isElsewhere);
       return collections.has(name) || collections.has(undefined);
     },

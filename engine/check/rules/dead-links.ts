@@ -75,7 +75,9 @@ export function checkLink(address: Address, target: string, model: SiteModel, fi
       if (whole.suggestion !== undefined) return { message: schemaMessages.noAddress(target), ...whole };
       // Placeholders may contain any character, but the scheme is certainly unknown.
       const [, scheme] = /^(?!javascript|data|vbscript)([A-Za-z][\w.+-]*):\S*$/i.exec(target) ?? [];
-      if (scheme && !isScheme(scheme, model)) return schemeFault(scheme, target, model);
+      const schemes = schemesOf(model);
+      if (scheme && !schemes.includes(scheme.toLowerCase()) && !schemes.includes(scheme))
+        return schemeFault(scheme, target, model);
       if (/^\W|:/.test(target)) return { message: schemaMessages.unsafe(), ...routeMeant(target, model) };
       return { message: schemaMessages.noAddress(target), ...suggest(`/${target}`, writtenRoutes(model)) };
     }
@@ -104,10 +106,6 @@ function schemeFault(base: string, target: string, model: SiteModel): LinkFindin
 
 function schemesOf({ site }: SiteModel): string[] {
   return [...Object.keys(site?.bases ?? {}), 'https', 'http', 'mailto', 'tel'];
-}
-
-function isScheme(name: string, model: SiteModel): boolean {
-  return schemesOf(model).includes(name.toLowerCase()) || schemesOf(model).includes(name);
 }
 
 /** Checks an address that must be a route, with its query and anchor. */

@@ -57,7 +57,9 @@ const interfaceWords: Rule = {
       const at = { file: siteFile, path: ['languages', index, 'code'] };
       const missingIn = ([room, { properties = {} }]: [string, Schema]) =>
         Object.entries(properties)
-          .filter(([key, { spoken = [] }]) => !hasText(code, [...spoken, ...Object.keys(own[room]?.[key] ?? {})]))
+          .filter(
+            ([key, { spoken = [] }]) => !matchingLanguage(code, [...spoken, ...Object.keys(own[room]?.[key] ?? {})]),
+          )
           .map(([key]): [string, string] => [room, key]);
       const missing = rooms.filter(([, { writtenIn }]) => !writtenIn).flatMap(missingIn);
       if (missing.length > 0) yield { ...at, message: languageMessages.missing(code, missing) };
@@ -69,9 +71,5 @@ const interfaceWords: Rule = {
     }
   },
 };
-
-function hasText(code: string, languages: string[]): boolean {
-  return matchingLanguage(code, languages) !== undefined;
-}
 
 export const languageRules: Rule[] = [siteLanguages, interfaceWords];

@@ -90,7 +90,7 @@ interface ListField {
 }
 
 /** The lists that a file's types declare, without lists of records and cells. */
-export function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListField> {
+function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListField> {
   const root = schemas[file.schemaPath];
   if (file.kind === 'record' || !root) return;
   const { definitions = {} } = root;

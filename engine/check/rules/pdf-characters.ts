@@ -20,7 +20,7 @@ export const pdfCharacters: Rule = {
     for (const { value, path, names } of allNodes(file)) {
       if (typeof value !== 'string' || names.some((name) => unprinted.test(name))) continue;
       if (file.kind === 'page' && !/^(title|lead|sections)$/.test(String(path[0]))) continue;
-      for (const { characters, packages } of model.missingInPdf(value)) {
+      for (const { characters, packages } of model.missingInPdf?.(value) ?? []) {
         const message = textMessages.notInPdf([...characters], packages);
         yield { path, message, wrong: [...characters][0] as string };
       }

@@ -61,19 +61,16 @@ function fault(route: string, model: SiteModel, isPage: boolean): Message | unde
   if (taken?.why === 'start') return dataMessages.reservedRoute(`/${taken.segment}`);
   if (taken?.why === 'name') return dataMessages.reservedStep(taken.segment);
   if (taken) return dataMessages.hiddenStep(taken.segment);
-  const asset = assetOn(filled, model);
+  const languages = addressesOf(model.site);
+  // The asset at the path of the page's folders or HTML.
+  const asset = languages
+    .flatMap(({ code }) => withFolders(htmlPath(code, template(filled), { languages })))
+    .find((path) => model.assets.has(path));
   // Another rule reports a redirect from a file.
   if (asset !== undefined && (isPage || asset !== filled.slice(1)))
     return dataMessages.takenByAsset(filled, `assets/${asset}`);
   const other = isPage ? pageOn(filled, model) : undefined;
   return other === undefined ? undefined : dataMessages.takenByData(filled, other);
-}
-
-/** The asset at the path of the page's folders or HTML. */
-function assetOn(route: string, { assets, site }: SiteModel): string | undefined {
-  const languages = addressesOf(site);
-  const written = languages.map(({ code }) => htmlPath(code, template(route), { languages }));
-  return written.flatMap(withFolders).find((path) => assets.has(path));
 }
 
 /**
@@ -99,7 +96,8 @@ function template(route: string): string {
   return route.replace(/\{(\w+)\}/g, '_$1');
 }
 
-function withFolders(path: string): string[] {
+/** A path and all its parents, outermost first. */
+export function withFolders(path: string): string[] {
   const steps = path.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }

@@ -90,11 +90,9 @@ const rowNames: Rule = {
 function recordNames(source: string, field: string, { ofKind }: SiteModel): string[] | undefined {
   const schemaPath = `records/${source.replace(/\..*$/, '')}.schema.json`;
   const records = ofKind('record').filter((file) => file.schemaPath === schemaPath);
-  return records.every(({ valid }) => valid) ? records.flatMap((file) => namesIn(file, field)) : undefined;
-}
-
-function namesIn(file: SiteFile, field: string): string[] {
-  return factsIn(file).records?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
+  const stringsIn = (file: SiteFile) =>
+    factsIn(file).records?.strings.flatMap(([key, value]) => (key === field ? value : [])) ?? [];
+  return records.every(({ valid }) => valid) ? records.flatMap(stringsIn) : undefined;
 }
 
 function textsIn(value: unknown): string[] {

@@ -15,7 +15,7 @@ import type { Path } from '../../model/schema/walk.ts';
 import { collectionMessages } from '../messages/collection-messages.ts';
 import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { nodesOf, type SiteFile } from '../site-files.ts';
+import { nodesOf } from '../site-files.ts';
 import { suggest } from '../suggest.ts';
 
 export const soundCollections: Rule = {
@@ -75,7 +75,10 @@ export const soundCollections: Rule = {
   },
   *onSite({ ofKind }) {
     const taken = new Map<string, string>();
-    for (const { file, name, path } of ofKind('collection').flatMap(answersIn)) {
+    const all = ofKind('collection').flatMap((file) =>
+      Object.entries(parseCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path })),
+    );
+    for (const { file, name, path } of all) {
       const address = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
       const at: Path = ['answers', name, 'path'];
       const first = taken.get(address);
@@ -88,10 +91,6 @@ export const soundCollections: Rule = {
     }
   },
 };
-
-function answersIn(file: SiteFile): { file: SiteFile; name: string; path: string }[] {
-  return Object.entries(parseCollection(file.value).answers).map(([name, { path }]) => ({ file, name, path }));
-}
 
 function* faultsOf(
   name: string,
@@ -143,14 +142,11 @@ function* faultsOf(
 function* feedFaults({ day, content }: CollectionFeed, collection: ParsedCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
+  const html = Object.keys(fields).filter((name) => kindOf(name) === 'HtmlText');
   if (kindOf(day) && !daysIn(collection).includes(day))
     yield { path: ['feed', 'day'], message: collectionMessages.noDay(day, daysIn(collection)) };
   if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
-    yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, htmlIn(collection)) };
-}
-
-function htmlIn({ fields }: ParsedCollection): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.kind === 'HtmlText');
+    yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, html) };
 }
 
 function daysIn({ fields }: ParsedCollection): string[] {

@@ -105,7 +105,7 @@ const fontBudget: Rule = {
     const [budgets] = nodesOf(siteFile, 'Budgets');
     const { fonts: most = usual } = (budgets?.value ?? {}) as Budgets;
     const files = new Set(nodesOf(siteFile, 'FontFile').map(({ value }) => `fonts/${value}`));
-    const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf(file) ?? 0), 0) / 1000);
+    const kilobytes = Math.ceil([...files].reduce((sum, file) => sum + (sizeOf?.(file) ?? 0), 0) / 1000);
     if (fonts && kilobytes > most)
       yield { file: siteFile, path: fonts.path, message: themeMessages.heavyFonts(String(kilobytes), String(most)) };
   },
@@ -147,7 +147,7 @@ const unreadConfiguration: Rule = {
     zh: '站点文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
   },
   severity: 'warning',
-  *onSite({ unread }) {
+  *onSite({ unread = [] }) {
     for (const file of unread) yield { file: { file }, path: [], message: themeMessages.unreadConfiguration(file) };
   },
 };

@@ -23,8 +23,9 @@ const neutralText: Rule = {
     if (codes.length === 1 || codes.every(isInHan) || isChinese(file, model)) return;
     for (const node of kinds.flatMap((kind) => nodesOf(file, kind))) {
       const { value } = node;
-      if (typeof value !== 'string' || !holdsHan(value) || !holdsHan(value.replace(/`[^`]*`/g, ''))) continue;
-      if (!node.names.includes('Text') && isName(value)) continue;
+      if (typeof value !== 'string' || !han.test(value) || !han.test(value.replace(/`[^`]*`/g, ''))) continue;
+      // It may be a person's name in a record.
+      if (!node.names.includes('Text') && /^\p{Script=Han}{2,4}$/u.test(value.trim())) continue;
       const { path } = node;
       if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
       yield { path, message: textMessages.chineseInNeutral(codes) };
@@ -32,13 +33,8 @@ const neutralText: Rule = {
   },
 };
 
-/** Whether a text may be a person's name: two to four Chinese characters. */
-function isName(text: string): boolean {
-  return /^\p{Script=Han}{2,4}$/u.test(text.trim());
-}
-
 /** Whether a file shows only on Chinese pages. True while it has errors, which may hide that. */
-export function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
+function isChinese(file: SiteFile, { pages, shared }: SiteModel): boolean {
   if (!file.valid) return true;
   if (file.kind !== 'shared') return isInHan(pageOf(file)?.contentLanguage ?? '');
   const users = pages.filter((page) => factsIn(page.file).includes.some((name) => shared.get(name) === file));
@@ -74,7 +70,7 @@ const translatedText: Rule = {
         // Another rule reports empty texts.
         if (text.trim() !== first || first === '') continue;
         const at = [...node.path, code];
-        if (!isInHan(code) && holdsHan(text)) yield { path: at, message: textMessages.untranslated(code, language) };
+        if (!isInHan(code) && han.test(text)) yield { path: at, message: textMessages.untranslated(code, language) };
         else if (isSentence(text)) yield { path: at, message: textMessages.sameSentence(code, language) };
       }
     }
@@ -100,10 +96,10 @@ const swappedLanguages: Rule = {
       const texts = node.value as string | Record<string, string>;
       if (typeof texts === 'string') continue;
       const languages = Object.keys(texts);
-      const stray = languages.find((code) => !isInHan(code) && holdsHan(texts[code] as string));
+      const stray = languages.find((code) => !isInHan(code) && han.test(texts[code] as string));
       if (stray === undefined) continue;
       const lacking = languages.find(
-        (code) => isInHan(code) && !holdsHan(texts[code] as string) && /\p{L}/u.test(texts[code] as string),
+        (code) => isInHan(code) && !han.test(texts[code] as string) && /\p{L}/u.test(texts[code] as string),
       );
       if (lacking !== undefined) yield { path: node.path, message: textMessages.swapped(stray, lacking) };
     }
@@ -140,12 +136,8 @@ const han = /\p{Script=Han}/u;
 /** Scripts with Chinese characters. */
 const scripts = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
-export function holdsHan(text: string): boolean {
-  return han.test(text);
-}
-
 /** Whether a language is written with Chinese characters: `zh` and `ja`, but not `en`. */
-export function isInHan(code: string): boolean {
+function isInHan(code: string): boolean {
   const [, script = ''] = writtenLanguage(code).split('-');
   return scripts.includes(script);
 }

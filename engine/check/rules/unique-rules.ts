@@ -7,9 +7,11 @@ import { factsIn } from '../facts.ts';
 import { memoizeList } from '../memoize-list.ts';
 import { dataMessages } from '../messages/data-messages.ts';
 import { textMessages } from '../messages/text-messages.ts';
+import { collectionNameOf } from '../record-pages.ts';
 import type { Rule } from '../rule.ts';
 import { allNodes, nodesOf, type SiteFile } from '../site-files.ts';
 import type { SiteModel, SitePage } from '../site-model.ts';
+import { withFolders } from './route-rules.ts';
 
 const uniqueRoutes: Rule = {
   code: 'duplicate-page',
@@ -134,7 +136,7 @@ const uniqueRecords: Rule = {
     // While a collection has errors, its closed choices are not known.
     const uncertain = new Set(ofKind('collection').flatMap(({ file, valid }) => (valid ? [] : collectionInFile(file))));
     for (const file of ofKind('record')) {
-      if (uncertain.has(recordsFolder(file))) continue;
+      if (uncertain.has(collectionNameOf(file) ?? '')) continue;
       for (const { id, among, path } of factsIn(file).records?.names ?? []) {
         // No address can name such a record.
         if (typeof id === 'number' && !/^[1-9]\d{0,8}$/.test(String(id)))
@@ -154,10 +156,6 @@ const uniqueRecords: Rule = {
     }
   },
 };
-
-function recordsFolder({ file }: SiteFile): string | undefined {
-  return /^assets\/records\/([^/]+)\//.exec(file)?.[1];
-}
 
 /** A checkout on macOS or Windows has only one of two such files. */
 const distinctFileNames: Rule = {
@@ -179,11 +177,6 @@ const distinctFileNames: Rule = {
     }
   },
 };
-
-function withFolders(path: string): string[] {
-  const steps = path.split('/');
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-}
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
@@ -208,7 +201,7 @@ export function originalOf<Item>(items: Item[], namedBy: (item: Item) => Named):
 }
 
 /** The positions of names that differ from an earlier one only in case, each with that position. */
-export function sameButCase(names: readonly string[]): [index: number, first: number][] {
+function sameButCase(names: readonly string[]): [index: number, first: number][] {
   const firsts = new Map<string, number>();
   const found: [index: number, first: number][] = [];
   for (const [index, name] of names.entries()) {

@@ -51,7 +51,7 @@ interface Placed extends Token {
 }
 
 /** The first bracket that does not match its partner's indentation. */
-export function misplacedIn(text: string, tokens: Token[]): Misplaced | undefined {
+function misplacedIn(text: string, tokens: Token[]): Misplaced | undefined {
   const placed = placesOf(text, tokens);
   const open: Placed[] = [];
   let leader: Placed | undefined;

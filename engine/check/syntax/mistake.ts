@@ -30,7 +30,7 @@ const commentGuesses: Guesser = function* (text, { offset, wants }) {
 };
 
 /** Conflict marks of git. Only the author knows which version is right. */
-export const conflictGuesses: Guesser = function* (text, { offset }) {
+const conflictGuesses: Guesser = function* (text, { offset }) {
   const [mark] = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/.exec(text.slice(offset, offset + 8)) ?? [];
   if (!mark) return;
   const lines = text.slice(offset).split(/\r\n|\r|\n/);
@@ -58,7 +58,7 @@ function span(first: number, last: number): string {
 const others: Record<string, string> = { '、': ',', '；': ',', ';': ',' };
 
 /** Full-width marks and digits, and marks of other languages. */
-export const markGuesses: Guesser = function* (text, { offset, wants, tokens }) {
+const markGuesses: Guesser = function* (text, { offset, wants, tokens }) {
   if (wants === 'end') return;
   const [written = ''] = /^(?:[０-９]+(?:[．.][０-９]+)?|=>|.?)/s.exec(text.slice(offset, offset + 30)) ?? [];
   const end = offset + written.length;
@@ -171,7 +171,7 @@ function hasSlipped(text: string, { offset, text: sign }: Splice): boolean {
 }
 
 /** The message if no guess helps. */
-export function expectedGuess(text: string, { offset, reached, wants, open }: Halt): Guess {
+function expectedGuess(text: string, { offset, reached, wants, open }: Halt): Guess {
   const sign = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   const top = open.at(-1);
   const unexpected: Guess = { kind: 'unexpected', offset, names: [sign] };

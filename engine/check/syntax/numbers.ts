@@ -2,7 +2,11 @@ import { type Guess, type Guesser, replaceEdit } from './guess.ts';
 
 /** Numbers of other languages and their JSON form. */
 const forms: { kind: Guess['kind']; pattern: RegExp; right: (written: string) => string; unsure?: boolean }[] = [
-  { kind: 'hex-number', pattern: /[+-]?0x[\da-f]{1,16}/iy, right: hexAsDecimal },
+  {
+    kind: 'hex-number',
+    pattern: /[+-]?0x[\da-f]{1,16}/iy,
+    right: (one) => (one.startsWith('-') ? '-' : '') + BigInt(one.replace(/^[+-]/, '')),
+  },
   { kind: 'leading-zero', pattern: /-?0+\d+(?:\.\d+)?(?:e[+-]?\d+)?/iy, right: (one) => one.replace(/0+(?=\d)/, '') },
   { kind: 'plus-sign', pattern: /\+(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?/iy, right: (one) => one.slice(1) },
   { kind: 'bare-point', pattern: /-?\.\d+(?:e[+-]?\d+)?/iy, right: (one) => one.replace('.', '0.') },
@@ -41,9 +45,4 @@ function* decimalComma(text: string, offset: number, tokens: { offset: number; e
     edit: replaceEdit(comma.offset, comma.end, '.'),
     unsure: isOfThousands || !/^\s*[,}]/.test(text.slice(end, end + 100)),
   };
-}
-
-function hexAsDecimal(written: string): string {
-  const value = BigInt(written.replace(/^[+-]/, ''));
-  return `${written.startsWith('-') ? '-' : ''}${value}`;
 }

@@ -90,7 +90,7 @@ const member = /"[^"]*"\s*:\s*["{[\-\dtfn]/;
 const most = 12;
 
 /** The marks on the rest of a line that may close a text. */
-export function closingMarks(text: string, start: number, marks: string): number[] {
+function closingMarks(text: string, start: number, marks: string): number[] {
   const end = endOf(/[^\r\n]*/y, text, start) ?? start;
   const found: number[] = [];
   for (let at = start; at < end && found.length < most; at++) {
@@ -111,7 +111,7 @@ export function* guessUnclosed(text: string, offset: number, end: number): Itera
 }
 
 /** A text without opening mark. Not certain after a character that may stand for the mark. */
-export function guessUnopened(text: string, offset: number): Guess {
+function guessUnopened(text: string, offset: number): Guess {
   const unsure = /[;:,=；：，、\\)}\]>&]/.test(text[offset] ?? '');
   return { kind: 'text-unopened', offset, edit: insertEdit(offset, '"'), unsure };
 }

@@ -12,17 +12,6 @@ export function isSearchPage({ path }: Route, { site }: Pick<CompileContext, 'si
   return site.search !== undefined && path === fillSlugs(site.search.page, site);
 }
 
-/** The search entries of a language on all pages but the search page, or on those of one route. */
-function allEntries(context: CompileContext, language: Language, route?: string): SearchEntry[] {
-  const alone = onItsOwn(context);
-  const asked = route === undefined ? routesOf(context) : routesAt(route, context);
-  return asked.flatMap((one) => entriesOf(one, language, alone));
-}
-
-function routesAt(name: string, context: CompileContext): Route[] {
-  return routesByName(context).get(name) ?? [];
-}
-
 const routesByName = oncePerContext(
   (context) => {
     const found = new Map<string, Route[]>();
@@ -55,10 +44,15 @@ function entriesOf(route: Route, language: Language, alone: CompileContext): Sea
   return searchEntries(route, compilePage(route, language, alone, whole), alone, whole);
 }
 
-/** Caches the search entries by context, language and route. */
+/** The search entries of all pages but the search page, or of one route. Cached by context, language and route. */
 export function entriesOnDemand(): CompileContext['entries'] {
   const entriesIn = oncePer((context: CompileContext) =>
-    oncePer((language: string) => oncePer((route: string | undefined) => allEntries(context, language, route))),
+    oncePer((language: string) =>
+      oncePer((name: string | undefined) => {
+        const routes = name === undefined ? routesOf(context) : (routesByName(context).get(name) ?? []);
+        return routes.flatMap((route) => entriesOf(route, language, onItsOwn(context)));
+      }),
+    ),
   );
   return (language, context, route) => entriesIn(context)(language)(route);
 }

@@ -2,8 +2,8 @@ import type { CompiledSection } from '../../model/compiled.ts';
 import { rowAnchor, sectionsIn } from '../../model/page-file.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
-import type { TextGroup } from './found.ts';
-import { htmlWords } from './html-words.ts';
+import { htmlWords } from '../text.ts';
+import type { TextGroup } from './nodes-by-kind.ts';
 import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
 
 /**
@@ -24,8 +24,9 @@ export function listedRecords(
     const shown = [...section.shown].flatMap(([field, as]) => (as === 'link' || as === 'date' ? [] : field));
     const fields = new Set([naming.get(section) ?? '', ...shown]);
     const kind = sources[data.source]?.endpoint.collection ?? 'row';
-    const rows = rowsOf(data.answer);
-    if (!rows) return [{ kind, anchor: '', texts: wordsOf(data.answer as object, fields) }];
+    const { answer } = data;
+    const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
+    if (!Array.isArray(rows)) return [{ kind, anchor: '', texts: wordsOf(data.answer as object, fields) }];
     if (leadOn.has(id)) return [];
     return rows.map((row, place) => ({ kind, anchor: rowAnchor(id, row, place), texts: wordsOf(row, fields) }));
   });
@@ -33,12 +34,6 @@ export function listedRecords(
 
 function idOf({ value }: SchemaNode): string {
   return (value as { id: string }).id;
-}
-
-/** The records of a list; undefined for a single record. */
-function rowsOf(answer: unknown): Record<string, unknown>[] | undefined {
-  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data;
-  return Array.isArray(rows) ? rows : undefined;
 }
 
 /** The texts of the fields that a section shows, or of all fields if it names none. */

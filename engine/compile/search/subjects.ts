@@ -4,7 +4,7 @@ import { oncePer } from '../../model/schema/once.ts';
 import type { SubjectIndex } from '../../model/search.ts';
 import type { SearchEntry } from '../../search/entry.ts';
 import type { CompileContext } from '../context.ts';
-import { holdsWord } from './holds-word.ts';
+import { holdsWord } from './held-words.ts';
 
 /** The site's terms in a language, each with the entries that contain it or a synonym. */
 export function subjectsOf({ most }: SubjectIndex, language: Language, context: CompileContext): CompiledSubject[] {

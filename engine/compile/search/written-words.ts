@@ -6,9 +6,8 @@ import { fillValues } from '../../model/schema/placeholders.ts';
 import type { SchemaNode } from '../../model/schema/walk.ts';
 import type { CompileContext } from '../context.ts';
 import { compileTarget } from '../target.ts';
-import { byLanguage, inLanguage, plainText } from '../text.ts';
-import type { TextGroup } from './found.ts';
-import { htmlWords } from './html-words.ts';
+import { byLanguage, htmlWords, inLanguage, plainText } from '../text.ts';
+import type { TextGroup } from './nodes-by-kind.ts';
 import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
 
 /**
@@ -23,18 +22,19 @@ export function writtenWords(kinds: NodesByKind, language: Language, context: Co
   const anchors = new Map((kinds.get('Anchor') ?? []).map(({ outer, value }) => [outer, value as string]));
   const found = new Map<SchemaNode | undefined, TextGroup>();
   for (const node of kinds.get(written) ?? []) {
-    const way = wayTo(node);
+    const way = [node];
+    for (let { outer } = node; outer; { outer } = outer) way.unshift(outer);
     if (way.some((step) => describing.has(step))) continue;
     const { section, item } = holderOf(way, choices, anchors);
     // Without related pages, this heading does not show.
     if (telling.has(section) && node.key === 'heading') continue;
-    if (item && links.has(item) && leadsToPage(item, language, context)) continue;
+    const link = item && links.has(item) ? linkOf(item, language, context) : undefined;
+    if (link?.isPage) continue;
     const { heading, id } = section.value as { heading?: Text; id: string };
     const holder = item ?? (heading === undefined || telling.has(section) ? undefined : section);
     const isRow = item?.is('Row') && rowAnchor(id, item.value as Record<string, unknown>, Number(item.key));
     const anchor = holder ? (anchors.get(holder) ?? (isRow || id)) : '';
-    const leads =
-      item && links.has(item) && !isRow && !anchors.has(item) ? addressOf(item, language, context) : undefined;
+    const leads = item && !isRow && !anchors.has(item) ? link?.href : undefined;
     const known = found.get(holder) ?? { kind: item ? 'row' : 'section', anchor, texts: [], ...(leads && { leads }) };
     found.set(holder, known);
     const isName = item
@@ -49,13 +49,6 @@ function wordsOf({ value, names }: SchemaNode, language: Language, { site }: Com
   if (names.includes('HtmlText')) return htmlWords(fillValues(inLanguage(value as HtmlText, language), site));
   if (names.includes('Text') || names.includes('LocalizedText')) return plainText(value as Text, language, site);
   return fillValues(inLanguage(value as PlainText, language), site);
-}
-
-/** A node and its parents, outermost first. */
-function wayTo(node: SchemaNode): SchemaNode[] {
-  const way = [node];
-  for (let { outer } = node; outer; { outer } = outer) way.unshift(outer);
-  return way;
 }
 
 /** The section and the list item of a text. An item with its own anchor keeps everything inside it. */
@@ -78,14 +71,11 @@ function isItem({ value, outer, names }: SchemaNode): boolean {
   return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
 }
 
-function addressOf({ value }: SchemaNode, language: Language, context: CompileContext): string | undefined {
+/** The target of an item. */
+function linkOf({ value }: SchemaNode, language: Language, context: CompileContext) {
   const { to } = value as { to?: Target };
-  return to === undefined ? undefined : compileTarget(to, language, context).href;
-}
-
-function leadsToPage({ value }: SchemaNode, language: Language, { site, asset }: CompileContext): boolean {
-  const { to } = value as { to?: Target };
-  if (to === undefined) return false;
-  const address = readAddress(typeof to === 'string' ? to : byLanguage<string>(to, language), site, language);
-  return address.kind === 'route' && !asset(address.path.slice(1));
+  if (to === undefined) return undefined;
+  const address = readAddress(typeof to === 'string' ? to : byLanguage<string>(to, language), context.site, language);
+  const isPage = address.kind === 'route' && !context.asset(address.path.slice(1));
+  return { href: compileTarget(to, language, context).href, isPage };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWord } from './holds-word.ts';
+import { holdsWord } from './held-words.ts';
 
 test.each<[text: string, word: string, isHeld: boolean]>([
   ['the phonon spectrum', 'phonon', true],
