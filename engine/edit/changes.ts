@@ -40,13 +40,24 @@ function differences(was: Located, is: Located): ValueChange[] {
   return [{ operation: { op: 'replace', path: pointerOf(is.path), value: is.value }, was: at(was), is: at(is) }];
 }
 
-function inObject(was: Located, before: Members, is: Located, after: Members): ValueChange[] {
+function inObject(
+  was: Located,
+  before: Record<string, unknown>,
+  is: Located,
+  after: Record<string, unknown>,
+): ValueChange[] {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const added = Object.keys(after).filter((key) => !Object.hasOwn(before, key));
   // An equal list or object under another name was renamed.
   const renamed = new Map<string, string>();
   for (const key of added) {
-    const from = gone.find((one) => ![...renamed.values()].includes(one) && isSameHolder(before[one], after[key]));
+    const from = gone.find(
+      (one) =>
+        ![...renamed.values()].includes(one) &&
+        typeof after[key] === 'object' &&
+        after[key] !== null &&
+        isEqual(before[one], after[key]),
+    );
     if (from !== undefined) renamed.set(key, from);
   }
   const [old, now] = [(key: string) => member(was, key, before[key]), (key: string) => member(is, key, after[key])];
@@ -62,17 +73,14 @@ function inList(was: Located, before: unknown[], is: Located, after: unknown[]):
   const matched = matchItems(before, after);
   const [old, now] = [(one: number) => member(was, one, before[one]), (one: number) => member(is, one, after[one])];
   const changes: ValueChange[] = [];
-  // The list after the changes so far, by later positions; undefined for removed items.
-  const order: (number | undefined)[] = before.map((_, index) => {
-    const place = matched.indexOf(index);
-    return place < 0 ? undefined : place;
-  });
+  // The list after the changes so far, by later positions; -1 for removed items.
+  const order = before.map((_, index) => matched.indexOf(index));
   for (let index = order.length - 1; index >= 0; index--)
-    if (order[index] === undefined) {
+    if (order[index] === -1) {
       changes.push(removal(old(index), is.path, index));
       order.splice(index, 1);
     }
-  const staying = longestRise(order as number[]);
+  const staying = longestRise(order);
   for (const [index, from] of matched.entries()) {
     if (staying.has(index)) continue;
     const here = order.indexOf(index);
@@ -119,10 +127,4 @@ function at({ path, value }: Located): ValueAtPointer {
 
 function member({ path }: Located, key: string | number, value: unknown): Located {
   return { path: [...path, key], value };
-}
-
-type Members = Record<string, unknown>;
-
-function isSameHolder(one: unknown, other: unknown): boolean {
-  return typeof one === 'object' && one !== null && isEqual(one, other);
 }

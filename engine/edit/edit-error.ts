@@ -1,4 +1,4 @@
-const says = {
+const messages = {
   'not-json': 'the text is not JSON',
   'not-a-pointer': 'this is no JSON Pointer',
   'no-such-place': 'nothing stands there',
@@ -13,10 +13,10 @@ const says = {
 /** Why an operation is impossible. Nothing was changed. */
 export class EditError extends Error {
   constructor(
-    readonly code: keyof typeof says,
+    readonly code: keyof typeof messages,
     readonly pointer: string,
     file: string,
   ) {
-    super(`${file}#${pointer}: ${says[code]}.`);
+    super(`${file}#${pointer}: ${messages[code]}.`);
   }
 }

@@ -10,7 +10,10 @@ type Write = (indent: string, taken: number) => string;
 export function insertMember(passage: Passage, container: Node, index: number, write: Write): Splice {
   const members = container.children ?? [];
   const [previous, next] = [members[index - 1], members[index]];
-  if (!previous && !next) return { ...stretch(container), text: alone(passage, container, write) };
+  if (!previous && !next) {
+    const { offset, length } = container;
+    return { offset, length, text: alone(passage, container, write) };
+  }
   const separator = separatorAt(passage, container, index);
   const [, ownIndent] = /[\r\n]([ \t]*)$/.exec(separator) ?? [];
   const indent = ownIndent ?? indentAt(passage, container.offset);
@@ -58,8 +61,4 @@ export function moveItem({ text }: Passage, list: Node, from: number, to: number
 /** Whether only a name is before the value on its line, so that it may span lines. */
 export function isOwnLine(before: string): boolean {
   return /^[ \t]*("(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(before);
-}
-
-function stretch({ offset, length }: Node): { offset: number; length: number } {
-  return { offset, length };
 }

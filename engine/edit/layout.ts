@@ -95,10 +95,9 @@ export function printScalar(value: unknown, ...samples: string[]): string {
 /** The columns of a text. East Asian characters have two. */
 export function widthOf(text: string): number {
   const wide = text.match(
-    /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g,
+    /[\t\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g,
   );
-  const tabs = text.match(/\t/g);
-  return text.length + (wide?.length ?? 0) + (tabs?.length ?? 0);
+  return text.length + (wide?.length ?? 0);
 }
 
 function entriesOf(value: object): [string | undefined, unknown][] {

@@ -22,13 +22,16 @@ export interface InsertionPoint {
 
 /** The value at a JSON pointer. Throws an {@link EditError} if it does not exist. */
 export function locateValue(passage: Passage, pointer: string): LocatedValue {
-  return stepsIn(passage, pointer).reduce(
+  const { tree, value, file } = passage;
+  const steps = stepsIn(passage, pointer);
+  if (!tree || value === undefined) throw new EditError('not-json', pointer, file);
+  return steps.reduce(
     (place, step) => {
       const inner = memberAt(place, step);
-      if (!inner) throw new EditError('no-such-place', pointer, passage.file);
+      if (!inner) throw new EditError('no-such-place', pointer, file);
       return inner;
     },
-    { path: [], node: treeOf(passage, pointer), value: passage.value, index: 0 } as LocatedValue,
+    { path: [], node: tree, value, index: 0 } as LocatedValue,
   );
 }
 
@@ -54,11 +57,6 @@ export function locateInsertion(passage: Passage, pointer: string): InsertionPoi
   const index = last === '-' ? length : indexFrom(last);
   if (type !== 'array' || index < 0 || index > length) throw new EditError('no-place', pointer, passage.file);
   return { outer, index };
-}
-
-function treeOf({ tree, value, file }: Passage, pointer: string): Node {
-  if (!tree || value === undefined) throw new EditError('not-json', pointer, file);
-  return tree;
 }
 
 function stepsIn({ file }: Passage, pointer: string): string[] {

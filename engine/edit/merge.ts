@@ -62,19 +62,20 @@ function merged(sides: Sides<unknown>, path: Path, conflicts: Conflict[]): unkno
     return mergedObject({ base: base ?? {}, ours, theirs }, path, conflicts);
   if (Array.isArray(base) && Array.isArray(ours) && Array.isArray(theirs))
     return mergedList({ base, ours, theirs }, path, conflicts);
-  conflicts.push({ kind: kindOf(sides), pointer: pointerOf(path), ...sides });
+  const both = base === undefined ? 'both-added' : 'both-changed';
+  const kind = ours === undefined ? 'removed-here' : theirs === undefined ? 'removed-there' : both;
+  conflicts.push({ kind, pointer: pointerOf(path), ...sides });
   return theirs === undefined ? ours : theirs;
 }
 
-function kindOf({ base, ours, theirs }: Sides<unknown>): Conflict['kind'] {
-  if (ours === undefined) return 'removed-here';
-  if (theirs === undefined) return 'removed-there';
-  return base === undefined ? 'both-added' : 'both-changed';
-}
-
-function mergedObject({ base, ours, theirs }: Sides<Members>, path: Path, conflicts: Conflict[]): Members {
+function mergedObject(
+  { base, ours, theirs }: Sides<Record<string, unknown>>,
+  path: Path,
+  conflicts: Conflict[],
+): object {
   const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
-  const own = (members: Members, name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
+  const own = (members: Record<string, unknown>, name: string) =>
+    Object.hasOwn(members, name) ? members[name] : undefined;
   const entries = [...names].map((name) => {
     const sides = { base: own(base, name), ours: own(ours, name), theirs: own(theirs, name) };
     return [name, merged(sides, [...path, name], conflicts)];
@@ -95,23 +96,23 @@ function mergedList({ base, ours, theirs }: Sides<unknown[]>, path: Path, confli
     });
   const [here, there] = [place('ours', ours), place('theirs', theirs)];
   // Equal new items of both sides are one item.
-  const [newHere, newThere] = [here, there].map((list) => list.filter((item) => item.base === undefined)) as [
-    Item[],
-    Item[],
-  ];
-  for (const mine of newHere) {
+  const isNew = ({ base }: Item) => base === undefined;
+  for (const mine of here.filter(isNew)) {
     const one = ours[mine.ours as number];
-    const same = newThere.find((item) => item.ours === undefined && isSameItem(theirs[item.theirs as number], one));
+    const same = there.find(
+      (item) => isNew(item) && item.ours === undefined && isSameItem(theirs[item.theirs as number], one),
+    );
     if (!same) continue;
     same.ours = mine.ours;
     here[mine.ours as number] = same;
   }
   const order = ordered({ ours: here, theirs: there });
   if (order.isDisputed) conflicts.push({ kind: 'both-ordered', pointer: pointerOf(path), base, ours, theirs });
+  const valueAt = (list: unknown[], index: number | undefined) => (index === undefined ? undefined : list[index]);
   const sidesOf = (item: Item) => ({
-    base: item.base === undefined ? undefined : base[item.base],
-    ours: item.ours === undefined ? undefined : ours[item.ours],
-    theirs: item.theirs === undefined ? undefined : theirs[item.theirs],
+    base: valueAt(base, item.base),
+    ours: valueAt(ours, item.ours),
+    theirs: valueAt(theirs, item.theirs),
   });
   const kept = order.items.map(sidesOf).filter((sides) => merged(sides, [], []) !== undefined);
   return kept.map((sides, index) => merged(sides, [...path, index], conflicts));
@@ -135,5 +136,3 @@ function ordered({ ours, theirs }: { ours: Item[]; theirs: Item[] }): { items: I
   }
   return { items, isDisputed };
 }
-
-type Members = Record<string, unknown>;
