@@ -7,43 +7,31 @@ interface FixedFile {
   fixed: Problem[];
 }
 
-/**
- * Applies the fixes of problems to the texts of their files. Of two overlapping fixes only the first is
- * applied.
- */
+/** Applies the fixes of problems to their files. Of two overlapping fixes only the first is applied. */
 export function applyFixes(problems: Problem[], files: Record<string, string>): FixedFile[] {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
     if (problem.fix) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
   }
   return [...byFile].map(([file, found]) => {
-    const inOrder = found.toSorted((a, b) => (a.fix?.offset ?? 0) - (b.fix?.offset ?? 0));
-    const fixed: Problem[] = [];
     let end = 0;
-    for (const problem of inOrder) {
-      const { fix } = problem;
-      if (!fix || fix.offset < end) continue;
-      end = fix.offset + fix.length;
-      fixed.push(problem);
-    }
-    return {
-      file,
-      text: applySplices(
-        files[file] ?? '',
-        fixed.map(({ fix }) => fix as Splice),
-      ),
-      fixed,
-    };
+    const fixed = found
+      .toSorted((a, b) => (a.fix as Splice).offset - (b.fix as Splice).offset)
+      .filter(({ fix }) => {
+        const { offset, length } = fix as Splice;
+        const isFree = offset >= end;
+        if (isFree) end = offset + length;
+        return isFree;
+      });
+    const splices = fixed.map(({ fix }) => fix as Splice);
+    return { file, text: applySplices(files[file] ?? '', splices), fixed };
   });
 }
 
 /** The maximum number of rounds. A later run continues. */
 const mostRounds = 500;
 
-/**
- * Applies fixes until none is left: a mistake may hide those behind it. `check` returns the problems after each
- * round.
- */
+/** Applies fixes until none is left: a mistake may hide others. `check` returns the problems after each round. */
 export function applyAllFixes(
   problems: Problem[],
   files: Record<string, string>,
@@ -52,11 +40,11 @@ export function applyAllFixes(
   const all = new Map<string, FixedFile>();
   let [texts, left] = [files, problems];
   for (let round = 0; round < mostRounds; round++) {
-    const mended = applyFixes(left, texts);
-    if (mended.length === 0) break;
-    for (const { file, text, fixed } of mended)
+    const changed = applyFixes(left, texts);
+    if (changed.length === 0) break;
+    for (const { file, text, fixed } of changed)
       all.set(file, { file, text, fixed: [...(all.get(file)?.fixed ?? []), ...fixed] });
-    texts = { ...texts, ...Object.fromEntries(mended.map(({ file, text }) => [file, text])) };
+    texts = { ...texts, ...Object.fromEntries(changed.map(({ file, text }) => [file, text])) };
     left = check(texts);
   }
   return [...all.values()];

@@ -1,25 +1,17 @@
 import { Tokenizer } from 'htmlparser2';
 import { lruMemo } from '../model/schema/lru-memo.ts';
 
-interface ReadHtml {
-  addresses: HtmlAddress[];
-  /** Elements that embed another document, which pages do not show. */
-  embeds: { name: string; at: number }[];
-  faults: HtmlFault[];
-}
-
-interface HtmlAddress {
-  text: string;
-  at: number;
-  picture: boolean;
-  element: string;
-}
-
-/** A tag that is never closed, one that closes nothing, or one that the text cuts off. */
-interface HtmlFault {
-  kind: 'unclosed' | 'stray' | 'cut';
+interface Tag {
   name: string;
   at: number;
+}
+
+interface ReadHtml {
+  addresses: { text: string; at: number; picture: boolean; element: string }[];
+  /** Elements that embed another document, which pages do not show. */
+  embeds: Tag[];
+  /** A tag that is never closed, one that closes nothing, or one that the text cuts off. */
+  faults: (Tag & { kind: 'unclosed' | 'stray' | 'cut' })[];
 }
 
 /** Void elements (HTML, 13.1.2). */
@@ -35,19 +27,22 @@ const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup ca
 export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
   const read: ReadHtml = { addresses: [], embeds: [], faults: [] };
-  const open: { name: string; at: number }[] = [];
-  // Caches a result as long as the nodes of a file are cached, because it may refer to them.
+  const open: Tag[] = [];
+  // Open elements by name: a search through `open` for each tag would take quadratic time.
   const counts = new Map<string, number>();
   const isOpen = (name: string) => (counts.get(name) ?? 0) > 0;
   const count = (name: string, by: 1 | -1) => counts.set(name, (counts.get(name) ?? 0) + by);
-  const push = (opened: typeof tag) => {
-    open.push(opened);
-    count(opened.name, 1);
+  const endTag = (isOpened: boolean) => {
+    if (isOpened && !empty.includes(tag.name)) {
+      open.push(tag);
+      count(tag.name, 1);
+    }
+    tag = { name: '', at: -1 };
   };
   let tag = { name: '', at: -1 };
   let attribute = '';
   let value = { start: -1, end: -1 };
-  const tell = (kind: HtmlFault['kind'], { name, at }: { name: string; at: number }) => {
+  const report = (kind: ReadHtml['faults'][0]['kind'], { name, at }: Tag) => {
     if (kind !== 'unclosed' || !optional.includes(name)) read.faults.push({ kind, name, at });
   };
   const nothing = () => {};
@@ -72,21 +67,18 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
         read.addresses.push({ text: text.slice(at, end), at, picture, element: tag.name });
       },
       onopentagend() {
-        if (!empty.includes(tag.name)) push(tag);
-        tag = { name: '', at: -1 };
+        endTag(true);
       },
       onselfclosingtag() {
         // Browsers ignore the slash except in SVG and MathML.
-        const isHtml = !isOpen('svg') && !isOpen('math') && !/^(svg|math)$/.test(tag.name);
-        if (isHtml && !empty.includes(tag.name)) push(tag);
-        tag = { name: '', at: -1 };
+        endTag(!isOpen('svg') && !isOpen('math') && !/^(svg|math)$/.test(tag.name));
       },
       onclosetag(start, end) {
         const name = text.slice(start, end).toLowerCase();
-        if (!isOpen(name)) return tell('stray', { name, at: start - 2 });
+        if (!isOpen(name)) return report('stray', { name, at: start - 2 });
         const closed = open.splice(open.findLastIndex((one) => one.name === name));
         for (const one of closed) count(one.name, -1);
-        for (const inner of closed.slice(1)) tell('unclosed', inner);
+        for (const inner of closed.slice(1)) report('unclosed', inner);
       },
       onattribentity: nothing,
       oncdata: nothing,
@@ -100,7 +92,7 @@ export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   );
   tokenizer.write(text);
   tokenizer.end();
-  if (tag.at >= 0) tell('cut', tag);
-  for (const left of open) tell('unclosed', left);
+  if (tag.at >= 0) report('cut', tag);
+  for (const left of open) report('unclosed', left);
   return read;
 });

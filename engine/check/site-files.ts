@@ -12,7 +12,7 @@ export interface SiteInput {
   assets: Iterable<string>;
   /** Symbolic links that are not followed: they leave the site, are broken, or form a loop. Default: none. */
   links?: string[];
-  /** The splices that move a value in its source form: in its list, to another name, or elsewhere. */
+  /** Configuration files of other tools, which are not used. Default: none. */
   unread?: string[];
   /** The size of an asset in bytes. Default: unknown, and not checked. */
   sizeOf?(asset: string): number | undefined;

@@ -177,7 +177,7 @@ const lineBreak = /\S[^\S\r\n]*[\r\n]\s*\S/;
 /** A typed list item: `- one`, `• one`, `2. two`, `（3）three`, `四、four`. */
 const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}[.)）、．]\s*\S|[一二三四五六七八九十]{1,2}、)/m;
 
-/** The section and the list item of a text. An item with its own anchor keeps everything inside it. */
+/** Browsers show line breaks as spaces, so lists and paragraphs would run together. */
 const keptLines: Rule = {
   code: 'line-break',
   description: {

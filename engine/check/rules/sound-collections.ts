@@ -13,6 +13,7 @@ import { placeholdersIn } from '../../model/schema/placeholders.ts';
 import { publishingFields } from '../../model/schema/publishing.ts';
 import type { Path } from '../../model/schema/walk.ts';
 import { collectionMessages } from '../messages/collection-messages.ts';
+import type { Message } from '../messages/message.ts';
 import { rowAddressesIn } from '../rows.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -38,13 +39,11 @@ export const soundCollections: Rule = {
       if (!fields.includes(name))
         yield { path, message: collectionMessages.noField(name, fields), ...suggest(name, fields) };
     }
-    for (const name of fields)
-      if (!/^[A-Za-z]\w*$/.test(name))
-        yield { path: ['fields', name], at: 'key', message: collectionMessages.badName(name) };
-      else if (isInherited(name))
-        yield { path: ['fields', name], at: 'key', message: collectionMessages.inheritedName(name) };
-      else if (publishingFields.includes(name))
-        yield { path: ['fields', name], at: 'key', message: collectionMessages.takenName(name) };
+    for (const name of fields) {
+      const isTaken = publishingFields.includes(name);
+      const message = nameMessage(name, /^[A-Za-z]\w*$/) ?? (isTaken ? collectionMessages.takenName(name) : undefined);
+      if (message) yield { path: ['fields', name], at: 'key', message };
+    }
     // A field with an error is reported only once.
     const sound = new Set(nodesOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
@@ -57,17 +56,10 @@ export const soundCollections: Rule = {
     for (const { value, path } of rowAddressesIn(file))
       for (const name of placeholdersIn(value as string))
         if (!Object.hasOwn(collection.fields, name))
-          yield {
-            path,
-            message: collectionMessages.noField(name, fields),
-            wrong: `{${name}}`,
-            ...suggest(name, fields, (near) => `{${near}}`),
-          };
+          yield { path, message: collectionMessages.noField(name, fields), ...inBraces(name, fields) };
     for (const [name, answer] of Object.entries(collection.answers)) {
-      if (!/^[a-z][a-z0-9-]*$/.test(name))
-        yield { path: ['answers', name], at: 'key', message: collectionMessages.badName(name) };
-      else if (isInherited(name))
-        yield { path: ['answers', name], at: 'key', message: collectionMessages.inheritedName(name) };
+      const message = nameMessage(name, /^[a-z][a-z0-9-]*$/);
+      if (message) yield { path: ['answers', name], at: 'key', message };
       // Errors in the answer itself come first.
       if (nodesOf(file, 'CollectionAnswer').some(({ key }) => key === name))
         yield* faultsOf(name, answer, collection, sound);
@@ -92,6 +84,15 @@ export const soundCollections: Rule = {
   },
 };
 
+function nameMessage(name: string, form: RegExp): Message | undefined {
+  if (!form.test(name)) return collectionMessages.badName(name);
+  return isInherited(name) ? collectionMessages.inheritedName(name) : undefined;
+}
+
+function inBraces(name: string, fields: string[]) {
+  return { wrong: `{${name}}`, ...suggest(name, fields, (near) => `{${near}}`) };
+}
+
 function* faultsOf(
   name: string,
   answer: CollectionAnswer,
@@ -107,12 +108,7 @@ function* faultsOf(
     const field = Object.hasOwn(collection.fields, param) ? collection.fields[param] : undefined;
     const asked = fields.filter((one) => collection.fields[one] && isParameterField(collection.fields[one]));
     if (!field)
-      yield {
-        path: at('path'),
-        message: collectionMessages.noParameterField(param, asked),
-        wrong: `{${param}}`,
-        ...suggest(param, asked, (near) => `{${near}}`),
-      };
+      yield { path: at('path'), message: collectionMessages.noParameterField(param, asked), ...inBraces(param, asked) };
     else if (sound.has(param) && (!isParameterField(field) || field.optional))
       yield { path: at('path'), message: collectionMessages.unasked(param, asked), wrong: `{${param}}` };
   }
