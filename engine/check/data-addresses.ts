@@ -34,16 +34,9 @@ export function rewriteAddress(text: string, { rewrites = [] }: SiteDescriptor):
   return found ? found.to + text.slice(found.from.length) : text;
 }
 
-export interface DataLink {
-  path: Path;
-  text: string;
+export interface DataLink extends DataAddress {
   /** The address after the site's rewrites. */
   target: string;
-  /** Whether a page embeds it instead of linking to it. */
-  picture: boolean;
-  /** Whether a relative address is resolved against a base of the section. */
-  behindBase: boolean;
-  element?: string | undefined;
 }
 
 const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>();
@@ -52,9 +45,9 @@ const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
   const before = known.get(file);
   if (before?.site === site) return before.links;
-  const links = dataAddressesOf(file).map(({ text: written, path, picture, inHtml, element }) => {
-    const text = (inHtml ? written.replaceAll('&amp;', '&') : written).trim();
-    return { path, text, target: rewriteAddress(text, site), picture, behindBase: !inHtml, element };
+  const links = dataAddressesOf(file).map((address) => {
+    const text = (address.inHtml ? address.text.replaceAll('&amp;', '&') : address.text).trim();
+    return { ...address, text, target: rewriteAddress(text, site) };
   });
   known.set(file, { site, links });
   return links;

@@ -9,18 +9,11 @@ export interface RowsShown {
   /** Its own rows, or those of the sections inside it. */
   rows: SchemaNode[];
   source?: string;
-  /** All places that name a field of the rows. */
-  named: FieldNamed[];
+  /** All places that name a field of the rows. In the braces of an address, site values are allowed too. */
+  named: { name: string; path: Path; inBraces: boolean }[];
   /** Fields that sections around it name. */
   namedAround: string[];
   isOwn: boolean;
-}
-
-export interface FieldNamed {
-  name: string;
-  path: Path;
-  /** Whether it is in braces in an address, where site values are allowed too. */
-  inBraces: boolean;
 }
 
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
@@ -45,17 +38,17 @@ export const rowsShownIn = memoizeOnNodes((file: SiteFile): RowsShown[] => {
       of(node).named.push({ name, path: node.path, inBraces: true });
   const owners = [...found.values()].filter(({ rows, source }) => rows.length > 0 || source !== undefined);
   const sound = new Set(nodesOf(file, 'Section'));
-  const spoilt = new Set<RowsShown>();
+  const excluded = new Set<RowsShown>();
   for (const around of found.values()) {
     if (owners.includes(around)) continue;
     const inside = owners.filter(({ section }) => isInside(section, around.section));
     for (const { namedAround } of inside) namedAround.push(...around.named.map(({ name }) => name));
     around.rows.push(...inside.flatMap(({ rows }) => rows));
     around.isOwn = false;
-    if (!sound.has(around.section)) for (const one of inside) spoilt.add(one);
+    if (!sound.has(around.section)) for (const one of inside) excluded.add(one);
   }
   return [...found.values()].filter(
-    (one) => sound.has(one.section) && !spoilt.has(one) && (one.rows.length > 0 || one.source !== undefined),
+    (one) => sound.has(one.section) && !excluded.has(one) && (one.rows.length > 0 || one.source !== undefined),
   );
 });
 

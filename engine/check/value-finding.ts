@@ -19,6 +19,7 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
   const path = pathFromPointer(error.instancePath);
   const { keyword, params, data } = error;
   const is = shown(data);
+  const wrong = (message: Message): Finding => ({ code: 'wrong-value', path, message });
   switch (keyword) {
     case 'enum': {
       const values = (params.allowedValues as unknown[]).map(String);
@@ -38,25 +39,25 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
       };
     case 'pattern': {
       const isAddress = error.schemaPath.includes('/Address/');
-      if (data === '') return { code: 'wrong-value', path, message: schemaMessages.emptyText(...formOf(error)) };
+      if (data === '') return wrong(schemaMessages.emptyText(...formOf(error)));
       const better = isAddress ? ofAddress(data, params.pattern) : (parameterOf(error) ?? ofForm(error));
       // Browsers drop control characters.
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters to remove
       const bare = String(data).replace(/[\u0000-\u0020]/g, '');
       if (isAddress && /^(javascript:|data:|vbscript:|[/\\]{2})/i.test(bare))
         return { code: 'unsafe-address', path, message: schemaMessages.unsafe(), ...better };
       return { code: 'wrong-form', path, message: schemaMessages.wrongForm(is, ...formOf(error)), ...better };
     }
     case 'minLength':
-      return { code: 'wrong-value', path, message: schemaMessages.emptyText(...formOf(error)) };
+      return wrong(schemaMessages.emptyText(...formOf(error)));
     case 'minItems':
-      return { code: 'wrong-value', path, message: schemaMessages.tooFew(String(params.limit)) };
+      return wrong(schemaMessages.tooFew(String(params.limit)));
     case 'minimum':
-      return { code: 'wrong-value', path, message: schemaMessages.tooSmall(is, String(params.limit)) };
+      return wrong(schemaMessages.tooSmall(is, String(params.limit)));
     case 'maximum':
-      return { code: 'wrong-value', path, message: schemaMessages.tooLarge(is, String(params.limit)) };
+      return wrong(schemaMessages.tooLarge(is, String(params.limit)));
     default:
-      return { code: 'wrong-value', path, message: schemaMessages.other(is, keyword) };
+      return wrong(schemaMessages.other(is, keyword));
   }
 }
 

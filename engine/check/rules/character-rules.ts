@@ -34,19 +34,14 @@ const visibleCharacters: Rule = {
   },
 };
 
-interface FlawedText {
-  isUnpublishable: boolean;
-  finding: RuleFinding;
-}
-
 /** Matches files that may contain such characters, or an escape of one. */
 const suspect =
   /[^\n\r\t\x20-\x7e\xa1-\xac\xae-\u0233\u2010-\u2027\u2030-\u205e\u3000-\u3163\u3165-\ud7ff\uff01-\uff0f]|\\[ubf]|&#/;
 
 /** All texts and keys of a file that contain characters which should not be published. */
-function flawedTextsIn(file: SiteFile): FlawedText[] {
+function flawedTextsIn(file: SiteFile) {
   if (!suspect.test(file.text)) return [];
-  const flawed: FlawedText[] = [];
+  const flawed: ReturnType<typeof flawedText>[] = [];
   let html: Set<string> | undefined;
   const isHtml = (path: Path) => {
     html ??= new Set(htmlOf(file).map((text) => JSON.stringify(text.path)));
@@ -79,7 +74,7 @@ function flawedText(
   text: string,
   flaws: TextFlaw[],
   taken: string[] = [],
-): FlawedText {
+): { isUnpublishable: boolean; finding: RuleFinding } {
   const flaw = flaws.find(({ kind }) => kind === 'unpublishable') ?? (flaws[0] as TextFlaw);
   const literal = literalOf(file, path, at);
   // Two names must not become one.

@@ -39,11 +39,11 @@ export const dataLinks: Rule = {
 };
 
 function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
-  const { text, target, picture, behindBase } = link;
+  const { text, target, picture, inHtml } = link;
   // Embedded images load nothing, and an anchor depends on ids that the sanitiser keeps.
-  if (!behindBase && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
+  if (inHtml && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
-  if (behindBase && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);
+  if (!inHtml && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);
   // Data may link to the page in another language.
   const site = { languages: addressesOf(model.site) };
   const prefix = languagePrefix(readPath(target.replace(/[?#].*$/s, ''), site).language, site);
@@ -86,14 +86,7 @@ function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile
   return { message: linkMessages.noDataFile(text), ...suggest(name, names) };
 }
 
-interface Folders {
-  /** All names of files, relative to each folder. */
-  names: Set<string>;
-  /** Whether a section resolves the file's addresses against another site. */
-  elsewhere(file: SiteFile): boolean;
-}
-
-const foldersOf = oncePer((model: SiteModel): Folders => {
+const foldersOf = oncePer((model: SiteModel) => {
   const { site, assets, files, cacheScope, schemas } = model;
   const roots = new Map<string, string | undefined>([['', '']]);
   for (const name of Object.keys(site?.bases ?? {})) {
@@ -112,15 +105,16 @@ const foldersOf = oncePer((model: SiteModel): Folders => {
     return schemas[`records/${name}.schema.json`] ? name : undefined;
   };
   const collections = new Set(outside.filter(({ source }) => source !== undefined).map(collectionOf));
-  const folders: Folders = {
+  return {
+    /** All names of files, relative to each folder. */
     names: new Set([...roots.values()].flatMap(inside)),
-    elsewhere(file) {
+    /** Whether a section resolves the file's addresses against another site. */
+    elsewhere(file: SiteFile): boolean {
       const name = collectionNameOf(file);
       if (name === undefined) return factsIn(file).bases.some(isElsewhere);
       return collections.has(name) || collections.has(undefined);
     },
   };
-  return folders;
 });
 
 const basesNamed = memoizeList((file: SiteFile) => {

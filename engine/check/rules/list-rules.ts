@@ -80,17 +80,8 @@ const distinctItems: Rule = {
   },
 };
 
-interface ListField {
-  node: SchemaNode;
-  value: unknown[];
-  owner: SchemaNode;
-  field: Schema;
-  /** Whether the object requires it, alone or as one of several fields. */
-  isNeeded: boolean;
-}
-
 /** The lists that a file's types declare, without lists of records and cells. */
-function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListField> {
+function* listFieldsIn(file: SiteFile, { schemas }: SiteModel) {
   const root = schemas[file.schemaPath];
   if (file.kind === 'record' || !root) return;
   const { definitions = {} } = root;
@@ -104,6 +95,7 @@ function* listFieldsIn(file: SiteFile, { schemas }: SiteModel): Generator<ListFi
     const field = type?.properties?.[key];
     if (!type || !field) continue;
     const { required = [], oneOf = [] } = type;
+    // The object requires it, alone or as one of several fields.
     const isNeeded = [{ required }, ...oneOf].some((choice) => choice.required?.includes(String(key)));
     yield { node, value, owner, field, isNeeded };
   }

@@ -1,7 +1,7 @@
 import type { Picture } from '../../model/picture.ts';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { isSample } from '../../model/schema/sample-text.ts';
-import type { Path, SchemaNode } from '../../model/schema/walk.ts';
+import type { Path } from '../../model/schema/walk.ts';
 import { textMessages } from '../messages/text-messages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, textsOf } from '../site-files.ts';
@@ -15,24 +15,18 @@ const emptyLabels: Rule = {
   },
   severity: 'error',
   *inFile(file) {
-    for (const node of nodesOf(file, 'Label')) yield* blank(node);
+    const message = textMessages.emptyLabel();
+    for (const { value, path } of nodesOf(file, 'Label')) {
+      const texts = typeof value === 'string' ? { '': value } : (value as Record<string, string>);
+      const empty = Object.entries(texts).flatMap(([language, text]) => (isBlank(text) ? language : []));
+      // Empty in all languages is one mistake.
+      if (empty.length === Object.keys(texts).length) yield { path, message };
+      else for (const language of empty) yield { path: [...path, language], message };
+    }
     for (const one of textsOf(file))
       if (hasEmptyLink(parseMarkup(one.text))) yield { path: one.path, message: textMessages.emptyLink() };
   },
 };
-
-function* blank(node: SchemaNode): Generator<RuleFinding> {
-  const texts = node.value as string | Record<string, string>;
-  if (typeof texts === 'string') {
-    if (isBlank(texts)) yield { path: node.path, message: textMessages.emptyLabel() };
-    return;
-  }
-  const languages = Object.keys(texts);
-  const empty = languages.filter((language) => isBlank(texts[language] as string));
-  // Empty in all languages is one mistake.
-  if (empty.length === languages.length) yield { path: node.path, message: textMessages.emptyLabel() };
-  else for (const language of empty) yield { path: [...node.path, language], message: textMessages.emptyLabel() };
-}
 
 function isBlank(text: string): boolean {
   return text.trim() === '';
