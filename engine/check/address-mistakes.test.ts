@@ -12,7 +12,7 @@ async function expectMeant(change: Files, meant: string): Promise<void> {
   expect(told[0]).toContain(`Did you mean "${meant}"?`);
 }
 
-describe('an unknown scheme is told with the near one', () => {
+describe('an unknown scheme is reported with the near one', () => {
   test.each([
     ['htps://a.example/x', 'https://a.example/x'],
     ['htp://a.example/x', 'http://a.example/x'],
@@ -45,7 +45,7 @@ describe('an unknown scheme is told with the near one', () => {
   });
 });
 
-describe('a picture with its folder is told with its name alone', () => {
+describe('a picture with its folder is reported with its name alone', () => {
   const folders = [
     'images/',
     '/images/',

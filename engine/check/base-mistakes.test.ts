@@ -40,7 +40,7 @@ describe('a file or base that is not there gives one problem where it is named',
     `);
   });
 
-  test('a base that is neither folder nor site is told once, where it is defined', async () => {
+  test('a base that is neither folder nor site is reported once, where it is defined', async () => {
     expect(await complaints(replacePassage('pages/site.json', '"/files/"', '"javascript:"'))).toMatchInlineSnapshot(`
       [
         "pages/site.json:20:14  bases.files: "javascript:" is no base: write a folder under assets/ (/files/) or another site (https://…/).",

@@ -42,7 +42,7 @@ function noting(input: SiteInput): { input: SiteInput; read: Set<string> } {
 
 const sound = createInspector()(site);
 
-test('with what was kept of the sound site, every mistake is told as without it, and so is the site when it is mended', {
+test('with what was kept of the sound site, every mistake is reported as without it, and so is the site when it is fixed', {
   timeout: 240_000,
 }, () => {
   const mistakes = [...plantMistakes(site).values()].flatMap(([first]) => first ?? []);

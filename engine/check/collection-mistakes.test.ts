@@ -101,7 +101,7 @@ describe('a mistake in a collection is one problem, at its place', () => {
     expect(told[0]).toMatch(says);
   });
 
-  test('one that cannot be read is all that is told, and not what would follow from it', async () => {
+  test('one that cannot be read is all that is reported, and not what would follow from it', async () => {
     const told = await complaints({ ...news('"fields": {', '"fields": '), 'assets/records/news/a.json': smallNews });
     expect(told.filter((line) => !line.startsWith(path))).toEqual([]);
     expect(told.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ test('records say when they are published as pages do, and no answer says it', a
   expect(JSON.stringify(schemas['records/news.schema.json'])).toContain('publishFrom');
 });
 
-test('a file of a name that no address and no folder has is told of', async () => {
+test('a file of a name that no address and no folder has is reported', async () => {
   const text = (smallCollections[path] ?? '').replaceAll('/api/v1/news', '/api/v1/press');
   expect(await complaints({ 'pages/collections/Big News.json': text })).toEqual([
     expect.stringContaining('"Big News" is no name of a collection'),
@@ -133,7 +133,7 @@ test('a kind in capitals is one problem, whatever else is said of the field', as
 });
 
 describe('what is bound to a collection', () => {
-  test('is told where a section needs what the source does not answer', async () => {
+  test('is reported where a section needs what the source does not answer', async () => {
     const told = await complaints(news('"summary", "time", "picture"]', '"summary", "picture"]'));
     expect(told).toEqual([
       expect.stringMatching(
@@ -142,7 +142,7 @@ describe('what is bound to a collection', () => {
     ]);
   });
 
-  test('is told where a field that a page binds is declared no more', async () => {
+  test('is reported where a field that a page binds is declared no more', async () => {
     const told = await complaints(
       news(
         '"fields": ["id", "title", "time", "content", "summary"]',
@@ -202,7 +202,7 @@ describe('records of a collection', () => {
     if (says) expect(told[0]).toMatch(says);
   });
 
-  test('are told of where they stand in no folder of a collection', async () => {
+  test('are reported where they stand in no folder of a collection', async () => {
     expect(await complaints({ 'assets/records/stray.json': { id: 1 } })).toEqual([
       expect.stringMatching(/^assets\/records\/stray\.json:1:1 .*no source reads/),
     ]);

@@ -123,7 +123,7 @@ describe('what binds a page to data and does not fit gives one problem', () => {
   });
 });
 
-test('sections of a download, which its dialog shows, are told where a column names them', async () => {
+test('sections of a download, which its dialog shows, are reported where a column names them', async () => {
   const second = smallSite['pages/second.json'];
   const site = { ...smallSite['pages/site.json'], origin: 'https://www.example.com' };
   const row = { id: 'a', package: { label: 'A', to: 'files:example.zip' }, updateTime: '20250131' };

@@ -14,7 +14,7 @@ async function saidWith(changes: Files): Promise<string[]> {
 
 const at = 'assets/records/news/a.json/content';
 
-describe('an element of HTML that embeds another document is told by its name', () => {
+describe('an element of HTML that embeds another document is reported by its name', () => {
   test.each([
     ['iframe', '<iframe src="https://player.example.com/1"></iframe>'],
     ['iframe', '<p>x</p><IFRAME width="5" src=\'//player.example.com/1\' allowfullscreen></IFRAME>'],

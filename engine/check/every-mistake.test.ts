@@ -9,40 +9,40 @@ import { positionOf } from './position.ts';
 import { type Problem, sentence } from './problem.ts';
 import type { SiteInput } from './site-files.ts';
 
-/** How the check did on the mistakes of one class, in mistakes. */
+/** The results of the check for one class of mistakes. */
 interface Score {
   planted: number;
   seen: number;
   /** Exactly one problem. */
   one: number;
-  /** The first problem stands at the exact line and column. */
+  /** The first problem has the exact line and column. */
   place: number;
-  /** Those of which one answer is right. */
+  /** Mistakes with exactly one correction. */
   answered: number;
-  /** What the first problem suggests, or its fix writes, is that answer. */
+  /** The first problem suggests or fixes that correction. */
   first: number;
-  /** Those of which a machine can be sure. */
+  /** Mistakes with a certain correction. */
   mendable: number;
-  /** `--fix` gives back what was meant, byte for byte. */
+  /** `--fix` restores the original bytes. */
   mended: number;
-  /** `--fix` writes anything else. */
+  /** `--fix` writes something else. */
   harm: number;
 }
 
-/** The scores by class, and what was told of every mistake that did not reach all it could. */
+/** The scores by class, and the problems of mistakes with less than the full score. */
 interface Mutations {
   scores: Map<string, Score>;
   failed: string[];
 }
 
-/** A check of a whole site, one site after another. */
+/** Checks whole sites one after another. */
 type Check = (site: SiteInput) => Problem[];
 
-/** Makes single mistakes in a sound site, at most so many of each class, evenly spread over its files, and checks each. */
+/** Makes single mistakes in a valid site, at most so many of each class, spread over its files, and checks each. */
 function mutate(site: SiteInput, most: number, check: Check = createChecker()): Mutations {
   const result: Mutations = { scores: new Map(), failed: check(site).map(sentence) };
   const chosen = [...plantMistakes(site).values()].flatMap((all) => spread(all, most));
-  // File by file, so that the check need look at no other again.
+  // File by file, so that the check reuses the results of the others.
   for (const mistake of chosen.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)))
     judge(site, mistake, check, result);
   return result;
@@ -116,7 +116,7 @@ function isSame(files: Record<string, string>, others: Record<string, string>): 
   return paths.length === Object.keys(others).length && paths.every((path) => files[path] === others[path]);
 }
 
-/** So many of a list, evenly. */
+/** Picks so many items of a list, evenly. */
 function spread<Item>(all: Item[], most: number): Item[] {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)] as Item);
@@ -155,10 +155,10 @@ function share(count: number, of: number): string {
   return (of === 0 ? '–' : `${((100 * count) / of).toFixed(1)}%`).padStart(7);
 }
 
-/** Mistakes of each class that are made in a site. */
+/** The number of mistakes of each class. */
 const most = sampleCount(16, 1);
 
-/** The shares that must be reached, in hundredths, of a few mistakes somewhat less; of what one answer is right for, and a machine can be sure of. */
+/** The required shares in percent; somewhat less where there are few mistakes. */
 const least: [what: keyof Score, of: keyof Score, percent: number][] = [
   ['seen', 'planted', 98],
   ['one', 'planted', 98],
@@ -194,7 +194,7 @@ describe('of the mistakes of every class in every example', () => {
     expect(total(run.scores).planted).toBeGreaterThan(sampleCount(4000, 125));
   });
 
-  test('as many as are promised are seen, once, at their place, answered and mended', () => {
+  test('as many as are promised are seen, once, at their place, answered and fixed', () => {
     const all = total(run.scores);
     const failed = run.failed.join('\n');
     for (const [what, of, percent] of least)

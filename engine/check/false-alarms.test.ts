@@ -225,7 +225,7 @@ const ways: Record<string, (text: string) => string> = {
       .replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (part) => part.replace(/(?<!\\)\//g, '\\/')),
 };
 
-describe('nothing is told of the files of a sound site', () => {
+describe('no problem is reported for the files of a sound site', () => {
   test.each(Object.keys(ways))('%s', (way) => {
     for (const [name, site] of Object.entries(sites)) {
       const files = Object.entries(site.files).map(([file, text]) => [
@@ -254,7 +254,7 @@ describe('nothing is told of the files of a sound site', () => {
     expect(declared.size).toBeGreaterThan(200);
   });
 
-  test('while one mistake in them is told, however they are written', () => {
+  test('while one mistake in them is reported, however they are written', () => {
     const shipped = sites.shipped as SiteInput;
     const wrong = shipped.files['pages/home.json']?.replace('/mlff', '/mlfff') as string;
     for (const way of Object.values(ways))

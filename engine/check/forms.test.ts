@@ -32,7 +32,7 @@ test('there are forms in schemas of every kind', () => {
   );
 });
 
-test.each(forms)('%s is told in words with an example that is of the form, and never as it stands', (_, form) => {
+test.each(forms)('%s is reported in words with an example that is of the form, and never as it stands', (_, form) => {
   const validate = validatorFor(form);
   expect(validate(form.formExample === undefined ? '' : String(form.formExample))).toBe(true);
   expect(validate('{\u3000,')).toBe(false);

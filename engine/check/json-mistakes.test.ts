@@ -25,7 +25,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
     `);
   });
 
-  test('a missing comma is told where the next name stands', async () => {
+  test('a missing comma is reported where the next name stands', async () => {
     expect(await complaints(home('"id": "home",', '"id": "home"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:4:3  A comma is missing before this.",
@@ -51,7 +51,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
     `);
   });
 
-  test('a key that stands twice is told at its second place', async () => {
+  test('a key that stands twice is reported at its second place', async () => {
     expect(await complaints(home('"id": "home",', '"id": "home", "id": "home",'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:17  id: "id" stands twice in this object: the first would be lost. Remove one.",
@@ -87,7 +87,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
     expect(await complaints({ 'pages/home.json': marked.toString() })).toEqual(told);
   });
 
-  test('a version that a merge has emptied is told', async () => {
+  test('a version that a merge has emptied is reported', async () => {
     const merged = '<<<<<<< HEAD\n"id": "home",\n||||||| base\n"id": "start",\n=======\n>>>>>>> other\n';
     expect(await complaints(home('"id": "home",\n', merged))).toMatchInlineSnapshot(`
       [
@@ -96,7 +96,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
     `);
   });
 
-  test('a bracket closed too early is told where it stands', async () => {
+  test('a bracket closed too early is reported where it stands', async () => {
     expect(await complaints(home('"id": "home",', '"id": "home" },'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:16  This } closes nothing: remove it, or add the bracket that it should close.",
@@ -104,7 +104,7 @@ describe('a file that is not JSON gives one problem where the mistake is', () =>
     `);
   });
 
-  test('what follows the page is told', async () => {
+  test('what follows the page is reported', async () => {
     expect(await complaints({ 'pages/home.json': `${text}}` })).toMatchInlineSnapshot(`
       [
         "pages/home.json:60:2  This } closes nothing: remove it, or add the bracket that it should close.",

@@ -9,13 +9,13 @@ test('an inspection that was left halfway, at whatever step, changes nothing of 
   const { folder, remove } = await smallFolder(examplePages());
   const sound = await readSite(folder);
   const home = JSON.parse(sound.files['pages/home.json'] as string);
-  // Other files say something of the route; of the page that is gone, links speak.
+  // Other files link to the route, also to that of the removed page.
   const renamed = { ...sound.files, 'pages/home.json': JSON.stringify({ ...home, route: '/elsewhere', id: 'else' }) };
   const half = { ...sound, files: renamed };
   const last = { ...sound, files: { ...sound.files, 'pages/home.json': JSON.stringify({ ...home, title: 5 }) } };
   const fresh = { sound: createInspector()(sound).problems, last: createInspector()(last).problems };
   const told = createInspector()(half).problems;
-  // The control: what is left is another site than those beside it.
+  // The control: the rest is another site.
   expect(told).not.toEqual(fresh.sound);
   expect(told).not.toEqual(fresh.last);
   const steps = createSteppingInspector();
@@ -39,7 +39,7 @@ test('an inspection that was left halfway, at whatever step, changes nothing of 
 
 test('what goes on from an inspection finds what a new one finds, whatever changes, and leaves the first as it was', async () => {
   const { folder, remove } = await smallFolder(examplePages());
-  // A stamp tells the version of what was read, and of nothing that is made of it.
+  // A stamp is the version of what was read, not of what is made from it.
   const { versionOf: __, ...sound } = await readSite(folder);
   const fresh = createInspector()(sound).problems;
   const home = JSON.parse(sound.files['pages/home.json'] as string);
@@ -52,7 +52,7 @@ test('what goes on from an inspection finds what a new one finds, whatever chang
   const gone = { ...sound, files: less };
   const sites = [moved, gone, withHome({ title: 5 }), { ...sound, assets: [...sound.assets].slice(1) }, sound];
   const expected = sites.map((site) => createInspector()(site).problems);
-  // The control: what changes is told, but of the last.
+  // The control: each change except the last is reported.
   expect(expected.map((problems) => problems.length > fresh.length)).toEqual([true, true, true, true, false]);
   const first = createInspector();
   const { later } = first(sound);
@@ -64,11 +64,11 @@ test('what goes on from an inspection finds what a new one finds, whatever chang
       expect(first(sound).problems).toEqual(fresh);
     }
   }
-  // What the first goes on to is nothing to who goes on from before.
+  // Later inspections of the first do not affect others that continue from before.
   const spaced = { 'pages/home.json': `${sound.files['pages/home.json']}\n` };
   expect(first({ ...gone, files: { ...less, ...spaced } }).problems).not.toEqual(fresh);
   expect(later()({ ...sound, files: { ...sound.files, ...spaced } }).problems).toEqual(fresh);
-  // It looks through no file that is as it was.
+  // It inspects no unchanged file.
   const opened: string[] = [];
   const open = (file: string, text: string) => {
     opened.push(file);

@@ -37,16 +37,16 @@ const hostile = '<p><a href="javascript:x()">a</a><a href="/nowhere">b</a><img s
 const themed = (theme: object) =>
   replacePassage('pages/site.json', '"onDataFailure"', `"theme": ${JSON.stringify(theme)}, "onDataFailure"`);
 
-/** What breaks a rule and is no change of the small site's descriptors alone. */
+/** A breach of a rule that needs more than changed descriptors. */
 class Besides {
   constructor(
-    /** What the check is given: files under `assets/` are added to those of the small site. */
+    /** Input of the check: files under `assets/` are added to those of the small site. */
     readonly given: Partial<SiteInput>,
     readonly files: Files = {},
   ) {}
 }
 
-/** What breaks each rule that can be set, and no other. */
+/** A breach of each configurable rule and no other. */
 const breaches: Record<string, Files | Besides> = {
   'duplicate-id': replacePassage('pages/home.json', '"type": "feature"', '"type": "feature", "id": "downloads"'),
   'unknown-parameter': replacePassage('pages/item.json', '"{route.id}"', '"{route.it}"'),
@@ -145,7 +145,7 @@ const breaches: Record<string, Files | Besides> = {
   'unpublished-link': replacePassage('pages/second.json', '"id": "second"', '"id": "second", "draft": true'),
 };
 
-/** The small site with a breach, and with these in its site.json. */
+/** The small site with a breach and these settings in site.json. */
 async function siteOf(breach: Files | Besides, checks: unknown): Promise<SiteInput> {
   const { given, files } = breach instanceof Besides ? breach : new Besides({}, breach);
   const site = await siteWith(files);
@@ -171,7 +171,7 @@ test.each(Object.entries(breaches))(
       expect(codesIn(await siteOf(breach, { rules: { [code]: level } }))).toContain(`${code} ${level}`);
     const off = codesIn(await siteOf(breach, { rules: { [code]: 'off' } }));
     expect(off.filter((one) => one.startsWith(`${code} `))).toEqual([]);
-    // The control: as it is by itself.
+    // The control: the default level.
     const { severity } = rules.find((rule) => rule.code === code) as Rule;
     expect(codesIn(await siteOf(breach, {}))).toContain(`${code} ${severity}`);
   },
@@ -189,14 +189,14 @@ test('without any of those that are errors by themselves, the site can still be 
         expect.soft(findHazards(body), `${code} ${route.path}`).toEqual([]);
       }
   }
-  // The control: what stands in the record.
+  // The control: the record.
   expect(findHazards(hostile)).toHaveLength(2);
 });
 
 describe('a code under checks.rules that is none of a rule that can be set', () => {
   const told = async (rules: object) => checkSite(await siteOf({}, { rules })).map(sentence);
 
-  test('is told, with the nearest, which --fix writes', async () => {
+  test('is reported, with the nearest, which --fix writes', async () => {
     const site = await siteOf({}, { rules: { 'dead-lnk': 'off' } });
     const [problem, ...others] = checkSite(site);
     expect(others).toEqual([]);
@@ -208,7 +208,7 @@ describe('a code under checks.rules that is none of a rule that can be set', () 
     expect(chinese && sentenceIn('zh')(chinese)).toMatch(/没有名为“dead-lnk”的规则。是否想写“dead-link”？$/);
   });
 
-  test('is told to be always an error where no site could be made without it, and stays one', async () => {
+  test('is reported as always an error where no site could be made without it, and stays one', async () => {
     const firm = rules.flatMap(({ code, firm }) => (firm ? [code] : []));
     expect(firm).toContain('duplicate-page');
     for (const code of [...fixedCodes, ...firm])
@@ -227,7 +227,7 @@ describe('a code under checks.rules that is none of a rule that can be set', () 
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     const written = texts.flatMap((text) => [...text.matchAll(/\bcode: ('[^;,}]*')/g)].map(([, codes = '']) => codes));
     const found = new Set(written.flatMap((codes) => [...codes.matchAll(/'([\w-]+)'/g)].map(([, code]) => code)));
-    // Those of what is no JSON are made from the sentences that there are.
+    // The codes of invalid JSON come from the messages.
     expect([...found].sort()).toEqual(fixedCodes.filter((code) => !code.startsWith('json-')).sort());
     expect(fixedCodes).toContain('json-leading-zero');
   });

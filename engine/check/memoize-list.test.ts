@@ -36,7 +36,7 @@ test('of a list that differs from the one before, only what is new is asked, and
   expect(halves(items, {})).not.toBe(again);
 });
 
-/** What a model tells of a site's pages and routes, by the names of their files. */
+/** The pages and routes of a model by their file names. */
 function told({ pages, routes, patterns, routesKnown, shared }: SiteModel): unknown {
   const named = ({ written, file }: { written: string; file: { file: string } }) => [written, file.file];
   return {
@@ -93,6 +93,6 @@ test('after whatever saves, a check that goes on tells what a new one tells, and
     before = now;
     for (const { code } of now.problems) found.add(code);
   }
-  // The control: much of what can be told was told.
+  // The control: the comparison covered many cases.
   expect(found.size).toBeGreaterThan(25);
 }, 240_000);

@@ -9,7 +9,7 @@ const links = (...targets: string[]): Files => ({
 });
 const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 
-describe('a name that several places miss is told once, where it is mistyped', () => {
+describe('a name that several places miss is reported once, where it is mistyped', () => {
   test.each<[string, Files, string]>([
     [
       'a value',
@@ -26,7 +26,7 @@ describe('a name that several places miss is told once, where it is mistyped', (
   });
 });
 
-test('while something uses what is there, the places that miss another are told themselves', async () => {
+test('while something uses what is there, the places that miss another are reported themselves', async () => {
   const told = await complaints(links('/secnd', '/secnd'));
   expect(told.map((line) => line.replace(/:.*? {2}/, ' '))).toEqual([
     'pages/product.json sections[0] (links).links[0].to: No page has the route "/secnd". Did you mean "/second"?',

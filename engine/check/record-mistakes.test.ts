@@ -18,7 +18,7 @@ const only = async (files: Files) => {
   return told[0];
 };
 
-test('what is sound in records and in cells is told nothing', async () => {
+test('what is sound in records and in cells causes no problem', async () => {
   const html = '<p>a <b>b</b> **c** {d}</p><ul><li>1<li>2</ul>';
   expect(await complaints(news({ time: '2024-02-29', content: html }))).toEqual([]);
   expect(await complaints(row('html', html))).toEqual([]);
@@ -43,11 +43,11 @@ describe('a day', () => {
     expect(await only(news({ time }))).toContain(says);
   });
 
-  test('of a cell is told where it looks like one', async () => {
+  test('of a cell is reported where it looks like one', async () => {
     expect(await only(row('date', '20250230'))).toContain('rows[1].a: "20250230" is no day of the calendar');
   });
 
-  test('of a download is told', async () => {
+  test('of a download is reported', async () => {
     const download = { id: 'a', package: { label: 'A', to: 'files:example.zip' }, instruction: ['A'] };
     const table = {
       type: 'modal-table',
@@ -77,7 +77,7 @@ describe('HTML', () => {
 });
 
 describe('two records of one number', () => {
-  test('are told at the second', async () => {
+  test('are reported at the second', async () => {
     const other = 'assets/records/news/other.json';
     expect(await only({ ...news({}), [other]: { ...smallNews[0], id: 7 } })).toContain(
       `${other}:2:9  id: The id 7 is already that of a record in ${file}. Choose another.`,

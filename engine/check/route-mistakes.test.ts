@@ -87,7 +87,7 @@ describe('a mistyped link is a problem at the link', () => {
   });
 });
 
-test('two routes that differ by the names of their parameters alone are one route, told at the second', async () => {
+test('two routes that differ by the names of their parameters alone are one route, reported at the second', async () => {
   const item = (id: string, parameter: string): Files => ({
     [`pages/${id}.json`]: fileText(smallSite['pages/item.json'])
       .replace('"id": "item",\n  "route": "/item/{id}"', `"id": "${id}", "route": "/item/{${parameter}}"`)

@@ -4,7 +4,7 @@ import { complaints, replacePassage, smallSite } from '../generate/gallery/small
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('what a schema forbids gives one problem at its key or value', () => {
-  test('a misspelled section type is told with the nearest one', async () => {
+  test('a misspelled section type is reported with the nearest one', async () => {
     expect(await complaints(home('"type": "table"', '"type": "tabel"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:11:15  sections[0] (tabel).type: "tabel" is not a section type. Did you mean "table"?",
@@ -12,7 +12,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('a misspelled "type" is told as a misspelled field', async () => {
+  test('a misspelled "type" is reported as a misspelled field', async () => {
     expect(await complaints(home('"type": "table"', '"tpye": "table"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:11:7  sections[0].tpye: "tpye" is not a field here. Did you mean "type"?",
@@ -20,7 +20,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('a misspelled field is told at its key', async () => {
+  test('a misspelled field is reported at its key', async () => {
     expect(await complaints(home('"kind"', '"kid"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:27:11  sections[0] (table).columns[1].kid: "kid" is not a field here. Did you mean "kind"?",
@@ -60,7 +60,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('rows and data together are told at the second of them', async () => {
+  test('rows and data together are reported at the second of them', async () => {
     expect(await complaints(home('"rows"', '"data": { "source": "faq.all" }, "rows"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:30:7  sections[0] (table).data: Write only one of "rows" and "data".",
@@ -68,7 +68,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('neither rows nor data is told at the section', async () => {
+  test('neither rows nor data is reported at the section', async () => {
     expect(
       await complaints(
         replacePassage(
@@ -84,7 +84,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('a parameter that the source does not have is told', async () => {
+  test('a parameter that the source does not have is reported', async () => {
     expect(
       await complaints(replacePassage('pages/news.json', '"page": "{route', '"pge": "{route')),
     ).toMatchInlineSnapshot(`

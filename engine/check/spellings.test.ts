@@ -9,7 +9,7 @@ import { validatorFor } from './validators.ts';
 const file = generateSchemas(join(root, 'engine/testing/kinds-site'))['sections/every-kind.schema.json'] ?? '{}';
 const { definitions = {} } = JSON.parse(file) as Schema;
 
-/** What the check says to write for a text of a kind: nothing for one that is right or of which it is not sure. */
+/** The suggestion for a text of a type; undefined if it is right or not certain. */
 function mended(kind: string, text: string): string | undefined {
   const schema = { $ref: `#/definitions/${kind}`, definitions };
   const validate = validatorFor(schema);

@@ -11,7 +11,7 @@ const linked = (to: string) => {
   return complaints({ 'pages/product.json': { ...smallSite['pages/product.json'], sections } });
 };
 
-test('a query that chooses a tab which is not there is told, with the nearest one', async () => {
+test('a query that chooses a tab which is not there is reported, with the nearest one', async () => {
   expect(await linked('/{product}-introduce?guide=cpu-clster#guides')).toMatchInlineSnapshot(`
     [
       "pages/product.json:43:17  sections[1] (links).links[0].to: No tab that "?guide=" chooses has the id "cpu-clster". Allowed: gpu, cpu-cluster. Did you mean "/{product}-introduce?guide=cpu-cluster#guides"?",

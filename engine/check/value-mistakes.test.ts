@@ -4,7 +4,7 @@ import { complaints, replacePassage } from '../generate/gallery/small-site.ts';
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
 describe('a value that a schema forbids gives one problem at the value', () => {
-  test('a wrong choice is told with the allowed ones', async () => {
+  test('a wrong choice is reported with the allowed ones', async () => {
     expect(await complaints(home('"kind": "text"', '"kind": "txt"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?",
@@ -12,7 +12,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
     `);
   });
 
-  test('a text without its English is told at the text', async () => {
+  test('a text without its English is reported at the text', async () => {
     expect(await complaints(home(',\n            "en": "Name"', ''))).toMatchInlineSnapshot(`
       [
         "pages/home.json:16:20  sections[0] (table).columns[0].label: The English text "en" is missing.",
@@ -28,7 +28,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
     `);
   });
 
-  test('a value of the wrong kind is told with both kinds', async () => {
+  test('a value of the wrong kind is reported with both kinds', async () => {
     expect(await complaints(home('"id": "home"', '"id": 5'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:3:9  id: 5 is a number; this must be a text.",
@@ -44,7 +44,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
     `);
   });
 
-  test('an unknown source is told with the nearest one', async () => {
+  test('an unknown source is reported with the nearest one', async () => {
     expect(await complaints(replacePassage('pages/news.json', 'news.list', 'news.lst'))).toMatchInlineSnapshot(`
       [
         "pages/news.json:16:19  sections[0] (paged-news).data.source: "news.lst" is not a source. Did you mean "news.list"?",

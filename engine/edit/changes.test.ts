@@ -63,7 +63,7 @@ describe('of every file of a site, after operations at random', () => {
   });
 });
 
-describe('a change is told as a person would say it', () => {
+describe('a change is reported as a person would say it', () => {
   const a = { id: 'a', title: 'A', rows: ['x', 'y'] };
   const b = { id: 'b', title: 'B', rows: ['z'] };
   const c = { zh: '三', en: 'three', to: '/c' };

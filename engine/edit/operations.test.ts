@@ -114,7 +114,7 @@ describe('on every descriptor and record of a site', () => {
     },
   );
 
-  const spoilt: Record<string, (splices: Splice[], text: string) => Splice[]> = {
+  const corrupted: Record<string, (splices: Splice[], text: string) => Splice[]> = {
     'one sign too late': (splices) => splices.map((one) => ({ ...one, offset: one.offset + 1 })),
     'one sign too long': (splices) => splices.map((one) => ({ ...one, length: one.length + 1 })),
     'without its commas': (splices) => splices.map((one) => ({ ...one, text: one.text.replaceAll(',', '') })),
@@ -124,7 +124,7 @@ describe('on every descriptor and record of a site', () => {
       return [{ offset: 0, length: text.length, text: after }];
     },
   };
-  test.each(Object.entries(spoilt))('and splices %s are noticed', (_, spoil) => {
+  test.each(Object.entries(corrupted))('and splices %s are noticed', (_, spoil) => {
     const { tried, found } = tryAll('escapes', 1, (text, operation, wanted, splices) => {
       const broken = spoil(splices, text);
       // Some splices have no comma, and some are as good one sign later: there is nothing to notice.

@@ -39,7 +39,7 @@ describe('every sentence is there in both languages', () => {
   });
 });
 
-test('a problem is told in the language that is asked for, at the same place', async () => {
+test('a problem is reported in the language that is asked for, at the same place', async () => {
   const change = replacePassage('pages/second.json', '"type": "prose"', '"type": "prse"');
   const site = await siteWith(change);
   const [chinese] = checkSite(site, { language: 'zh' });

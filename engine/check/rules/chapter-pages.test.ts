@@ -26,7 +26,7 @@ test('any other page is one, also where its route holds a value of the site', as
   expect(await complaints(whole(chapter('/{product}-introduce')))).toEqual([]);
 });
 
-test('a chapter inside another section is told', async () => {
+test('a chapter inside another section is reported', async () => {
   const tab = (id: string, sections: object[]) => ({ id, label: id, sections });
   const tabs = {
     type: 'tabs',

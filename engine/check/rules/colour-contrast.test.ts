@@ -26,7 +26,7 @@ test('colours that can be read are no mistake', async () => {
   expect((await checked({ light: { accent: '#7a1f5c' }, dark: { ground: '#101018' } })).problems).toEqual([]);
 });
 
-describe('a colour that cannot be read is told at its place', () => {
+describe('a colour that cannot be read is reported at its place', () => {
   test('with the pair, its contrast and the nearest colour that can, which a machine may write: nothing else is given', async () => {
     const found = await checked({ light: { inkSoft: '#9aa5ad' } });
     expect(pointers(found.problems)).toEqual(['/theme/colours/light/inkSoft']);
@@ -64,7 +64,7 @@ describe('a colour that cannot be read is told at its place', () => {
   });
 });
 
-test('a colour of another form is told as such, and none is computed from it', async () => {
+test('a colour of another form is reported as such, and none is computed from it', async () => {
   const { problems } = await checked({ light: { accent: 'teal', ink: '#eeeeee' } });
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-form', '/theme/colours/light/accent']]);
 });

@@ -25,7 +25,7 @@ const unsafe = [
 ];
 
 describe('an address that leads where no descriptor’s may', () => {
-  test.each(unsafe)('is told of each field that holds one: %j', async (address) => {
+  test.each(unsafe)('is reported of each field that holds one: %j', async (address) => {
     const fields = [
       { collection: 'paper', line: 4, record: { ...paper, url: address } },
       { collection: 'module', line: 5, record: { ...module, software_url: address } },
@@ -44,7 +44,7 @@ describe('an address that leads where no descriptor’s may', () => {
   });
 });
 
-test('an address that leads nowhere is told, with what was meant', async () => {
+test('an address that leads nowhere is reported, with what was meant', async () => {
   expect(await told('module', { ...module, software_url: '/files/exampel.zip' })).toEqual([
     'a.json:5:19  software_url: No page has the route "/files/exampel.zip". Did you mean "/files/example.zip"?',
   ]);
@@ -65,7 +65,7 @@ test('an address that leads nowhere is told, with what was meant', async () => {
   ]);
 });
 
-test('a picture of another site is told', async () => {
+test('a picture of another site is reported', async () => {
   const message = (src: string) =>
     `"${src}" is a picture of another site. Pages load no files of other sites. Put the file under assets/images/.`;
   const src = 'https://example.com/a.png';
@@ -75,7 +75,7 @@ test('a picture of another site is told', async () => {
   ]);
 });
 
-test('an address without encryption is told, unless the site rewrites it', async () => {
+test('an address without encryption is reported, unless the site rewrites it', async () => {
   expect(await told('paper', { ...paper, url: 'http://example.org/a' })).toEqual([
     'a.json:4:10  url: "http://example.org/a" is not encrypted. Write https:, or, where that site has none, give its http: prefix in the rewrites of site.json. Did you mean "https://example.org/a"?',
   ]);
@@ -83,7 +83,7 @@ test('an address without encryption is told, unless the site rewrites it', async
   expect(await told('module', { ...module, course_url: 'http://old.example.com/example.pdf' }, rewriting)).toEqual([]);
 });
 
-test('what leads where a descriptor’s may is not told', async () => {
+test('what leads where a descriptor’s may is not reported', async () => {
   const sound = [
     ...['/second', '/files/example.zip', 'https://example.org/a', 'mailto:a@example.com', 'tel:+8610', 'example.pdf'],
     'https://old.example.com/example.pdf?page=2#a',
@@ -119,7 +119,7 @@ test('of names behind a base that is another site nothing is known, where a sect
   expect(await ofRecord(shownWith('module.all', 'docs'))).toHaveLength(1);
 });
 
-test('a picture that is nowhere is told of at its record, whatever bases other sections take', async () => {
+test('a picture that is nowhere is reported of at its record, whatever bases other sections take', async () => {
   const elsewhere = replacePassage('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
   for (const changes of [{}, elsewhere])
     expect(await told('news', { ...news, picture: 'gone.svg' }, changes)).toEqual([

@@ -4,7 +4,7 @@ import { complaints, replacePassage, smallNews, smallSite } from '../../generate
 const alone = { 'pages/alone.json': { ...smallSite['pages/product.json'], id: 'alone', route: '/alone' } };
 const item = (content: string) => ({ 'assets/records/news/a.json': { ...smallNews[0], content } });
 
-test('a page that nothing links to is told', async () => {
+test('a page that nothing links to is reported', async () => {
   expect(await complaints(alone)).toMatchInlineSnapshot(`
     [
       "pages/alone.json:4:12  route: Nothing links to "/alone". Link to it from the navigation or from a page, or remove it.",

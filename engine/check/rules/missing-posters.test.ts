@@ -13,7 +13,7 @@ async function told(video: object) {
 const to = 'files:example.mp4';
 const place = `/sections/${smallSite['pages/second.json'].sections.length}/videos/0/to`;
 
-test('a video of this site without a picture is told of, in one language too', async () => {
+test('a video of this site without a picture is reported of, in one language too', async () => {
   expect(await told({ to })).toEqual([['missing-poster', 'warning', place]]);
   expect(await told({ to: { zh: to, en: to } })).toEqual([['missing-poster', 'warning', place]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
-test('an entry that leads nowhere is told', async () => {
+test('an entry that leads nowhere is reported', async () => {
   const by = '"navigation": [ { "label": "More", "children": [] },';
   expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [

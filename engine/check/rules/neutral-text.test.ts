@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
-test('a plain string with Chinese in it is told', async () => {
+test('a plain string with Chinese in it is reported', async () => {
   expect(
     await complaints(replacePassage('pages/second.json', '"title": "Second"', '"title": "第二页"')),
   ).toMatchInlineSnapshot(`

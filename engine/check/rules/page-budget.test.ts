@@ -6,7 +6,7 @@ const told = (sections: unknown[]) =>
   complaints({ 'pages/product.json': { ...smallSite['pages/product.json'], sections } });
 const prose = (text = 'A') => ({ type: 'prose', paragraphs: [text] });
 
-test('a page of more than 40 sections is told', async () => {
+test('a page of more than 40 sections is reported', async () => {
   expect(await told(Array.from({ length: 41 }, () => prose()))).toMatchInlineSnapshot(`
     [
       "pages/product.json:6:15  sections: The page has 41 sections; more than 40 make it slow to load and to read. Split it.",
@@ -14,7 +14,7 @@ test('a page of more than 40 sections is told', async () => {
   `);
 });
 
-test('a page of more than 200 kB is told', async () => {
+test('a page of more than 200 kB is reported', async () => {
   expect(await told([prose('word '.repeat(40_000))])).toMatchInlineSnapshot(`
     [
       "pages/product.json:6:15  sections: The page's descriptor holds 201 kB; more than 200 kB make it slow to load. Split it.",

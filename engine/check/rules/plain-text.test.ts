@@ -3,7 +3,7 @@ import { complaints, replacePassage } from '../../generate/gallery/small-site.ts
 
 const told = (text: string) => complaints(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text));
 
-test('HTML in a text is told, with the mark to write', async () => {
+test('HTML in a text is reported, with the mark to write', async () => {
   expect(await told('a <b>bold</b> word')).toMatchInlineSnapshot(`
     [
       "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "<b>" is HTML and shows as it stands. Texts know **bold**, \`code\` and [label](target) only. Did you mean "**bold**"?",

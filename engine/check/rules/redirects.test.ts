@@ -28,7 +28,7 @@ describe('a redirect is sound', () => {
   });
 });
 
-describe('a redirect is wrong, told at its place,', () => {
+describe('a redirect is wrong, reported at its place,', () => {
   test.each([
     [
       'at the route of a page',
@@ -73,7 +73,7 @@ describe('a redirect is wrong, told at its place,', () => {
   });
 });
 
-test('a link to an old route is dead, and mended by the new one with its anchor', async () => {
+test('a link to an old route is dead, and fixed by the new one with its anchor', async () => {
   const link = replacePassage('pages/home.json', '#downloads', '/old#guide');
   expect(await complaints({ ...site(['/old', '/second']), ...link })).toEqual([
     'pages/home.json:55:17  sections[1] (feature).actions[0].to: "/old" is an old route: its page is now at "/second". Did you mean "/second#guide"?',

@@ -88,7 +88,7 @@ describe('a route is the name of a folder', () => {
   });
 });
 
-test('routes that differ in capitals alone are told of at the later page', async () => {
+test('routes that differ in capitals alone are reported of at the later page', async () => {
   const found = await complaints({
     'pages/upper.json': { ...smallSite['pages/second.json'], id: 'upper', route: '/SECOND', sections: [] },
   });

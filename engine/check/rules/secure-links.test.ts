@@ -3,7 +3,7 @@ import { complaints, replacePassage } from '../../generate/gallery/small-site.ts
 
 const told = (text: string) => complaints(replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text));
 
-test('a link without encryption is told', async () => {
+test('a link without encryption is reported', async () => {
   expect(await told('[x](http://example.org/a)')).toMatchInlineSnapshot(`
     [
       "pages/second.json:11:9  sections[0] (prose).paragraphs[0]: "http://example.org/a" is not encrypted. Write https:, or, where that site has none, name its http: address among the bases of site.json. Did you mean "https://example.org/a"?",

@@ -47,7 +47,7 @@ test.each([
   expect(await told(text)).toEqual([['unreadable-captions', 'assets/files/example.vtt', undefined]]);
 });
 
-test('a file of another kind, one that is not there and a language that the site has not are told', async () => {
+test('a file of another kind, one that is not there and a language that the site has not are reported', async () => {
   expect(await told(sound, { language: 'en', to: 'files:example.zip' })).toEqual([
     ['unreadable-captions', `${place}/to`, undefined],
   ]);
@@ -59,7 +59,7 @@ test('a file of another kind, one that is not there and a language that the site
   ]);
 });
 
-test('a language that one video has twice is told at the second, and two languages are not', async () => {
+test('a language that one video has twice is reported at the second, and two languages are not', async () => {
   expect(await told(sound, [english, { ...english, language: 'zh' }])).toEqual([]);
   expect(await told(sound, [english, { ...english, to: 'files:other.vtt' }])).toContainEqual([
     'duplicate-item',

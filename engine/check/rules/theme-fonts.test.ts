@@ -13,13 +13,13 @@ async function told(regular: string, size: number, more: object = {}) {
 
 const place = '/theme/fonts/text/regular';
 
-test('a font that is there and light is no mistake; one that is not is told with the nearest', async () => {
+test('a font that is there and light is no mistake; one that is not is reported with the nearest', async () => {
   expect(await told('brand.woff2', 60_000)).toEqual([]);
   expect(await told('brnad.woff2', 60_000)).toEqual([['missing-font', place, 'brand.woff2']]);
   expect(await told('brand.ttf', 60_000)).toEqual([['wrong-form', place, undefined]]);
 });
 
-test('fonts beyond the budget are told, and a site may set another', async () => {
+test('fonts beyond the budget are reported, and a site may set another', async () => {
   const heavy = ['font-budget', '/theme/fonts', undefined];
   expect(await told('brand.woff2', 150_000)).toEqual([]);
   expect(await told('brand.woff2', 150_001)).toEqual([heavy]);

@@ -4,7 +4,7 @@ import { complaints, replacePassage } from '../../generate/gallery/small-site.ts
 const title = (zh: string, en: string) =>
   replacePassage('pages/second.json', '"title": "Second"', `"title": ${JSON.stringify({ zh, en })}`);
 
-test('an English text that is the Chinese one is told', async () => {
+test('an English text that is the Chinese one is reported', async () => {
   expect(await complaints(title('第二页', '第二页'))).toMatchInlineSnapshot(`
     [
       "pages/second.json:5:29  title.en: The text under "en" is the Chinese one under "zh". Translate it.",
@@ -12,7 +12,7 @@ test('an English text that is the Chinese one is told', async () => {
   `);
 });
 
-test('a sentence that stands in both languages is told', async () => {
+test('a sentence that stands in both languages is reported', async () => {
   const same = 'Download the package for your system here.';
   expect(await complaints(title(same, same))).toMatchInlineSnapshot(`
     [

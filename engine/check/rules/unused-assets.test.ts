@@ -7,7 +7,7 @@ const told = async (assets: string[], change: Files = {}) =>
   checkSite({ ...(await siteWith(change)), assets: [...smallAssets, ...assets] }).map(sentence);
 const news = (fields: object) => ({ 'assets/records/news/a.json': { ...smallNews[0], content: '', ...fields } });
 
-test('a file that nothing names is told', async () => {
+test('a file that nothing names is reported', async () => {
   expect(await told(['files/spare.zip', 'images/spare.svg'])).toMatchInlineSnapshot(`
     [
       "assets/files/spare.zip:1:1  Nothing names assets/files/spare.zip. Use it, or remove it.",

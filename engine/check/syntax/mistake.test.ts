@@ -94,7 +94,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
     expect(tally.exact / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
   });
 
-  test('99 % of those that can be mended are, byte for byte, and none is mended in another way', () => {
+  test('99 % of those that can be fixed are, byte for byte, and none is fixed in another way', () => {
     expect(harmed).toEqual([]);
     expect(tally.mended / tally.mendable).toBeGreaterThan(0.99);
   });
@@ -114,7 +114,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
   });
 });
 
-test('a slip of the finger at any sign is mended to what was there, or not at all', () => {
+test('a slip of the finger at any sign is fixed to what was there, or not at all', () => {
   const slips: Record<string, (text: string, at: number) => string> = {
     'left out': (text, at) => text.slice(0, at) + text.slice(at + 1),
     twice: (text, at) => text.slice(0, at + 1) + text.slice(at),
@@ -144,7 +144,7 @@ test('a slip of the finger at any sign is mended to what was there, or not at al
   expect(restored).toBeGreaterThan(sampleCount(300, 75));
 });
 
-test('mistakes that hide one another are mended one after the other', () => {
+test('mistakes that hide one another are fixed one after the other', () => {
   const short = sounds.toSorted((a, b) => a.unix.text.length - b.unix.text.length).slice(0, 12);
   // A text may quote JSON: a full-width mark in it is no mistake.
   const quoting = sounds.filter(({ unix }) => unix.text.includes('\\": '));

@@ -34,7 +34,7 @@ function relatedAt(path: string, context: CompileContext, language = 'en') {
   return compilePage(findRoute(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
 }
 
-test('what is called alike, and what holds a term of the site by any of its words, is related both ways', async () => {
+test('what is called equally, and what holds a term of the site by any of its words, is related both ways', async () => {
   const context = await contextWith({
     ...synonyms,
     ...page('tools', ['BoltzTraP', { zh: '声子谱', en: 'Phonon spectra' }, 'Neither'], ['/articles']),
@@ -97,7 +97,7 @@ test('a link to another site is itself what is related, not the list in which it
   });
 });
 
-test('a build knows what a page was told of others, so that it is compiled anew with them', async () => {
+test('a build knows what a page was reported of others, so that it is compiled again with them', async () => {
   const read = new Set<string>();
   const context = await contextWith({ ...page('tools', ['One'], ['/second']) });
   relatedAt(
