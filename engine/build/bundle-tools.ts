@@ -20,7 +20,10 @@ const entries: Record<string, string> = {
   'all-commands': '../../tools/commands.ts',
 };
 
-/** Packages that become part of the bundle, with all that they need: most commands load them, and they are scripts and nothing else. */
+/**
+ * Packages to include in the bundle with their dependencies: most commands load them, and they contain only
+ * scripts.
+ */
 const inside = [
   ...['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
@@ -45,8 +48,9 @@ const inside = [
 ];
 
 /**
- * Bundles the tools of this repository for the commands after this one, unless a bundle of them as they are is there. Where none can be made,
- * those only take longer to begin. An installed package has none: from a project's cache its own packages need not be found.
+ * Bundles the tools of this repository for later commands, unless the bundle is up to date. A failure only
+ * makes those start more slowly. An installed package has no bundle: its packages may not be found from a
+ * project's cache.
  */
 export async function bundleTools(): Promise<void> {
   if (root !== project) return;
@@ -55,7 +59,7 @@ export async function bundleTools(): Promise<void> {
     await mkdir(toolBundles, { recursive: true });
     await withLock(toolBundles, bundleAnew);
   } catch {
-    // The tools are read as they are written.
+    // The tools are loaded from their sources.
   }
 }
 
@@ -67,12 +71,12 @@ async function bundleAnew(): Promise<void> {
   try {
     const chunks = await bundle(made);
     const sources = [...new Set(chunks.flatMap(({ moduleIds }) => moduleIds))].filter((id) => existsSync(id));
-    // One that was saved just now may not be what was read.
+    // A file that was just saved may differ from what was read.
     if (sources.some((path) => statSync(path).ctimeMs + timestampResolutionMs >= begun)) return;
     const folder = join(toolBundles, hashOf(chunks.map(({ code }) => code).join('\n')).slice(0, 12));
     await rm(folder, { recursive: true, force: true });
     await rename(made, folder);
-    // A stamp tells of no change in the same tick.
+    // Stamps do not show changes within the same tick.
     await setTimeout(2 * timestampResolutionMs);
     const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
     const told: ToolBundle = {
@@ -88,7 +92,7 @@ async function bundleAnew(): Promise<void> {
   await removeOldFolders(toolBundles);
 }
 
-/** Where a module stands is written into it: from the bundle nothing lies where it lies from there. */
+/** Inlines each module's URL, because paths relative to the bundle would be wrong. */
 const placesKept: Plugin = {
   name: 'places-kept',
   transform: {

@@ -104,7 +104,7 @@ export function* pageTasks(
         quality,
         template: route.params === undefined,
       };
-      // A template has no address, so nobody can request its archive.
+      // A template has no address, so its archive cannot be requested.
       for (const archive of route.params ? note.archives : []) yield { ...archive, language, hash: note.hash, file };
     }
   }

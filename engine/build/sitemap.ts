@@ -50,7 +50,7 @@ function listed(context: CompileContext, routes: Route[]): SitemapEntry[] {
     });
 }
 
-/** Creates the sitemap, with an index if it needs several files. Without pages there is none: it must not be empty. */
+/** Creates the sitemap, with an index if it needs several files. A site without pages has none, because it must not be empty. */
 export function sitemapFiles(pages: SitemapEntry[], origin: string): Record<string, string> {
   if (pages.length === 0) return {};
   if (pages.length <= most) return { [names.sitemap]: sitemap(pages) };

@@ -9,7 +9,7 @@ export type BuildTarget = 'any' | 'server' | 'nginx' | 'static';
 
 /** What a target needs besides pages, scripts and assets. */
 interface Extras {
-  /** Compressed variants. A static host compresses by itself. */
+  /** Compressed variants. A static host compresses files on its own. */
   encodings: readonly Encoding[];
   /** Hosts to write configuration files for. */
   hosts: readonly Host[];

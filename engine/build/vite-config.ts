@@ -6,26 +6,26 @@ import { directImports } from './direct-imports.ts';
 import { extractStyles, type StyleUsers } from './extract-styles.ts';
 import { listRenderers, registry } from './registry.ts';
 
-/** Where hashed scripts and styles are served from. */
+/** The folder of hashed scripts and styles. */
 export const bundleFolder = '_';
 
 const engine = join(root, 'engine');
 
 const shared: InlineConfig = {
-  // "use client" in a library means nothing to a bundle without server components, yet is warned of at each build.
+  // "use client" in libraries causes a warning in each build, but means nothing without server components.
   logLevel: 'error',
   configFile: false,
   root: engine,
   publicDir: false,
   appType: 'custom',
   oxc: { jsx: { runtime: 'automatic' } },
-  // Without it Vite looks for a configuration of PostCSS in the folders around the engine.
+  // Otherwise Vite searches the folders around the engine for a PostCSS configuration.
   css: { postcss: {} },
   resolve: {
     alias: [
-      // What stands in for a hook of React, where React is older than it.
+      // React itself has the hook that this replaces in old versions.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
-      // A site's own code is of this engine and its React, wherever the site lies.
+      // A site's own code uses this engine and its React, wherever the site is.
       { find: /^pagewright\/(section|source)$/, replacement: `${slashed(join(root, 'engine/public'))}/$1.ts` },
     ],
     dedupe: ['react', 'react-dom'],
@@ -33,21 +33,21 @@ const shared: InlineConfig = {
 };
 
 /**
- * What Vite needs to read a site's own code: the registry, and where the names lead that it imports of the engine. For tests beside such
- * code, as `pagewright/vite`.
+ * The Vite plugins for a site's own code: the registry, and the engine's exports. For tests of such code, as
+ * `pagewright/vite`.
  */
 export function siteCode(site: string): Plugin[] {
   return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve }) }, registry(site)];
 }
 
-/** Browsers that scripts and styles are written for: those with `light-dark()` and nesting, from the spring of 2024 on. */
+/** The supported browsers: those with `light-dark()` and nesting, from spring 2024 on. */
 export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
 
 const target = browsers.map((browser) => browser.replace(' ', ''));
 
 /**
- * What React gives to sections where pages are rendered, so that it is known which of them a browser must render as well. A
- * page's words do not change while it shows: what only asks for one needs no browser.
+ * Replaces React for sections during prerendering, to detect which of them a browser must hydrate. A page's
+ * messages do not change while it is shown, so reading them needs no browser.
  */
 const interactiveSectionsNoted: Plugin = {
   name: 'interactive-sections-noted',
@@ -60,21 +60,24 @@ const interactiveSectionsNoted: Plugin = {
   },
 };
 
-/** Whether a module can be part of a section: of the engine only some rooms, of a site all its code, and every package but React's own. */
+/**
+ * Whether a module can be part of a section: some folders of the engine, all code of a site, and packages but
+ * React's.
+ */
 function isOfSections(path: string): boolean {
   const inside = slashed(relative(root, path));
   if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|ui\/kit|client\/sources)\//.test(inside);
   return !/\/node_modules\/react(-dom|-i18next)?\//.test(path);
 }
 
-/** Whether a module is of the engine's small parts that sections share. */
+/** Whether a module is one of the small parts that sections share. */
 function isShared(id: string): boolean {
   return /^(model\/(page-file|field-text|fill-address|text\/percent-encode)\.ts|ui\/(kit|i18n)\/)/.test(
     slashed(relative(engine, id)),
   );
 }
 
-/** How the browser's code is built: one entry, a chunk for each section type, a manifest of which needs which. */
+/** The build of the browser's code: one entry, a chunk for each section type, and a manifest. */
 export function browserConfig(site: string, outDir: string, styleUsers: StyleUsers): InlineConfig {
   return {
     ...shared,
@@ -86,7 +89,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       assetsDir: bundleFolder,
       assetsInlineLimit: 0,
       manifest: 'manifest.json',
-      // What the entry itself imports is there before any other chunk is asked for, and that chunk is asked for by its import.
+      // The entry's own imports are loaded already, and import() loads each chunk itself.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (asked, files) =>
@@ -98,19 +101,19 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
           early: join(root, 'engine/client/app/early.ts'),
         },
         output: {
-          // The entry names them all, and what a hash says does not compress: 36 bits tell the releases of a chunk apart.
+          // The entry contains all names, and hashes do not compress. 36 bits distinguish the releases of a chunk.
           chunkFileNames: `${bundleFolder}/[name]-[hash:6].js`,
           codeSplitting: {
             groups: [
-              // Libraries change seldom: a visitor keeps them from one release of the site to the next.
+              // Libraries change rarely, so visitors keep them from release to release.
               {
                 name: 'libraries',
                 test: /node_modules\/(react|react-dom|scheduler|@remix-run\/router|react-router|react-router-dom|i18next|react-i18next)\//,
               },
-              // What tables alone are made of: several sections, but not on every page.
+              // Only tables need these: several sections, but not on every page.
               { name: 'tables', test: /\/kit\/(table-frame|status-tag)\.tsx$/, includeDependenciesRecursively: false },
-              // Small parts that every page needs are one file, not twenty, and so are those that several sections share; what two of
-              // them need comes with those.
+              // Small parts that every page needs are one file, and so are those that several sections share.
+              // Others are part of the sections that use them.
               { name: 'kit', test: isShared, tags: ['$initial'], includeDependenciesRecursively: false },
               { name: 'parts', test: isShared, minShareCount: 3, includeDependenciesRecursively: false },
             ],
@@ -121,7 +124,7 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
   };
 }
 
-/** How a script is built that shares nothing with the others, from its entry, relative to the repository: `script.js`. */
+/** The build of a stand-alone script from its entry, relative to the repository: `script.js`. */
 export function scriptConfig(entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
@@ -152,7 +155,7 @@ export function studioConfig(outDir: string): InlineConfig {
   };
 }
 
-/** How code that runs in Node is built from its entry, relative to the repository: one module with its libraries inside. */
+/** The build of code for Node from its entry, relative to the repository: one module with its libraries. */
 export function serverConfig(site: string, entry: string, outDir: string): InlineConfig {
   return {
     ...shared,
@@ -172,13 +175,13 @@ export function serverConfig(site: string, entry: string, outDir: string): Inlin
   };
 }
 
-/** Where the dev server serves the engine's sources, and all that Vite adds to them: no page's address begins so. */
+/** The base of the dev server's engine sources and Vite's additions. No page's address starts with it. */
 export const engineBase = '/_engine/';
 
 /**
- * How the dev server serves the sources of the engine and of a site's own code, and talks with its pages over what arrives at `sockets`.
- * React's development build tells those who write code more of its faults; it takes four fifths of a key's time in the studio, where
- * nobody writes any.
+ * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its
+ * web sockets. React's development build reports more errors, but takes four fifths of the time of a key in
+ * the studio, where nobody writes code.
  */
 export function devConfig(site: string, sockets: Server, react: 'development' | 'production'): InlineConfig {
   const isFast = react === 'production';
@@ -186,20 +189,20 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
     ...shared,
     oxc: { jsx: { runtime: 'automatic', development: !isFast } },
     plugins: [registry(site)],
-    // What is wrong with the sources we tell ourselves: in the terminal, and in place of what it breaks.
+    // We report errors of sources ourselves, in the terminal and on the page.
     logLevel: 'silent',
     base: engineBase,
-    // Who may ask is settled before Vite hears of it.
+    // Requests are checked before they reach Vite.
     server: {
       middlewareMode: true,
       fs: { allow: [root, site] },
       allowedHosts: true,
       cors: false,
       hmr: { server: sockets, overlay: false },
-      // What changes it is told by us.
+      // We report changes ourselves.
       watch: null,
     },
-    // Of an installed engine Vite would take no library for one to make a module of, unless it is found before anything is asked for.
+    // Vite optimises the libraries of an installed engine only if it finds them before the first request.
     optimizeDeps: {
       entries: [
         'client/app/browser.tsx',
@@ -207,10 +210,10 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
       ].map((file) => slashed(file)),
       include: [isFast ? 'react/jsx-runtime' : 'react/jsx-dev-runtime'],
       ...(isFast && { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }),
-      // They are the engine's own, of which there is one.
+      // They are the engine's own and must not be duplicated.
       exclude: ['pagewright/section', 'pagewright/source'],
     },
-    // Each site's apart, and each build of React: two servers that shared one would take the libraries away from under each other's pages.
+    // Separate for each site and React build: servers that share a cache would delete each other's libraries.
     cacheDir: join(site, isFast ? '.cache/vite-studio' : '.cache/vite'),
   };
 }

@@ -1,22 +1,22 @@
-/** The key of the bundle: the folder of these tools, and the version of Node. */
+/** The key of the bundle: the folder of these tools and the version of Node. */
 export declare const bundleKey: string;
 
-/** Where the bundles of the tools lie, each in a folder of its own. */
+/** The folder of all bundles. */
 export declare const toolBundles: string;
 
-/** The file that tells which bundle serves, and what it was made of: a cached `ToolBundle`. */
+/** The cache file that describes the current bundle: a `ToolBundle`. */
 export declare const bundleFile: string;
 
-/** What is known of a bundle of the tools. */
+/** The description of a bundle. */
 export interface ToolBundle {
-  /** The stamps of all files that it was made of, and of its own, by their whole paths. */
+  /** The stamps of its sources and files, by absolute path. */
   stamps: Record<string, string>;
   /** The file of each entry. */
   entries: Record<string, string>;
 }
 
-/** What of a file changes whenever its bytes may have; `undefined` where there is none. */
+/** A text that changes with a file; `undefined` if it is missing. */
 export declare function fileStamp(path: string): string | undefined;
 
-/** The address of each entry; none where the bundle is not as it was left, or not of the tools and packages as they are now. */
+/** The URL of each entry; none if the bundle is corrupted, or the tools, packages or Node changed. */
 export declare function bundledEntries(): Record<string, string>;

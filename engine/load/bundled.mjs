@@ -1,12 +1,12 @@
-// The tools as a bundle, where nothing that it was made of has changed since: finding and translating some hundred files takes longer
-// than a small site takes to build. Plain JavaScript, as what loads the tools is.
+// Loads the bundle of the tools, if none of its sources changed: finding and translating hundreds of files takes longer than
+// building a small site. Plain JavaScript, because it runs before TypeScript can be loaded.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readCached } from './cached.mjs';
 import { caches } from './project.mjs';
 
-// A copy of a repository brings the bundle of the one that it was copied from.
+// A copied repository contains the bundle of its original.
 export const bundleKey = `${fileURLToPath(new URL('.', import.meta.url))} ${process.version}`;
 
 export const toolBundles = join(caches, 'tools');
@@ -17,7 +17,7 @@ export function fileStamp(path) {
   return stats && `${stats.ctimeMs} ${stats.mtimeMs} ${stats.size} ${stats.ino}`;
 }
 
-/** The address of each entry; none where the bundle is not as it was left, or not of the tools and packages as they are now. */
+/** The URL of each entry; none if the bundle is corrupted, or the tools, packages or Node changed. */
 export function bundledEntries() {
   try {
     const { stamps, entries } = JSON.parse(readCached(bundleFile, bundleKey));

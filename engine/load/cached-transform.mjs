@@ -1,9 +1,9 @@
-// Caches the translation of TypeScript on disk. Jiti's own cache trusts a file that was cut or overwritten and kept its last line.
+// Caches translated TypeScript on disk. Jiti's own cache accepts a truncated or overwritten file with an intact last line.
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, relative } from 'node:path';
 import { cachedCode } from './cached.mjs';
 
-/** Options for `createJiti` that cache what it translates in a folder. */
+/** Options for `createJiti` that cache translated code in a folder. */
 export function cachedTransform(createJiti, address, folder) {
   const { transform } = createJiti(address, { fsCache: false });
   return {

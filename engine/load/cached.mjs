@@ -1,5 +1,5 @@
-// Cache files. Each begins with a hash of its key and content: a file of another key, or a damaged one, counts as missing.
-// Plain JavaScript, because the loader of TypeScript uses it.
+// Cache files. Each starts with a hash of its key and content: a file of another key, or a corrupted one, counts as missing.
+// Plain JavaScript, because the TypeScript loader uses it.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -31,7 +31,7 @@ export function cachedCode(file, key, make, isSound = () => true) {
     writeFileSync(temporary, cachedContent(key, code));
     renameSync(temporary, file);
   } catch {
-    // Where the cache cannot be written, the next process makes the code again.
+    // Without a cache, the next process creates the code again.
   }
   return code;
 }

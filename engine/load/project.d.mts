@@ -1,8 +1,8 @@
 /**
- * The project that commands run in: from the working folder upward the nearest that has `pages/` or a `package.json`, else the working
- * folder. In the engine's own repository that is the repository.
+ * The current project: the nearest folder from the working folder upward with `pages/` or a `package.json`, or else the
+ * working folder. In the engine's repository it is the repository.
  */
 export declare const project: string;
 
-/** Where is kept what was made of the engine and can be made again. Never with the engine, which may be installed and not ours to write to. */
+/** The folder for caches of the engine's code. Outside the engine, which may be installed read-only. */
 export declare const caches: string;

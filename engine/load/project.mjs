@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder, from this one upward, that has `pages/` or a `package.json`; else this one. */
+/** The nearest folder, from this one upward, with `pages/` or a `package.json`; otherwise this one. */
 function projectOf(folder) {
   for (let at = folder; ; at = dirname(at)) {
     if (['pages', 'package.json'].some((name) => existsSync(join(at, name)))) return at;

@@ -1,5 +1,5 @@
-// Runs a TypeScript file of the tools in a thread: the program that its `workerData` names. Plain JavaScript, as a thread begins
-// with nothing that reads anything else.
+// Runs a TypeScript file of the tools in a thread, named by `workerData`. Plain JavaScript, because a new thread can load
+// nothing else.
 import { workerData } from 'node:worker_threads';
 import { load } from './typescript.mjs';
 

@@ -115,7 +115,7 @@ function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
     ([name, address]) => `<link rel="stylesheet" href="${address}" data-style="${name}">`,
   );
   const sheets = `${links.join('')}<script>${stylesAwaited}</script>`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; made anew by React, the script could not be rendered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the engine's own; React could not create the script
   return <div hidden dangerouslySetInnerHTML={innerHtml(sheets)} />;
 }
 

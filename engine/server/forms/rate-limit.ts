@@ -30,7 +30,7 @@ export function createRateLimit(
 /** Whoever has an IPv6 address has a whole /64 network, and could use another address each time. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
-  // `::` stands for the missing groups of zeros.
+  // `::` replaces the missing groups of zeros.
   const [before, after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const groups = [...(before ?? []), ...Array(8).fill('0')].slice(0, address.includes('::') ? 8 - after.length : 8);
   return groups

@@ -18,7 +18,7 @@ export function StaticSection({ id, ...attributes }: ComponentProps<'section'> &
     if (root.current?.childNodes.length === 0) root.current.append(...content);
   }, [content]);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and written only where React makes the element anew
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and set only if React creates the element again
     <section {...attributes} id={id} ref={root} suppressHydrationWarning dangerouslySetInnerHTML={nothingInside} />
   );
 }
