@@ -10,7 +10,7 @@ import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Neighbours } from '../../ui/kit/neighbours.tsx';
 import type { ArticleSection } from './descriptor.ts';
 
-/** One record to read: its day and its text. The page shows its title. A field of another kind is left out. */
+/** The date and body of a record; the page shows its title. Ignores fields of the wrong type. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
   const { contentField = 'content', timeField, back, neighbours, titleField = 'title' } = section;
   const time = timeField && data[timeField];
@@ -36,14 +36,13 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
   );
 }
 
-/** Links to the records before and after one, by their names; nothing for one that stands alone. */
 function RecordNeighbours({
   data,
   to,
   titleField,
 }: {
   data: Record<string, unknown>;
-  /** The address of a record, with fields in braces. */
+  /** With record fields in braces. */
   to: CompiledTarget;
   titleField: string;
 }) {

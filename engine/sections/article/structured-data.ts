@@ -2,7 +2,7 @@ import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ArticleSection } from './descriptor.ts';
 
-/** A record with a day is news, one without is an article. */
+/** A record with a date is news, otherwise an article. */
 const describe: StructuredDataBuilder<ArticleSection, Record<string, unknown> | undefined> = (
   { section, data },
   about,

@@ -8,7 +8,7 @@ import '../../ui/kit/stretched-link.css';
 import './cards.css';
 import type { Card, CardsSection } from './descriptor.ts';
 
-/** A grid of cards. A card that leads somewhere can be clicked anywhere; its title is the link. */
+/** A grid of cards. The title is the link, but the whole card is clickable. */
 export default function Cards({ section }: SectionProps<CardsSection>) {
   const { level } = usePage();
   const { columns = 3, look = 'text' } = section;
@@ -16,7 +16,7 @@ export default function Cards({ section }: SectionProps<CardsSection>) {
     <div className="cards">
       <ul className={`cards__grid cards__grid--${columns} cards__grid--${look}`}>
         {section.cards.map((card, index) => (
-          // Cards have no names of their own, and their order never changes.
+          // Cards never move, so the index is a stable key.
           <CardView key={index} card={card} level={section.heading ? level + 1 : level} />
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { SlideView } from './parts/slide.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwiper } from './use-swiper.ts';
 
-/** Slides that take turns: a list to swipe through in plain HTML, driven by Swiper once the page has come alive. */
+/** A scrollable list of slides in plain HTML, controlled by Swiper after hydration. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
   const { look = 'panel', pictureFit = 'cover' } = section;
   const { t } = useTranslation('carousel');
@@ -49,7 +49,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
         <ul className="carousel__slides" id={slidesId} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {section.slides.map((slide, index) => (
             <SlideView
-              // Slides have no names of their own, and their order never changes.
+              // Slides never move, so the index is a stable key.
               key={index}
               slide={slide}
               position={t('position', { number: index + 1, total: count })}
@@ -64,7 +64,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
   );
 }
 
-/** Whether any of the element can be seen; `false` until known, and for one that is hidden or scrolled away. */
+/** Whether the element is visible; `false` until known. */
 function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {

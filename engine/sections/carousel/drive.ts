@@ -1,18 +1,16 @@
 import { Swiper } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 
-/** The slides of one carousel in motion. */
 export interface Drive {
   swiper: Swiper;
-  /** Shows the next slide; after the last the first, which follows it in the same direction. */
+  /** Shows the next slide; after the last the first, in the same direction. */
   next(): void;
   destroy(): void;
 }
 
 /**
- * Lets Swiper turn the slides that are in `view`. It scrolls the list that is there already (its CSS mode), from where
- * the visitor has swiped it, so that nothing moves when it takes over.
- * @param onActive called with the index of each slide that comes to show
+ * Starts Swiper in CSS mode: it scrolls the existing list from the current position, so that nothing jumps.
+ * Calls `onActive` with the index of each new slide.
  */
 export function drive(view: HTMLElement, onActive: (index: number) => void): Drive {
   const list = view.querySelector('.carousel__slides') as HTMLElement;
@@ -24,7 +22,7 @@ export function drive(view: HTMLElement, onActive: (index: number) => void): Dri
     rewind: true,
     initialSlide: slideInView(list),
     keyboard: { enabled: false, pageUpDown: false },
-    // Roles and names are in the HTML; what remains of the module brings a focused slide into view.
+    // The HTML has roles and names; this module only scrolls focused slides into view.
     a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false, notificationClass: 'carousel__notice' },
     on: { activeIndexChange: ({ activeIndex }) => onActive(activeIndex) },
   });
@@ -43,10 +41,7 @@ function slideInView(list: HTMLElement): number {
   return Math.round(Math.abs(list.scrollLeft) / Math.max(list.clientWidth, 1));
 }
 
-/**
- * Lets a list of slides, each as wide as the list, go on from the last to the first: while the last one shows, the first is drawn behind
- * it. Once the visitor has come to it there, it is put back to the beginning, and the list with it, which nobody sees.
- */
+/** Loops a list of slides: shows the first after the last, and then resets both invisibly. */
 function loopForward(list: HTMLElement, swiper: Swiper): { next(): void; stop(): void } {
   const first = list.firstElementChild as HTMLElement;
   const count = list.childElementCount;

@@ -2,19 +2,17 @@ import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } fr
 
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the slides may take turns by themselves, and who said so. */
+/** The state of automatic rotation. */
 export interface Rotation {
-  /** The visitor asks for less motion: nothing moves unasked, and what is asked for moves at once. */
+  /** Whether the visitor prefers reduced motion: no rotation by default, and no animation. */
   reducedMotion: boolean;
-  /** What the pause button stands at. */
+  /** The state of the pause button. */
   wanted: boolean;
-  /** Turns the rotation off, or on again. */
   want(wanted: boolean): void;
-  /** Wanted, and held neither by the pointer nor by the focus. */
+  /** On, and not held by pointer or focus. */
   rotating: boolean;
-  /** Whether the focus is in the carousel. */
   focused: boolean;
-  /** What the carousel's root listens to. */
+  /** Event handlers for the root element. */
   holders: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(): void;
@@ -24,8 +22,8 @@ export interface Rotation {
 }
 
 /**
- * The rules of WCAG 2.2.2 and of the APG: pointing and focusing hold the slides, a touch stops them for good, and the
- * button has the last word, also where less motion is asked for.
+ * Rotation by WCAG 2.2.2 and the APG: hover and focus hold it, a touch stops it, and the button overrides
+ * both, even with reduced motion.
  */
 export function useRotation(): Rotation {
   const reducedMotion = useSyncExternalStore(
@@ -44,7 +42,7 @@ export function useRotation(): Rotation {
     wanted,
     want(next) {
       setChoice(next);
-      // The pointer and the focus are on the button just now; whoever presses "play" wants to see it play.
+      // Pointer and focus are on the button, but "play" must start at once.
       setInsisted(next);
     },
     rotating: wanted && (insisted || !(pointed || focused)),

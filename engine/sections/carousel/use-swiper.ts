@@ -1,33 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Drive } from './drive.ts';
 
-/** The slides as Swiper turns them. Before it is there, the first is active and the methods do nothing. */
+/** Before Swiper is loaded, the first slide is active and the methods do nothing. */
 export interface SwiperState {
   ready: boolean;
-  /** The index of the slide that shows, from 0. */
   active: number;
   show(index: number): void;
   next(): void;
   previous(): void;
 }
 
-/** What Swiper is told; all of it may change at any time. */
+/** Options of Swiper; all may change. */
 export interface SwiperOptions {
-  /** How many slides there are; one alone needs no Swiper. */
+  /** One slide needs no Swiper. */
   count: number;
-  /** Whether the carousel can be seen: one that never is, never loads Swiper. */
+  /** Swiper loads when this is first true. */
   onScreen: boolean;
-  /** Whether slides change without moving. */
   reducedMotion: boolean;
-  /** The time a slide stays, in milliseconds. */
+  /** In milliseconds. */
   intervalMs: number;
-  /** Whether slides take turns now. */
   rotating: boolean;
-  /** Whether the focus is in the carousel, so that arrow keys are meant for it. */
+  /** Whether arrow keys are for the carousel. */
   focused: boolean;
 }
 
-/** Loads Swiper when the carousel is first seen, and hands it the list of slides. */
+/** Loads Swiper when the carousel is first visible. */
 export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOptions): SwiperState {
   const { count, onScreen, reducedMotion, intervalMs, rotating, focused } = options;
   const [driven, setDriven] = useState<Drive>();
@@ -47,7 +44,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
         setActive(made.swiper.activeIndex);
         setDriven(made);
       },
-      // Without the chunk (a broken connection) the slides remain a list to swipe.
+      // If loading fails, the slides stay a scrollable list.
       (error: unknown) => console.warn('The carousel could not load Swiper.', error),
     );
     return () => {
@@ -69,7 +66,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
   }, [driven, rotating, intervalMs, active]);
 
   useEffect(() => {
-    // Swiper takes arrow keys from the whole document: it may do so only while the carousel has the focus.
+    // Swiper listens on the whole document, so it needs the focus in the carousel.
     if (!swiper || !focused) return;
     swiper.keyboard.enable();
     return () => {

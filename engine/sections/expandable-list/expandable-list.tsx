@@ -17,7 +17,7 @@ import { ListRow } from './parts/list-row.tsx';
 import { ListTools } from './parts/list-tools.tsx';
 import { useNarrowed } from './use-narrowed.ts';
 
-/** A list whose rows open, with a menu, a search field and pages where the descriptor asks for them. */
+/** A list with expandable rows, and optionally a menu, search and pagination. */
 export default function ExpandableList({ section, data }: SectionProps<ExpandableListSection, RowsAnswer | undefined>) {
   const { title, summary, columns = [], numbered = true, menu = [], search = false, pageSizes = [] } = section;
   const { t } = useTranslation('expandable-list');
@@ -29,7 +29,7 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   const anchors = useRowAnchors(section.id, all);
   const narrowed = useNarrowed(section, all, anchors);
   const { entry, found, shown } = narrowed;
-  // Without script nothing could turn the page, so the HTML holds all rows; style sheets show the rest to such browsers.
+  // Without JavaScript there is no pagination, so the HTML contains all rows and CSS shows them.
   const listed = hydrated ? shown.rows : found;
   const rendered = later ? listed : listed.slice(0, screenful);
   const label = plainText(section.heading ?? entry?.label ?? title.label);
@@ -122,10 +122,10 @@ export default function ExpandableList({ section, data }: SectionProps<Expandabl
   );
 }
 
-/** How many rows fill a common screen below a page's head: they show first, the rest follows right after. */
+/** The rows of the first render, about one screen; the others follow. */
 const screenful = 10;
 
-/** Names of a few characters, such as topics, leave the room to the titles. */
+/** Short names, such as topics, leave more space to the titles. */
 const brief = 16;
 
 function tableClass(numbered: boolean, summaries: string[] | undefined): string {

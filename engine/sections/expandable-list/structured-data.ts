@@ -2,7 +2,7 @@ import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { fieldText, type RowsAnswer, rowsIn } from '../../ui/kit/search-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 
-/** Rows that are questions, each with what it shows when it is open: as HTML where that is HTML. */
+/** Rows as questions and answers. */
 const describe: StructuredDataBuilder<ExpandableListSection, RowsAnswer | undefined> = ({ section, data }) => {
   const { questions, title, details } = section;
   const rows = questions ? rowsIn(data, section.rows) : [];

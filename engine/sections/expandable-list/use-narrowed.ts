@@ -7,25 +7,25 @@ import { useSearchedRows } from '../../ui/kit/use-searched-rows.ts';
 import type { ExpandableListSection } from './descriptor.ts';
 import { chosenEntry, type Entry, type Page, pageOf, rowsOf } from './narrow.ts';
 
-/** Which rows of a list show, and what a visitor narrows them by. */
+/** The visible rows of a list and its filters. */
 interface Narrowed {
-  /** The chosen entry of the menu; `undefined` for a list without one. */
+  /** The selected menu entry, if there is a menu. */
   entry: Entry | undefined;
   chooseEntry: (id: string) => void;
-  /** What the search field holds. */
+  /** The search text. */
   text: string;
   search: (text: string) => void;
-  /** The rows a page; 0 for all. */
+  /** The page size; 0 for all. */
   size: number;
   chooseSize: (size: number) => void;
   found: Row[];
   shown: Page;
   choosePage: (page: number) => void;
-  /** The address at which an entry or a page is chosen. */
+  /** The address that selects an entry or page. */
   hrefOf: (what: 'menu' | 'page', value: string | number) => string;
 }
 
-/** Narrows a list as its address says. The page with the row that the address names shows, which is named no more when another is chosen. */
+/** Filters a list by the address. Shows the page of the row that the anchor names; another page removes the anchor. */
 export function useNarrowed(
   { id, menu = [], pageSizes = [], pageSize, title, summary, columns = [], details }: Section,
   all: Row[],
@@ -39,7 +39,7 @@ export function useNarrowed(
     (asked) => chosenEntry(menu, asked)?.id === asked,
   );
   const [text, seek] = useAddressText(`${id}.q`);
-  // Typing goes on while the list follows.
+  // Deferred, so that typing stays responsive.
   const sought = useDeferredValue(text);
   const entry = chosenEntry(menu, chosen);
   const fields = [title, ...columns, ...(summary ? [summary] : []), ...details].map(({ field }) => field);

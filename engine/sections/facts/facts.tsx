@@ -4,7 +4,7 @@ import { Inline } from '../../ui/kit/inline.tsx';
 import type { FactsSection } from './descriptor.ts';
 import './facts.css';
 
-/** Terms with their values, a line each or as large figures side by side. */
+/** Labels with values, as lines or large figures. */
 export default function Facts({ section }: SectionProps<FactsSection>) {
   const { facts, look = 'list' } = section;
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/kit/picture.tsx';
 import type { FeatureSection } from './descriptor.ts';
 import './feature.css';
 
-/** Text with buttons beside a picture; on phones the picture comes after the text. */
+/** Text and buttons next to a picture; on phones above it. */
 export default function Feature({ section }: SectionProps<FeatureSection>) {
   const { paragraphs, points, actions, picture, caption, pictureSide = 'end', tone = 'plain' } = section;
   return (

@@ -12,10 +12,10 @@ import type { FormField } from '../../model/form.ts';
 import { Field } from './parts/field.tsx';
 import { Problems } from './parts/problems.tsx';
 
-/** How long the server may take, in milliseconds: longer than it gives an address that it passes forms on to. */
+/** The request timeout in milliseconds, longer than the server's own for forwarding. */
 const patienceMs = 30_000;
 
-/** Sends a form to the page's own address. Nothing is thrown: what cannot be sent has `failed`. */
+/** Never throws: errors become `failed`. */
 async function send(form: HTMLFormElement): Promise<FormAnswer> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement): Promise<FormAnswer> {
     const headers = { accept: 'application/json' };
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(window.location.pathname, { method: 'POST', headers, body, signal });
-    // A host that has only files may answer anything.
+    // A static host may respond with anything.
     const answer = (await response.json()) as Partial<FormAnswer>;
     return answer.outcome ? { ...answer, outcome: answer.outcome } : { outcome: 'failed' };
   } catch {
@@ -31,20 +31,20 @@ async function send(form: HTMLFormElement): Promise<FormAnswer> {
   }
 }
 
-/** What came of sending: nothing yet, it is under way, or what the server says. A new answer is a new object. */
+/** The submission state; each result is a new object. */
 type State = FormAnswer | 'open' | 'sending';
 
 /**
- * A form. Without JavaScript it posts itself to the page's own address: the server then leads to the words for what came of it, which show
- * as the address's target, or gives the page with the errors written where they stand here. With it the page stays. Where no server is
- * behind the page it posts itself to the site's `formUpstream`, which says what came of it.
+ * A form. Without JavaScript, it posts to the page's address and the server redirects to the result or
+ * returns the page with errors. With JavaScript, the page stays. Without a server, it posts to the site's
+ * `formUpstream`.
  */
 export default function Form({ section }: SectionProps<FormSection>) {
   const { t } = useTranslation('form');
   const { formAction } = usePage().site;
   const { id, fields, submit, sent } = section;
   const [state, setState] = useState<State>('open');
-  // Until then the browser's own messages are the better ones.
+  // Until hydration, the browser shows its own messages.
   const isHydrated = useHydrated();
   const answer = typeof state === 'string' ? undefined : state;
   const [isSent, isKept] = [answer?.outcome === 'sent', answer?.outcome === 'kept'];
@@ -92,7 +92,7 @@ export default function Form({ section }: SectionProps<FormSection>) {
   );
 }
 
-/** What people do not see, and what fills in everything gives itself away by. */
+/** The honeypot. */
 function Trap() {
   const { t } = useTranslation('form');
   return (
@@ -106,8 +106,8 @@ function Trap() {
 }
 
 /**
- * Checks a form by the browser's own constraints, and that of a list of boxes, for which HTML has none. Gives what the server would say
- * of its errors; `undefined` where there are none.
+ * Validates with HTML constraints, plus required checkbox lists, which HTML lacks. Returns the errors in the
+ * server's format.
  */
 function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer | undefined {
   const found = fields.flatMap((field): [string, FieldError][] => {
@@ -118,7 +118,7 @@ function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer
     const [control] = controls;
     if (!control) return [];
     const { validity, value } = control;
-    // Blanks alone say nothing, though HTML takes them.
+    // HTML accepts whitespace for required fields.
     const isEmpty = validity.valueMissing || (required && value.trim() === '');
     if (isEmpty) return [[name, validity.badInput ? 'wrong' : 'missing']];
     return validity.valid ? [] : [[name, 'wrong']];
@@ -126,7 +126,7 @@ function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer
   return found.length > 0 ? { outcome: 'refused', errors: Object.fromEntries(found) } : undefined;
 }
 
-/** The words for what came of a form. They show as the address's target, and where a script has them shown, with the focus. */
+/** The result message, shown as `:target` or by script, with focus. */
 function Outcome({ id, isShown, children }: { id: string; isShown: boolean; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/i18n/words.tsx';
 import type { FieldError } from '../../ui/kit/form-rules.ts';
 import { plainText } from '../../ui/kit/inline.tsx';
 
-/** What is said of each error of a field. What is to be done differs: to choose, to tick, to write. */
+/** The error messages of a field: choose, tick or write. */
 export function useMessages(field: Compiled<FormField>): Record<FieldError, string> {
   const { t } = useTranslation('form');
   const label = plainText(field.label);

@@ -7,7 +7,7 @@ import type { FrameSection } from './descriptor.ts';
 import './frame.css';
 import { useFrameHeight } from './use-frame-height.ts';
 
-/** A page of another service: what it is first, the page itself once the visitor asks; a link to it without script. */
+/** An embedded page, loaded on request; a link without JavaScript. */
 export default function Frame({ section }: SectionProps<FrameSection>) {
   const { t } = useTranslation('frame');
   const [loaded, setLoaded] = useState(false);
@@ -33,7 +33,7 @@ export default function Frame({ section }: SectionProps<FrameSection>) {
 function Loaded({ section: { title, to, height = 720 } }: { section: SectionProps<FrameSection>['section'] }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const needed = useFrameHeight(frame, to.href);
-  // The button that had the focus is gone now: the frame takes it over.
+  // The focused button is gone, so the frame takes the focus.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <iframe
@@ -41,8 +41,8 @@ function Loaded({ section: { title, to, height = 720 } }: { section: SectionProp
       title={plainText(title)}
       src={to.href}
       height={needed ?? height}
-      // With its origin and scripts a page of this very site could lift its own sandbox, so it runs no scripts; without its
-      // origin it could not load its own styles, which the server gives to this origin only.
+      // With both origin and scripts, a page of this site could remove its sandbox, so it gets no scripts.
+      // Without its origin, it could not load its styles.
       sandbox={`allow-forms allow-popups allow-same-origin${to.external ? ' allow-scripts' : ''}`}
       referrerPolicy="strict-origin-when-cross-origin"
       ref={frame}

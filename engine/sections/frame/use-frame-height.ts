@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A height beyond any form, in pixels: what a page may ask for at most, be it one that grows with its window. */
+/** The maximum height in pixels, also for pages that grow with their window. */
 const maxHeightPx = 5000;
 
 function bounded(height: number): number {
@@ -8,9 +8,8 @@ function bounded(height: number): number {
 }
 
 /**
- * The height that the page in a frame needs, in pixels; `undefined` until it is known. A page of this site is measured. A page
- * of another site may tell it, by `parent.postMessage({ frameHeight: 812 }, '*')`; only the frame's own window is listened to,
- * and only while it shows the origin that the frame was given.
+ * The height of the embedded page. Pages of this site are measured; others post `{ frameHeight: 812 }`.
+ * Accepts messages only from the frame's window and origin.
  */
 export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, href: string): number | undefined {
   const [height, setHeight] = useState<number>();
@@ -33,7 +32,7 @@ export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, href:
       const own = entry?.borderBoxSize[0]?.blockSize;
       if (own) setHeight(bounded(own));
     });
-    // Each page that the frame goes on to is another document; that of another site cannot be read.
+    // Navigation in the frame creates a new document; those of other sites are unreadable.
     const measure = () => {
       observer.disconnect();
       const content = element.contentDocument?.documentElement;

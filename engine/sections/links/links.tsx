@@ -6,7 +6,7 @@ import { Link } from '../../ui/kit/link.tsx';
 import type { LinksSection } from './descriptor.ts';
 import './links.css';
 
-/** Links as a list, as a band of equal parts, or as buttons. Files say how large they are. */
+/** Links as list, strip or buttons, with file sizes. */
 export default function Links({ section }: SectionProps<LinksSection>) {
   const { links, look = 'list' } = section;
   return (

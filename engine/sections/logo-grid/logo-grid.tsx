@@ -6,14 +6,14 @@ import type { LogoGridSection } from './descriptor.ts';
 import '../../ui/kit/stretched-link.css';
 import './logo-grid.css';
 
-/** Partners: a mark over each name, or the names alone in even rows. */
+/** Partners, as logos with names or names only. */
 export default function LogoGrid({ section }: SectionProps<LogoGridSection>) {
   const { logos, columns = 6 } = section;
   return (
     <div className="logo-grid">
       <ul className={`logo-grid__list logo-grid__list--${columns}`}>
         {logos.map((logo, index) => (
-          // The order of a descriptor never changes.
+          // Entries never move, so the index is a stable key.
           <li key={index} className="logo-grid__item">
             {logo.picture && <Picture picture={logo.picture} className="logo-grid__mark" />}
             {logo.to ? (

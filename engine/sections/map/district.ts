@@ -1,15 +1,12 @@
-/** The zoom at which a unit of the district is a pixel. */
+/** The zoom with one unit per pixel. */
 const ownZoom = 18;
 
-/** How many pixels a unit of the district takes at a zoom. */
+/** Pixels per unit. */
 export function districtScale(zoom: number): number {
   return 2 ** (zoom - ownZoom);
 }
 
-/**
- * A made-up district around the place, which stands at its origin, as SVG paths by class name in the order in which they are painted:
- * the same streets, river and parks at every zoom. Nothing of it is really there.
- */
+/** A fictional district around the origin, as SVG paths by class in paint order. It is the same at every zoom. */
 export const district = {
   map__town:
     'M-1560-560-1180-1010-420-1120 260-980 1180-1060 1700-610 1640 240 1820 700 1290 1090 420 980-330 1130-1130 1000-1620 470z',
@@ -24,5 +21,5 @@ export const district = {
     'M-60000-6000C-20000-300-6000-160-2000-160H1700C4000-160 9000 800 60000 9000M-300-60000V1000C-300 3000-900 8000-9000 60000M-1560 640H300C700 640 900 640 1240 1050S3000 9000 30000 60000',
 };
 
-/** The marker, its point at (18, 44) of a 36 by 44 box. */
+/** The marker in a 36 by 44 box, with its point at (18, 44). */
 export const pinPath = 'M18 44C9 32 3 25.5 3 17a15 15 0 0 1 30 0c0 8.5-6 15-15 27Z';

@@ -1,35 +1,35 @@
 import { type Coords, CRS, GridLayer, type GridLayerOptions, LatLng, type LatLngTuple, Point } from 'leaflet';
 import { district, districtScale, pinPath } from './district.ts';
 
-/** A ground of drawn streets under the tiles: what shows without a key, without a network and where a tile is missing. */
+/** A layer of drawn streets below the tiles, shown without key or network and for missing tiles. */
 export class DrawnLayer extends GridLayer {
   readonly #place: LatLng;
   readonly #sketch: string;
 
-  /** The district lies around `place`; `sketch` stands on every tile and says what it is. */
+  /** `sketch` is the label on every tile. */
   constructor(place: LatLngTuple, sketch: string, options?: GridLayerOptions) {
     super(options);
     this.#place = new LatLng(...place);
     this.#sketch = sketch;
   }
 
-  /** Draws the part of the district that lies in the tile. Leaflet calls it. */
+  /** Called by Leaflet. */
   override createTile({ x, y, z }: Coords): SVGElement & HTMLElement {
     const side = this.getTileSize();
     const { x: left, y: top } = CRS.EPSG3857.latLngToPoint(this.#place, z).subtract(new Point(x, y).scaleBy(side));
-    // A reader who does not see it has the place in words.
+    // Screen readers get the address as text.
     const tile = element('svg', { class: 'map__tile', viewBox: `0 0 ${side.x} ${side.y}`, 'aria-hidden': 'true' });
     const ground = element('g', { transform: `translate(${left} ${top}) scale(${districtScale(z)})` });
     for (const [name, d] of Object.entries(district)) ground.append(element('path', { class: name, d }));
     const word = element('text', { class: 'map__sketch', x: '50%', y: '50%' });
     word.append(this.#sketch);
     tile.append(ground, word);
-    // Leaflet only positions and removes what it is given; an SVG element serves as well as an HTML one.
+    // Leaflet only positions and removes the element, so SVG works like HTML.
     return tile as SVGElement & HTMLElement;
   }
 }
 
-/** The marker's drawing as an element, for Leaflet takes elements where strings would need `innerHTML`. */
+/** An element, because Leaflet would insert a string with `innerHTML`. */
 export function drawnPin(): HTMLElement {
   const pin = document.createElement('span');
   const svg = element('svg', { viewBox: '0 0 36 44', 'aria-hidden': 'true' });

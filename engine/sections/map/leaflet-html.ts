@@ -5,12 +5,12 @@ interface TrustedTypes {
 
 export const zoomSigns = { in: '+', out: '−' };
 
-/** All the HTML that Leaflet ever writes as a string here: its test for SVG, and the zoom buttons' signs. */
+/** The only HTML strings that Leaflet writes: its SVG test and the zoom buttons. */
 const written = ['<svg/>', zoomSigns.in, zoomSigns.out];
 
 /**
- * Lets Leaflet write its few constant strings where the Content Security Policy asks for Trusted Types. Every other
- * string stays refused, on the whole page. Call it before Leaflet loads; a page with a default policy of its own keeps it.
+ * Allows Leaflet's constant strings under Trusted Types and refuses all others. Call it before Leaflet loads;
+ * keeps an existing default policy.
  */
 export function allowLeafletHtml(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

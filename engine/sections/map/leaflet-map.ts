@@ -7,34 +7,31 @@ import { zoomSigns } from './leaflet-html.ts';
 export interface MapSetting {
   location: CompiledLocation;
   zoom: number;
-  /** Where tiles come from; without a key none are asked for. */
+  /** The tile service; without a key no tiles load. */
   tiles: CompiledSite['map'];
   info: HTMLElement;
-  /** Whether the visitor asks for less motion. */
   reducedMotion: boolean;
   words: { zoomIn: string; zoomOut: string; marker: string; sketch: string };
-  /** Called when the visitor has asked for tiles, by the button or by moving the map: nothing foreign is loaded before. */
+  /** Called when the visitor requests tiles, by button or by moving the map; nothing external loads before. */
   onAsk(): void;
-  /** Called when the first tile has come. */
+  /** Called when the first tile is loaded. */
   onTiles(): void;
 }
 
-/** What the buttons around the map do with it. */
 export interface MountedMap {
-  /** Asks the service for tiles; once. Does nothing where there is no key. */
+  /** Loads tiles once. Does nothing without a key. */
   showTiles(): void;
-  /** Moves the view by pixels. */
+  /** By pixels. */
   pan(offset: [number, number]): void;
-  /** Puts view, zoom and marker back to where they were at first. */
   reset(): void;
-  /** Puts the marker into the middle of the view: dragging without dragging. */
+  /** Moves the marker to the centre, as an alternative to dragging. */
   markHere(): void;
-  /** Closes the info window and leaves the focus on the marker. */
+  /** Closes the info window and focuses the marker. */
   closeInfo(): void;
   remove(): void;
 }
 
-/** Leaflet's own styles come with its script. In a layer below the section's own rules, which then need no weight to win. */
+/** Leaflet's styles, in a layer below the section's rules. */
 const styles = new CSSStyleSheet();
 styles.replaceSync(`@layer sections.leaflet{${leafletStyles}}`);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
@@ -46,12 +43,12 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, 10],
 };
 
-/** Keeps the browser from scrolling or zooming the page by two fingers on the map. */
+/** Prevents that two fingers on the map scroll or zoom the page. */
 function keepTwoFingers(event: TouchEvent) {
   if (event.touches.length > 1 && event.cancelable) event.preventDefault();
 }
 
-/** Makes a Leaflet map in a sized element: drawn ground, tiles once asked for, marker and open info window. */
+/** Creates a Leaflet map with drawn layer, marker and open info window. */
 export function mountMap(container: HTMLElement, setting: MapSetting): MountedMap {
   const { zoom, tiles, reducedMotion, words } = setting;
   const position = setting.location.positions[tiles?.system ?? 'WGS-84'];
@@ -63,7 +60,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     maxZoom: 19,
     attributionControl: false,
     zoomControl: false,
-    // The wheel scrolls the page, as it does everywhere on it.
+    // The wheel scrolls the page.
     scrollWheelZoom: false,
     inertia: animate,
     fadeAnimation: animate,
@@ -72,7 +69,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
   });
   const listening = new AbortController();
   const { signal } = listening;
-  // One finger scrolls the page, two move and zoom the map; a mouse drags it.
+  // On touch screens, one finger scrolls the page and two move the map.
   container.addEventListener(
     'pointerdown',
     ({ pointerType }) => map.dragging[pointerType === 'touch' ? 'disable' : 'enable'](),
@@ -85,11 +82,11 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     if (asked || !tiles) return;
     asked = true;
     setting.onAsk();
-    // `{key}` of the address is an option of that name.
+    // `{key}` in the URL is this option.
     const layer = new TileLayer(tiles.tiles, { maxZoom: 19, ...{ key: tiles.key } }).addTo(map);
     layer.once('tileload', setting.onTiles);
   }
-  // Who drags or zooms the map wants to see what is around.
+  // Dragging or zooming requests tiles.
   map.once('dragstart zoomstart', showTiles);
   new Control.Zoom({
     position: 'topright',
@@ -115,7 +112,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     autoClose: false,
     maxWidth: Math.min(280, container.clientWidth - 110),
     minWidth: 160,
-    // Beside the buttons, which stand at the end of a narrow map.
+    // Avoids the buttons at the end of a narrow map.
     autoPanPaddingTopLeft: [8, 8],
     autoPanPaddingBottomRight: [56, 8],
   });
@@ -130,7 +127,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
       hasJustClosed = false;
     });
   });
-  // Leaflet closes an open info window right before it reports a drag. It stays open, and follows the marker.
+  // Leaflet closes the info window before a drag; this reopens it, so that it follows the marker.
   marker.on('dragstart', () => {
     if (hasJustClosed) marker.openPopup();
   });
@@ -142,7 +139,7 @@ export function mountMap(container: HTMLElement, setting: MapSetting): MountedMa
     event.preventDefault();
   });
   marker.bindPopup(popup).openPopup();
-  // The info window keeps the size of its words, and in sight, when either changes: words that come, text set larger.
+  // Resizes the info window and keeps it visible when its text or the text size changes.
   const fit = new ResizeObserver(() => popup.update());
   fit.observe(setting.info);
   fit.observe(container);

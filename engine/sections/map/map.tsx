@@ -26,7 +26,7 @@ const directions: { name: 'up' | 'left' | 'right' | 'down'; icon: IconName; offs
   { name: 'down', icon: 'chevron-down', offset: [0, step] },
 ];
 
-/** Buttons for all that dragging does: moving the view, moving the marker, and putting both back (WCAG 2.5.7). */
+/** Buttons as alternatives to dragging: move the view or the marker, and reset (WCAG 2.5.7). */
 function PanPad({ map }: { map: MountedMap }) {
   const { t } = useTranslation('map');
   const button = (name: (typeof directions)[number]['name'] | 'reset' | 'here', icon: IconName, act: () => void) => (
@@ -51,7 +51,7 @@ function PanPad({ map }: { map: MountedMap }) {
   );
 }
 
-/** A place on a map. It is a drawn card first, with all its words, and comes alive when it is scrolled to. */
+/** A map: first a drawing with all text, and interactive when scrolled into view. */
 export default function MapView({ section }: SectionProps<MapSection>) {
   const { t } = useTranslation('map');
   const { site } = usePage();

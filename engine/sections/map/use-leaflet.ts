@@ -4,16 +4,15 @@ import { useNear } from '../../ui/kit/use-near.ts';
 import { allowLeafletHtml } from './leaflet-html.ts';
 import type { MapSetting, MountedMap } from './leaflet-map.ts';
 
-/** The map once it is there. */
 export interface LeafletState {
   map?: MountedMap;
-  /** The element inside the info window, to render its words into. */
+  /** The content element of the info window. */
   info?: HTMLElement;
-  /** Whether tiles of the map service show, which then must be named, have been asked for, or can be. */
+  /** The state of the tiles. Visible tiles need attribution. */
   tiles: 'none' | 'offered' | 'asked' | 'shown';
 }
 
-/** Loads Leaflet when the element comes near the screen and mounts a map in it. Until then, and if it fails, nothing. */
+/** Loads Leaflet when the element is near the viewport. */
 export function useLeaflet(
   container: RefObject<HTMLElement | null>,
   location: MapSetting['location'],
@@ -46,7 +45,7 @@ export function useLeaflet(
         });
         setState({ map, info, tiles: tileSource?.key ? 'offered' : 'none' });
       })
-      // Without the chunk (a broken connection) the drawn card goes on saying where the place is.
+      // If loading fails, the drawing stays.
       .catch((error: unknown) => console.warn('The map could not be loaded.', error));
     return () => {
       left = true;

@@ -10,10 +10,10 @@ import { DownloadDialog, dialogId } from './parts/download-dialog.tsx';
 import { DownloadRow } from './parts/download-row.tsx';
 import './modal-table.css';
 
-/** A table of downloads whose rows open dialogs. The address has the anchor of the row whose dialog is open, and opens it. */
+/** A table of downloads with dialogs. The anchor in the address opens the row's dialog. */
 export default function ModalTable({ section }: SectionProps<ModalTableSection>) {
   const { columns, rows, note, remarks = [] } = section;
-  // The dialogs are most of such a page, and none of it shows at first.
+  // Deferred, because the hidden dialogs are most of the page.
   const idle = useIdle();
   const [asked, ask] = useState<string>();
   const withDialogs = idle || asked !== undefined;

@@ -2,7 +2,7 @@ import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import type { ModalTableSection } from './descriptor.ts';
 
-/** What the page is of, with its downloads and the day of the newest. */
+/** The software with its downloads and the date of the newest. */
 const describe: StructuredDataBuilder<ModalTableSection> = (
   { section: { rows } },
   { page, address, whole, publisher },

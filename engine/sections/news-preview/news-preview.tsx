@@ -15,10 +15,10 @@ import '../../ui/kit/card.css';
 import '../../ui/kit/stretched-link.css';
 import './news-preview.css';
 
-/** A news item as it arrives: its texts in the page's language. */
+/** A prepared news item. */
 type ShownItem = { [Field in keyof NewsPreviewItem]: Exclude<NewsPreviewItem[Field], LocalizedWords> };
 
-/** The first of the news, with the day set large, and the way to all of them. */
+/** The latest news with large dates, and a link to all. */
 export default function NewsPreview({ section, data }: SectionProps<NewsPreviewSection, NewsPreviewAnswer>) {
   const { t } = useTranslation('news-preview');
   const { level } = usePage();

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/kit/button.tsx';
 import type { PageCopySection } from './descriptor.ts';
 import './page-copy.css';
 
-/** Takes the page along. What it offers is no part of what is taken. */
+/** Excluded from the copies themselves. */
 export default function PageCopy({ section: { pdf, archive } }: SectionProps<PageCopySection>) {
   const { t } = useTranslation('page-copy');
   return (

@@ -10,7 +10,7 @@ import { routeHref } from '../../model/page-file.ts';
 import { mailAddress } from '../../ui/kit/mail-address.ts';
 import { useOrigin } from '../../ui/kit/use-origin.ts';
 
-/** What stands at the end of a page that is one of several chapters; what is not known of it is left out. */
+/** The end of a page in a series. Omits unknown facts. */
 export default function PageEnd({ section: { report } }: SectionProps<PageEndSection>) {
   const { t } = useTranslation('page-end');
   const { series } = usePage().page;
@@ -36,16 +36,16 @@ export default function PageEnd({ section: { report } }: SectionProps<PageEndSec
   );
 }
 
-/** A mail about a mistake on the page, for the visitor's own program to send: what the page is called and where it stands are in it. */
+/** A `mailto:` link with the page's title and URL. */
 function Report({ to }: { to: CompiledTarget }) {
   const { t } = useTranslation('page-end');
   const { title } = usePage().page;
-  // The visitor writes below an empty line.
+  // The visitor writes below the empty line.
   const lines = [title, usePageAddress(), '', ''];
   return <a href={mailAddress(to.href, t('subject', { title }), lines)}>{t('report')}</a>;
 }
 
-/** The whole address of the page around, without query and anchor. */
+/** The page's URL without query and hash. */
 function usePageAddress(): string {
   const { page, site } = usePage();
   return useOrigin() + routeHref(page.route, page.language, site);

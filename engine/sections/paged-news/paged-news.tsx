@@ -11,7 +11,7 @@ import '../../ui/kit/card.css';
 import '../../ui/kit/stretched-link.css';
 import './paged-news.css';
 
-/** One page of the news. Its pager's links are pages of the site, so each page has an address to share. */
+/** A page of the news. Each has its own address. */
 export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, PagedNewsAnswer>) {
   const { t } = useTranslation('paged-news');
   const { level } = usePage();

@@ -3,7 +3,7 @@ import { Inline } from '../../ui/kit/inline.tsx';
 import type { ProseSection } from './descriptor.ts';
 import './prose.css';
 
-/** Paragraphs and points, no wider than a line is comfortable to read. */
+/** Paragraphs and a list, in a readable line length. */
 export default function Prose({ section }: SectionProps<ProseSection>) {
   const { paragraphs = [], points = [], numbered = false } = section;
   const List = numbered ? 'ol' : 'ul';

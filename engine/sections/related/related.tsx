@@ -4,7 +4,7 @@ import { Subheading } from '../../ui/kit/subheading.tsx';
 import type { RelatedSection } from './descriptor.ts';
 import './related.css';
 
-/** What other pages have on the subjects of this one, page by page, each item with what it has in common. */
+/** Related items by page, with the terms that they share. */
 export default function Related({ section: { heading, related } }: SectionProps<RelatedSection>) {
   return (
     <div className="related">

@@ -1,14 +1,14 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 
-/** The kinds that every site has, in the order in which they show. */
+/** The built-in kinds of hits, in display order. */
 const own = ['page', 'section', 'row'] as const;
 
 export interface Kinds {
-  /** Their names in code, in the order in which they show. */
+  /** The ids, in display order. */
   names: string[];
-  /** What one is called where the site says it; `undefined` for those that every site has. */
+  /** The site's name of a kind; `undefined` for built-in kinds. */
   labelOf(kind: string): string | undefined;
-  /** What kind an entry's is to visitors: records that the site does not name count as rows. */
+  /** The kind of an entry: unnamed collections count as rows. */
   kindOf(entry: string): string;
 }
 

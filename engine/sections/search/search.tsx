@@ -6,12 +6,12 @@ import './search.css';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 
-/** What the header's button gives: the search stands in a dialog of this id, over whichever page. */
+/** Set by the header button: the id of the search dialog. */
 interface Opened {
   overlay?: string;
 }
 
-/** A search over the whole site, and its index by subject. */
+/** Site search with the subject index. */
 export default function SiteSearch({ section }: SectionProps<SearchSection> & { section: Opened }) {
   const { overlay, subjects = [] } = section;
   return overlay ? <Overlay id={overlay} /> : <OnPage id={section.id} subjects={subjects} />;
@@ -30,7 +30,7 @@ function OnPage({ id, subjects }: { id: string; subjects: Parameters<typeof Subj
   );
 }
 
-/** An index by subject: each opens to where it stands. It needs no script. */
+/** The subject index, which works without JavaScript. */
 function SubjectList({ subjects }: { subjects: CompiledSubject[] }) {
   const { t } = useTranslation('search');
   if (subjects.length === 0) return null;

@@ -3,9 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 const hits = '[data-search-hits] a';
 
 /**
- * Down and up go from a field to the links below it and among them, Home and End to the first and last; Enter in the field follows the
- * first. Every other key does what it does without. While the links are not yet those of what stands in the field, which `isCurrent`
- * says, Enter waits for them.
+ * Arrow keys, Home and End move between the field and the links; Enter in the field follows the first link.
+ * Enter waits while `isCurrent` is false, because the links belong to an older query.
  */
 export function useArrowKeys(
   field: RefObject<HTMLInputElement | null>,
@@ -16,7 +15,7 @@ export function useArrowKeys(
   useEffect(() => {
     if (!isCurrent || !isAwaited.current) return;
     isAwaited.current = false;
-    // Who has gone elsewhere meanwhile stays there.
+    // Does nothing if the focus has moved.
     if (document.activeElement === field.current) list.current?.querySelector<HTMLElement>(hits)?.click();
   }, [isCurrent, field, list]);
 

@@ -5,26 +5,25 @@ import { type LoadedSearch, loadSearch } from '../../search/load-search.ts';
 import { splitRuns } from '../../search/terms.ts';
 
 export interface Found extends SearchResults {
-  /** What was typed when it was found. */
+  /** The query of these results. */
   text: string;
   language: string;
   entries: SearchEntry[];
-  /** How many entries there are of each kind. */
+  /** The number of entries by kind. */
   kinds: Map<string, number>;
 }
 
 export interface Asked {
   text: string;
   language: string;
-  /** Whether an entry of this kind is shown. */
   isShown: (kind: string) => boolean;
-  /** How many entries are shown at most. */
+  /** The maximum number of entries. */
   most: number;
-  /** Changes where what failed is tried again. */
+  /** Changes on retry. */
   tries: number;
 }
 
-/** What was found last of what is asked for, as it is asked for; nothing before the first text. `failed` while the index cannot be had. */
+/** The latest results; none before the first query. `failed` if the index cannot be loaded. */
 export function useFindings({ text, language, isShown, most, tries }: Asked): { found?: Found; failed: boolean } {
   const [state, setState] = useState<{ found?: Found; failed: boolean }>({ failed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what happened, not what is read
@@ -57,7 +56,7 @@ export function useFindings({ text, language, isShown, most, tries }: Asked): { 
   return state;
 }
 
-/** The entries, first those whose whole title was sought, as who has copied the name of a file seeks it. */
+/** Puts exact titles first, for example a pasted file name. */
 function namedFirst(entries: SearchEntry[], sought: string): SearchEntry[] {
   const plain = (text: string) => splitRuns(text).join(' ');
   const name = plain(sought);
@@ -71,7 +70,7 @@ function countKinds({ numbers }: SearchResults, { kindOf }: LoadedSearch): Map<s
   return counts;
 }
 
-/** How much other languages have of a text. It is looked for once an element comes into view, as the end of the hits. */
+/** Counts hits in other languages when an element becomes visible. */
 export function useOtherLanguages(
   end: RefObject<HTMLElement | null>,
   text: string,
@@ -90,7 +89,6 @@ export function useOtherLanguages(
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // It is offered where it can be had.
       for (const language of names.split(' ').filter(Boolean)) look(language).catch(() => {});
     });
     observer.observe(end.current);
@@ -102,7 +100,7 @@ export function useOtherLanguages(
   return counts;
 }
 
-/** Terms of the site to begin with, in a language. */
+/** Suggested terms of the site. */
 export function useTerms(language: string, place: number, isWanted: boolean): string[] {
   const [terms, setTerms] = useState<string[]>([]);
   useEffect(() => {
@@ -115,5 +113,5 @@ export function useTerms(language: string, place: number, isWanted: boolean): st
   return terms;
 }
 
-/** As many as stand in two or three lines. */
+/** Fills two or three lines. */
 const few = 12;

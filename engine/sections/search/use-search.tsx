@@ -10,10 +10,10 @@ import { Terms } from './parts/terms.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useFindings, useTerms } from './use-findings.ts';
 
-/** How many hits show at first, and how many more each time. */
+/** The number of hits to show, and to add. */
 const step = 10;
 
-/** A search's field, and what it finds. `inAddress` keeps what is sought in the page's address; `withTerms` proposes terms to begin with. */
+/** The search field and its results. `inAddress` stores the query in the address; `withTerms` suggests terms. */
 export function useSearch(
   id: string,
   { inAddress, withTerms }: { inAddress: boolean; withTerms: boolean },
@@ -50,7 +50,7 @@ export function useSearch(
   const inQuery = inAddress ? query('q') : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for counts when it comes
   useEffect(() => {
-    // What was typed before hydration counts more.
+    // Text typed before hydration wins.
     const sought = input.current?.value || inQuery;
     if (!sought) return;
     if (input.current) input.current.value = sought;
@@ -78,7 +78,7 @@ export function useSearch(
           spellCheck={false}
           enterKeyHint="search"
           {...onTyped(ask)}
-          // What was sought last stands ready to be written over.
+          // Selects the previous query, so that typing replaces it.
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />

@@ -3,23 +3,23 @@ import type { SelectorSection } from './descriptor.ts';
 
 export type Selector = Compiled<SelectorSection> & { id: string; sections: CompiledSection[] };
 
-/** A row of a table of downloads, with the table that it stands in. */
+/** A row with its table. */
 export interface Build {
   id: string;
   package: { label: Inline; to: CompiledTarget };
-  /** The day of the build as `yyyymmdd`. */
+  /** `yyyymmdd`. */
   updateTime: string;
   status?: 'recommended' | 'current' | 'archive';
   table: CompiledSection;
   [field: string]: unknown;
 }
 
-/** The keys of a selector's answers in the address: of the table, of each facet and of each minimum. */
+/** The query parameters of a selector: table, facets and minimums. */
 export function answerKeys({ tables, facets, minimums = [] }: Compiled<SelectorSection>): string[] {
   return [...(tables ? ['tables'] : []), ...facets.map(({ field }) => field), ...minimums.map(({ field }) => field)];
 }
 
-/** The rows of all tables of downloads of a selector, the newest first. */
+/** All rows of the selector's tables, newest first. */
 export function buildsIn(sections: CompiledSection[]): Build[] {
   return sections
     .flatMap((table) => (Array.isArray(table.rows) ? table.rows : []).map((row): Build => ({ ...row, table })))

@@ -4,14 +4,14 @@ import { plainText } from '../../ui/kit/inline.tsx';
 import type { Build } from './builds.ts';
 import type { Facet, SelectorSection } from './descriptor.ts';
 
-/** What is known, by the key of each question and the field of each version; empty for what is not. */
+/** The known answers and versions; empty strings are unknown. */
 export type Known = Record<string, string>;
 
 export interface Question {
   key: string;
   label: Inline;
   choices: Choice[];
-  /** The value that was chosen; empty for any. */
+  /** The selected value; empty for any. */
   chosen: string;
   facet?: Compiled<Facet>;
 }
@@ -19,11 +19,11 @@ export interface Question {
 export interface Choice {
   value: string;
   name: string;
-  /** Whether a build is left when it is chosen with all else that is known. */
+  /** Whether builds remain with this choice. */
   isPossible: boolean;
 }
 
-/** Why a build does not fit: it is for something else, or needs a later version. */
+/** Why a build does not match: a different answer or a minimum version. */
 export interface Misfit {
   label: Inline;
   needs: string;
@@ -33,12 +33,11 @@ export interface Misfit {
 
 export interface Found {
   questions: Question[];
-  /** The versions of the machine, by the field that asks for them. */
+  /** The machine's versions by field. */
   machine: Known;
   misfits: Map<Build, Misfit[]>;
-  /** Whether the visitor has answered a question or given a version. */
   isAsked: boolean;
-  /** The build to take: of those that fit a recommended one before a current and that before an archived one, then the newest. */
+  /** The best match: recommended before current before archived, then the newest. */
   best: Build | undefined;
 }
 
@@ -46,12 +45,12 @@ interface Asked {
   key: string;
   label: Inline;
   facet?: Compiled<Facet>;
-  /** The value by which a build answers it; empty where any answer will do. */
+  /** The build's value; empty if any answer matches. */
   answerOf(build: Build): string;
   nameOf(build: Build): string;
 }
 
-/** The questions of a selector: which table, then its facets. */
+/** The table question, then the facets. */
 function asked({ tables, facets }: Compiled<SelectorSection>): Asked[] {
   const nameOfTable = ({ table }: Build) => plainText(table.heading ?? table.id);
   return [
@@ -65,7 +64,7 @@ function asked({ tables, facets }: Compiled<SelectorSection>): Asked[] {
   ];
 }
 
-/** What answers say of the keys and fields of a selector. An answer that no build and no version can be is left out. */
+/** Keeps answers and versions that some build has. */
 export function knownBy(
   section: Compiled<SelectorSection>,
   builds: Build[],
@@ -85,7 +84,6 @@ export function knownBy(
   );
 }
 
-/** Finds what fits what is known, among these builds. */
 export function find(section: Compiled<SelectorSection>, builds: Build[], known: Known): Found {
   const minimums = section.minimums ?? [];
   const questions = asked(section).map(({ answerOf, nameOf, ...question }) => {
@@ -109,7 +107,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
       ...question,
       choices: [...names]
         .map(([value, name]) => ({ value, name, isPossible: fits({ ...known, [question.key]: value }) }))
-        // Which table is asked as the tables stand; what fields hold, in its own order: 8.0 before 10.1.
+        // Tables keep their order; values sort naturally: 8.0 before 10.1.
         .sort((a, b) => (question.facet ? a.name.localeCompare(b.name, undefined, { numeric: true }) : 0)),
     })),
     machine: Object.fromEntries(minimums.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
@@ -123,7 +121,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
 
 const ranks = ['recommended', 'current', 'archive'];
 
-/** Whether a version is lower than another, number by number: `510.39` than `525.60.13`. */
+/** Compares versions by number: `510.39` is lower than `525.60.13`. */
 export function isBelow(version: string, other: string): boolean {
   const [a = [], b = []] = [version, other].map((one) => one.match(/\d+/g)?.map(Number));
   for (let at = 0; at < Math.max(a.length, b.length); at++) {

@@ -1,18 +1,16 @@
-/** What the output of commands tells of a machine. */
+/** Facts about a machine, from command output. */
 export interface Reading {
-  /** The version of NVIDIA's driver. */
   driver?: string;
-  /** The version of the GNU C library. */
   glibc?: string;
-  /** The release of the CUDA toolkit that is installed, not the latest that the driver supports. */
+  /** The installed CUDA toolkit, not the latest that the driver supports. */
   cuda?: string[];
-  /** What the MPI library is called, its own name first. */
+  /** The names of the MPI library, its own first. */
   mpi?: string[];
-  /** The UUIDs of the cards, each once. */
+  /** Unique card UUIDs. */
   uuids: string[];
 }
 
-/** The command that prints each. */
+/** The commands to run. */
 export const commands: Record<keyof Reading, string> = {
   driver: 'nvidia-smi',
   uuids: 'nvidia-smi -L',
@@ -22,15 +20,15 @@ export const commands: Record<keyof Reading, string> = {
 };
 
 /**
- * Reads what the {@link commands} print, and `nvidia-smi --query-gpu` too, in any order, with whatever stands between. What is not
- * there is absent.
+ * Parses the output of the {@link commands} and of `nvidia-smi --query-gpu`, in any order and mixed with
+ * other text.
  */
 export function readOutput(text: string): Reading {
   const first = (form: RegExp) => form.exec(text)?.[1];
-  // NVIDIA's have three figures before the point; those of AMD's and Hygon's cards, which are told alike, have fewer.
+  // NVIDIA's versions have three digits before the point; AMD's and Hygon's have fewer.
   const driver = first(/Driver Version\s*:\s*(\d{3}(?:\.\d+)+)/i) ?? queried(text);
   const glibc = first(/\bldd \(.*\) (\d+\.\d+)/);
-  // A release by itself may be that of the system.
+  // A version alone may be that of the system.
   const cuda = first(/\bcompilation tools, release (\d+\.\d+)/i);
   const mpi = mpiNames(text);
   const uuids = text.match(/\bGPU-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi) ?? [];
@@ -43,7 +41,7 @@ export function readOutput(text: string): Reading {
   };
 }
 
-/** The driver of the first card in the list that `nvidia-smi --query-gpu=…,driver_version --format=csv` prints. */
+/** The driver of the first card in `nvidia-smi --query-gpu=…,driver_version --format=csv`. */
 function queried(text: string): string | undefined {
   const lines = text.split('\n').map((line) => line.split(',').map((cell) => cell.trim()));
   const head = lines.findIndex((cells) => cells.includes('driver_version'));
@@ -52,9 +50,9 @@ function queried(text: string): string | undefined {
 }
 
 /**
- * The name of the MPI library, whoever made it: Open MPI's starter is called OpenRTE as well, and MPICH's Hydra. For Intel's also that
- * of the product which it comes with: 5.0 with Parallel Studio 2015, 5.1 with 2016, later ones with the year that is their version,
- * 2021.5 to 2021.7 with oneAPI 2022.
+ * The name of the MPI library. Open MPI's launcher is OpenRTE, MPICH's is Hydra. Intel MPI also has a product
+ * name: 5.0 is Parallel Studio 2015, 5.1 is 2016, later versions are years, and 2021.5 to 2021.7 is oneAPI
+ * 2022.
  */
 function mpiNames(text: string): string[] | undefined {
   const [, maker = '', version] = /\b(?:mpi|orte)\w+ \(([^)\n]+)\) (\d+(?:\.\d+)*)/.exec(text) ?? [];
@@ -71,7 +69,7 @@ function mpiNames(text: string): string[] | undefined {
   return [own, `oneAPI ${oneApi.find(({ from }) => minor >= from)?.year}`];
 }
 
-/** The year of oneAPI by the first minor version of Intel MPI 2021 that came with it. */
+/** The oneAPI year, by the first minor version of Intel MPI 2021 in it. */
 const oneApi = [
   { from: 18, year: 2026 },
   { from: 14, year: 2025 },
@@ -82,8 +80,8 @@ const oneApi = [
 ];
 
 /**
- * The choice that one of the names means, whatever blanks either has, and with whatever more: `Open MPI 2.1.0` is `OpenMPI 2.1.0`,
- * or `OpenMPI`; but `12.10` is not `12.1`.
+ * The option that matches a name, ignoring spaces and suffixes: `Open MPI 2.1.0` matches `OpenMPI`, but
+ * `12.10` does not match `12.1`.
  */
 export function choiceFor<T extends { name: string }>(names: string[], choices: T[]): T | undefined {
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();

@@ -12,18 +12,18 @@ import { useNear } from '../../ui/kit/use-near.ts';
 import { LostFinder } from './parts/lost-finder.tsx';
 
 /**
- * A folded step above the tables: the finder, and one table of what each build needs. It is open when the address holds an answer. The
- * finder loads when the step is near the screen; without script, the step shows the table alone.
+ * A collapsed step above the tables with the finder and a table of requirements. It is open if the address
+ * has an answer. The finder loads near the viewport; without JavaScript only the table shows.
  */
 export default function SelectorView({ section }: SectionProps<SelectorSection>) {
   const { level, renderSections, query, setQuery } = usePage();
   const { t } = useTranslation('selector');
   const step = useRef<HTMLDetailsElement>(null);
   const { finder, retry } = useFinder(step);
-  // Undefined until the visitor opens or closes the step.
+  // Undefined until the visitor toggles it.
   const [toggled, setToggled] = useState<boolean>();
   const builds = buildsIn(section.sections);
-  // Each under the section's id, as `find.CUDA`.
+  // Query parameters such as `find.CUDA`.
   const answerTo = (key: string) => query(`${section.id}.${key}`);
   const isAnswered = answerKeys(section).some(answerTo);
   const known = finder?.knownBy(section, builds, answerTo);
@@ -65,16 +65,15 @@ export default function SelectorView({ section }: SectionProps<SelectorSection>)
   );
 }
 
-/** Everything that finds a build, and shows what it found. */
 type Finder = typeof import('./finder.ts');
 
-/** The finder once it is here, or how to load it again when it could not be loaded. */
+/** The loaded finder, or a retry. */
 interface LoadedFinder {
   finder?: Finder;
   retry?: () => void;
 }
 
-/** Loads the finder when the step that holds it comes near the screen. */
+/** Loads the finder when the step is near the viewport. */
 function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
   const near = useNear(step);
   const [loaded, setLoaded] = useState<LoadedFinder>({});
@@ -83,7 +82,7 @@ function useFinder(step: RefObject<HTMLElement | null>): LoadedFinder {
     const load = (onFailure: () => void) => {
       import('./finder.ts').then((finder) => setLoaded({ finder }), onFailure);
     };
-    // Firefox remembers a script that failed for as long as the page is there.
+    // Firefox caches a failed import for the life of the page.
     load(() => setLoaded({ retry: () => load(reloadPage) }));
   }, [near]);
   return loaded;

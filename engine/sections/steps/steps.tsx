@@ -9,10 +9,7 @@ import './steps.css';
 import { fileSize } from '../../ui/kit/file-size.ts';
 import { Link } from '../../ui/kit/link.tsx';
 
-/**
- * The steps of a guide, numbered: words, the command to copy, the output to expect apart from it, and a picture, which
- * stands beside the words where there is room.
- */
+/** Numbered steps with text, command, output and a picture. */
 export default function Steps({ section }: SectionProps<StepsSection>) {
   const { id, heading, steps } = section;
   return (
@@ -50,7 +47,7 @@ function Command({ downloads, command = '' }: Pick<Compiled<Step>, 'downloads' |
   return command && <CodeBlock code={command} />;
 }
 
-/** The files that a step downloads, as links, and its command with a line before it that fetches each of them. */
+/** The downloads as links, and the command with a download line for each. */
 function FetchingBlock({ downloads, command }: { downloads: Compiled<Download>[]; command: CompiledCode }) {
   const fetching = downloads.flatMap(({ to }) => ['wget -c ', to.external ? to.href : { href: to.href }, '\n']);
   return (

@@ -11,26 +11,23 @@ import { SearchedTable } from './parts/searched-table.tsx';
 import { StaticRows } from './parts/static-rows.tsx';
 import './table.css';
 
-/** With more columns than this, rows become cards on narrow screens; with as many, if one after the first holds sentences. */
+/** Tables with more columns become cards on narrow screens; with as many, only if they contain sentences. */
 const narrow = 3;
 
-/** With as many columns of numbers, rows are there to be compared. */
+/** Tables with this many number columns are for comparison. */
 const figures = 2;
 
-/** A cell of more characters than this holds a sentence. */
+/** Longer cells count as sentences. */
 const sentence = 24;
 
-/** With more rows than this, only those in view are drawn. The descriptor's sentence names the figure too. */
+/** Longer tables render only visible rows. The descriptor's description repeats this number. */
 const long = 200;
 
-/**
- * A table; one of its columns names its rows. Without a search field, a filter or pages that change in place, and as short as most, it does
- * nothing beyond its HTML.
- */
+/** A table. Short tables without search, filters or pagination in place are static HTML. */
 export default function Table({ section, data }: SectionProps<TableSection, RowsAnswer | undefined>) {
   const { search, filters, note } = section;
   const rows = rowsIn(data, section.rows);
-  // Of every row: the table keeps its form while it is narrowed.
+  // From all rows, so that filters do not change the layout.
   const cards = useMemo(() => becomesCards(section, rows), [section, rows]);
   const anchors = useRowAnchors(section.id, rows);
   const isLong = rows.length > long;
@@ -59,12 +56,12 @@ export default function Table({ section, data }: SectionProps<TableSection, Rows
   );
 }
 
-/** The number of the last page of an answer; 1 for one that is not cut into pages. */
+/** The number of pages; 1 without pagination. */
 function lastPageOf(answer: RowsAnswer | undefined): number {
   return (answer && 'data' in answer && answer.last_page) || 1;
 }
 
-/** Whether rows have more to say than a line of a narrow screen holds. Figures are compared down their columns: they stay a table. */
+/** Whether rows are too long for a narrow screen. Tables of numbers stay tables. */
 function becomesCards({ columns, numbered = false }: Compiled<TableSection>, rows: Row[]): boolean {
   if (columns.filter(({ kind }) => kind === 'number').length >= figures) return false;
   const width = columns.length + Number(numbered);

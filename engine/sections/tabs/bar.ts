@@ -4,10 +4,10 @@ import type { Tab } from './descriptor.ts';
 export interface BarProps {
   label: string;
   tabs: Compiled<Tab>[];
-  /** The id of the tab that shows. */
+  /** The id of the selected tab. */
   chosen: string;
   choose: (id: string) => void;
-  /** The address at which a tab shows, for links that also work before hydration. */
+  /** The address of a tab, for links before hydration. */
   hrefOf: (id: string) => string;
   panelOf: (id: string) => string;
   tabOf: (id: string) => string;

@@ -10,10 +10,7 @@ import './tabs.css';
 import type { BarProps } from './bar.ts';
 import { useChosenTab } from './use-chosen-tab.ts';
 
-/**
- * Groups of sections of which one shows. All of them are in the page, so that search engines, paper and browsers without
- * script have the whole.
- */
+/** Tabs. The page contains all panels, for search engines, print and browsers without JavaScript. */
 export default function Tabs({ section }: SectionProps<TabsSection>) {
   const { tabs, look = 'tabs', heading, focusOnOpen = false } = section;
   const { level, renderSections } = usePage();
@@ -58,7 +55,7 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
   }
 }
 
-/** A row of buttons of which one is pressed, for many short choices such as years. */
+/** Toggle buttons, for many short choices such as years. */
 function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
@@ -81,8 +78,8 @@ function ButtonBar({ label, tabs, chosen, choose, panelOf, tabOf }: BarProps) {
 }
 
 /**
- * Gives the chosen tab the focus when the page opens, unless the address names a place on it. It waits for a frame, because
- * a change of page puts the focus on the new page's heading first.
+ * Focuses the selected tab on load, unless the address has an anchor. Waits a frame, because navigation
+ * focuses the heading first.
  */
 function useFocusOnOpen(root: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {

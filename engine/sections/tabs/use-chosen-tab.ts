@@ -6,18 +6,15 @@ import { useAddressState } from '../../ui/kit/use-address-state.ts';
 import type { TabsSection } from './descriptor.ts';
 
 export interface ChosenTab {
-  /** The id of the tab that shows. */
+  /** The id of the selected tab. */
   chosen: string;
-  /** Whether the address names it: then it is what a visitor means to print. */
+  /** Whether the address names it; then print shows it alone. */
   isNamed: boolean;
   choose: (id: string) => void;
-  /** The address at which a tab shows. */
   hrefOf: (id: string) => string;
 }
 
-/**
- * The chosen tab: the one the address names, else the first. An anchor inside a tab that does not show chooses that tab.
- */
+/** The tab in the address, or the first. An anchor inside another tab selects that tab. */
 export function useChosenTab(
   { tabs, id: sectionId, query: name = `${sectionId}.tab` }: Compiled<TabsSection> & { id: string },
   root: RefObject<HTMLElement | null>,
@@ -33,13 +30,13 @@ export function useChosenTab(
     const panel = target?.closest<HTMLElement>('.tabs__panel[hidden]');
     if (!target || !panel?.dataset.tab || panel.parentElement !== root.current) return;
     show(panel.dataset.tab, false);
-    // The panel shows with the next render; only then can its content be scrolled to.
+    // The panel must be visible before scrolling.
     requestAnimationFrame(() => target.scrollIntoView());
   }, [arrival]);
 
   const choose = (id: string) => {
     show(id);
-    // What it named may be on the tab that shows no longer.
+    // The anchor may be in the previous tab.
     setAnchor('');
   };
   const hrefOf = (id: string) => `${queryHref(name, id)}#${sectionId}-panel-${id}`;

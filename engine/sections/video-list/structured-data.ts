@@ -2,7 +2,7 @@ import type { StructuredDataBuilder } from '../../model/structured-data.ts';
 import { plainText } from '../../ui/kit/inline.tsx';
 import type { VideoListSection } from './descriptor.ts';
 
-/** Each video: one of this site by its file, one on another by its page there. */
+/** Videos: by file, or by their page on another site. */
 const describe: StructuredDataBuilder<VideoListSection> = ({ section: { videos } }, { page, language, whole }) =>
   videos.map(({ name, topics, to, poster }) => ({
     '@type': 'VideoObject',
@@ -14,7 +14,7 @@ const describe: StructuredDataBuilder<VideoListSection> = ({ section: { videos }
     duration: lengthOf(to.file?.seconds),
   }));
 
-/** A length as ISO 8601 writes it: 65 seconds are `PT65S`. */
+/** An ISO 8601 duration: 65 seconds are `PT65S`. */
 function lengthOf(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : `PT${Math.round(seconds)}S`;
 }

@@ -11,10 +11,10 @@ import '../../ui/kit/card.css';
 import '../../ui/kit/stretched-link.css';
 import './video-list.css';
 
-/** Videos to choose from. One that plays here does so in a dialog; the link to its file or page works without script too. */
+/** Videos that play in a dialog; links work without JavaScript. */
 export default function VideoList({ section }: SectionProps<VideoListSection>) {
   const { t } = useTranslation('video-list');
-  // The chosen one stays while the dialog fades out; the player goes at once, which stops it and forgets its place.
+  // The video stays selected while the dialog fades out; the player unmounts at once, which stops it.
   const [chosen, setChosen] = useState<Compiled<Video>>();
   const [open, setOpen] = useState(false);
   const dialogId = `${section.id}-player`;
@@ -32,7 +32,7 @@ export default function VideoList({ section }: SectionProps<VideoListSection>) {
       <ol className="video-list__list">
         {section.videos.map((video, index) => (
           <VideoEntry
-            // Names may repeat in a series, and the order of a descriptor never changes.
+            // Names may repeat, and entries never move, so the index is a stable key.
             key={index}
             video={video}
             number={section.numbered ? (video.number ?? index + 1) : undefined}

@@ -5,8 +5,8 @@ import './controls.css';
 import type { SwiperState } from '../use-swiper.ts';
 
 /**
- * Pause, previous, one dot a slide, next: drawn by React, for Swiper's own need `innerHTML`. They take their room from
- * the start and show once Swiper is there, so that nothing moves and no button is dead.
+ * Pause, previous, dots and next, rendered by React because Swiper's own use `innerHTML`. Hidden but with
+ * reserved space until Swiper is loaded.
  */
 export function Controls({
   titles,
@@ -15,12 +15,12 @@ export function Controls({
   wanted,
   onWanted,
 }: {
-  /** The slides' titles, for the names of the dots. */
+  /** Names of the dots. */
   titles: string[];
-  /** The id of the list that the buttons turn. */
+  /** The id of the list. */
   slidesId: string;
   swiper: SwiperState;
-  /** Whether the visitor lets the slides take turns. */
+  /** Whether rotation is on. */
   wanted: boolean;
   onWanted(wanted: boolean): void;
 }) {

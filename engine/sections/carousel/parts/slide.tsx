@@ -8,8 +8,8 @@ import { Picture } from '../../../ui/kit/picture.tsx';
 import type { Slide } from '../descriptor.ts';
 
 /**
- * One slide: words with a button beside or on a large picture, under it on phones. The whole of it is the link's to click, and its
- * button, or its title, is the one stop of the tab key. Hidden ones can be neither read nor reached.
+ * A slide. A click anywhere follows its link, which is the only tab stop. Other slides are hidden from
+ * keyboard and screen readers.
  */
 export function SlideView({
   slide,
@@ -19,11 +19,9 @@ export function SlideView({
   hidden,
 }: {
   slide: Compiled<Slide>;
-  /** Which of how many: "1 / 7". */
+  /** For example "1 / 7". */
   position: string;
-  /** The level of the title's heading. */
   level: number;
-  /** Whether its picture is loaded first. */
   first: boolean;
   hidden: boolean;
 }) {

@@ -3,15 +3,14 @@ import { Inline } from '../../../ui/kit/inline.tsx';
 import type { Entry } from '../narrow.ts';
 import './list-menu.css';
 
-/** What the menu and each of its entries take. */
 interface MenuProps {
   chosen: Entry;
   onChoose: (id: string) => void;
-  /** The address at which an entry is chosen. */
+  /** The address that selects an entry. */
   hrefOf: (id: string) => string;
 }
 
-/** The menu beside a list. Entries are links to the list narrowed; the entries below one show while it is chosen. */
+/** The filter menu. Entries are links; subentries show when their parent is selected. */
 export function ListMenu({ menu, ...choice }: { menu: Entry[] } & MenuProps) {
   const { chosen } = choice;
   const { t } = useTranslation('expandable-list');

@@ -17,8 +17,8 @@ import type { Detail, ExpandableListSection } from '../descriptor.ts';
 import './list-row.css';
 
 /**
- * A row: its name, columns and summary, and its details while open. The browser keeps one row of a group open where no more
- * may be; the address has the anchor of the last that was opened, and a visitor who comes back by history finds all of them so.
+ * A row with details. The browser keeps one row of a group open; the address has the anchor of the last
+ * opened row, and history restores the open rows.
  */
 export const ListRow = memo(function ListRow({
   section,
@@ -30,20 +30,19 @@ export const ListRow = memo(function ListRow({
   setAnchor,
 }: {
   section: Compiled<ExpandableListSection> & { id: string };
-  /** The row's anchor. */
   id: string;
   row: Row;
-  /** The running number; `undefined` in a list without numbers. */
+  /** Absent in unnumbered lists. */
   number: number | undefined;
-  /** True for a row of a later page, which only browsers without script are shown. */
+  /** Whether only browsers without JavaScript show it, because it is on a later page. */
   later: boolean;
-  /** False while the details of a closed row can wait. */
+  /** Whether to render the details of a closed row. */
   withDetails: boolean;
   setAnchor: PageAddress['setAnchor'];
 }) {
   const { title, summary, details, columns = [], group = section.id } = section;
   const alone = section.open !== 'several';
-  // The summary stays in view when the row opens: a detail with the same words would repeat them. One with markup says more.
+  // The summary stays visible, so a detail with the same plain text is redundant.
   const isSummary = (field: string, kind: Detail['kind']) =>
     field === summary?.field && kind === undefined && typeof row[field] === 'string';
   const ref = useRef<HTMLDetailsElement>(null);
@@ -53,23 +52,22 @@ export const ListRow = memo(function ListRow({
   const [open, setOpen] = useState(first);
   const note = (isOpen: boolean) => {
     setOpen(isOpen);
-    // One that a visitor finds open was not opened just now.
+    // Ignores rows that are open from the start.
     if (isOpen !== open) setAnchor(isOpen ? id : '', isOpen ? {} : { from: id });
     if (isOpen) persisted.set(opened, id);
     else if (persisted.get(opened) === id) persisted.delete(opened);
   };
   const arrival = useArrival();
-  // Before the page is scrolled there.
+  // Before scrolling.
   useLayoutEffect(() => {
     const row = ref.current;
     if (arrival.anchor !== id || !row || row.open) return;
     row.open = true;
-    // Most browsers open it themselves and go there when they load the page.
+    // Most browsers open and scroll to it themselves on load.
     if (arrival.how === 'load') row.scrollIntoView();
   }, [arrival, id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was opened before hydration is to be caught up on
   useEffect(() => {
-    // It may have been opened before hydration.
     if (ref.current?.open) note(true);
   }, []);
   return (
@@ -86,7 +84,7 @@ export const ListRow = memo(function ListRow({
           className="expandable-list__summary"
           aria-expanded={open}
           onClick={keepSelection}
-          // Read together, number, name and summary would be one long name: the row is named by its name alone.
+          // The accessible name is the row's name only, without number and summary.
           aria-labelledby={`${id}-title`}
           aria-describedby={
             [columns.length > 0 && `${id}-columns`, summary && `${id}-brief`].filter(Boolean).join(' ') || undefined

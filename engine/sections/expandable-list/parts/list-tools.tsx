@@ -2,7 +2,7 @@ import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { SearchTools } from '../../../ui/kit/search-tools.tsx';
 import './list-tools.css';
 
-/** What stands above a list: the search field, how many rows there are, and how many show at a time. */
+/** The search box, row count and page size of a list. */
 export function ListTools({
   id,
   total,
@@ -14,15 +14,15 @@ export function ListTools({
   onSize,
 }: {
   id: string;
-  /** How many rows there are after narrowing. */
+  /** The number of matching rows. */
   total: number;
-  /** Whether the total is told; a list that cannot be narrowed needs none. */
+  /** Whether to show the total. */
   counted: boolean;
-  /** Called with the text of the search field; `undefined` for a list without one. */
+  /** Omit it for lists without search. */
   onSearch: ((text: string) => void) | undefined;
-  /** What the search field holds at first. */
+  /** The initial search text. */
   text: string;
-  /** The sizes of a page to choose from; none hides the choice. */
+  /** The page sizes to offer; an empty list hides the control. */
   sizes: number[];
   size: number;
   onSize: (size: number) => void;

@@ -6,14 +6,13 @@ import { Inline } from '../../../ui/kit/inline.tsx';
 
 import { useMessages } from '../messages.ts';
 
-/** What every part of a field is given. */
 interface FieldProps<Kind extends FormField> {
   id: string;
   field: Compiled<Kind>;
   error: FieldError | undefined;
 }
 
-/** A field of the section with this id, with its label, its help, the place of its error, and its control or its options. */
+/** A field with label, help, error and control. */
 export function Field({ section, field, error }: { section: string } & Omit<FieldProps<FormField>, 'id'>) {
   const id = `${section}-${field.name}`;
   if ('options' in field) return <Options id={id} field={field} error={error} />;
@@ -78,7 +77,7 @@ function Options({ id, field, error }: FieldProps<ChoiceField>) {
       {options.map(({ value, label }, index) => (
         <label key={value} className="form__option">
           <input
-            // The list of what is wrong leads to the first.
+            // The error summary links to the first option.
             id={index === 0 ? id : undefined}
             name={name}
             type={several ? 'checkbox' : 'radio'}
@@ -92,7 +91,7 @@ function Options({ id, field, error }: FieldProps<ChoiceField>) {
   );
 }
 
-/** A control is described by its help and its error, a choice as a whole. */
+/** Help and error describe the control, or the whole group of options. */
 function described(id: string, { help }: Compiled<FormField>) {
   return { 'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error` };
 }
@@ -107,7 +106,7 @@ function Label({ field: { label, required } }: { field: Compiled<FormField> }) {
   );
 }
 
-/** The server, too, writes a field's error here: it takes the words from the attributes. */
+/** The server also writes errors here, with the texts in the attributes. */
 function About({ id, field, error }: FieldProps<FormField>) {
   const messages = useMessages(field);
   return (

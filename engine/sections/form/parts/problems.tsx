@@ -6,8 +6,8 @@ import type { FieldError, FormAnswer } from '../../../ui/kit/form-rules.ts';
 import { useMessages } from '../messages.ts';
 
 /**
- * Why a form was not taken, above its fields: each error leads to its field. It takes the focus with each answer. The server writes
- * here too, with the words of the attributes.
+ * The error summary with links to the fields. Each result moves the focus here. The server also writes errors
+ * here, with the texts in the attributes.
  */
 export function Problems({
   id,

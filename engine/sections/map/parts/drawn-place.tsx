@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { district, districtScale, pinPath } from '../district.ts';
 import { InfoWindow } from './info-window.tsx';
 
-/** The place as plain HTML shows it: drawn streets, the marker, and the info window as a card over it. */
+/** The map in plain HTML: drawn streets, marker and info window. */
 export function DrawnPlace({ id, info, zoom }: { id: string; info: Compiled<MapInfo>; zoom: number }) {
   const { t } = useTranslation('map');
   return (

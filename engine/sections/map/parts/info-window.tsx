@@ -5,13 +5,13 @@ import { Inline } from '../../../ui/kit/inline.tsx';
 import type { MapInfo } from '../descriptor.ts';
 import './info-window.css';
 
-/** The words at the marker: address and phone. It can be closed where it can be opened again. */
+/** The info window: address and phone. Has a close button only if it can be reopened. */
 export function InfoWindow({
   info,
   onClose,
 }: {
   info: Compiled<MapInfo>;
-  /** Default: there is no close button. */
+  /** Default: no close button. */
   onClose?: () => void;
 }) {
   const { t } = useTranslation('map');

@@ -4,7 +4,7 @@ import './other-maps.css';
 import type { CompiledLocation } from '../../../model/compiled.ts';
 import { percentEncode } from '../../../model/text/percent-encode.ts';
 
-/** Links that show the place on the maps that visitors have: nothing is asked of any of them before a click. */
+/** Links to the location on other map services. They request nothing before a click. */
 export function OtherMaps(place: ShownPlace) {
   const { t } = useTranslation('map');
   const { amap, baidu, apple, google, openStreetMap } = mapServices(place);
@@ -27,17 +27,16 @@ export function OtherMaps(place: ShownPlace) {
   );
 }
 
-/** A place as a map of others is to show it. */
 interface ShownPlace {
   positions: CompiledLocation['positions'];
   name: string;
-  /** The zoom, from 1 to 19. */
+  /** From 1 to 19. */
   zoom: number;
 }
 
 /**
- * The addresses under which the maps of others show a place, each as its service publishes them and in the coordinate system that it
- * takes. Apple and Google draw China's streets in GCJ-02 and do not convert what they are given.
+ * URLs of other map services, in their documented formats and coordinate systems. Apple and Google use GCJ-02
+ * in China and do not convert.
  */
 function mapServices({ positions, zoom, ...place }: ShownPlace) {
   const name = percentEncode(place.name);

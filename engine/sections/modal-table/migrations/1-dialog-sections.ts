@@ -3,7 +3,7 @@ import type { Migration } from '../../../model/migration.ts';
 const isText = (value: unknown) => typeof value === 'string' || (isObject(value) && !('type' in value));
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What a column's field of that name held, as a section of the dialog. */
+/** The content of a former column, as a dialog section. */
 function asSections(value: unknown): unknown {
   if (isObject(value) && 'to' in value) return [{ type: 'links', links: [value] }];
   if (isText(value) && !Array.isArray(value)) return [{ type: 'prose', paragraphs: [value] }];

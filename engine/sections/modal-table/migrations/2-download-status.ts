@@ -1,13 +1,13 @@
 import type { Migration } from '../../../model/migration.ts';
 
-/** What columns called so said of a download, in either language. */
+/** The former texts of status columns, in both languages. */
 const words: [string, RegExp][] = [
   ['recommended', /^(recommended|推荐)$/i],
   ['current', /^(current|supported|当前)$/i],
   ['archive', /^(archived?|old|归档|旧版)$/i],
 ];
 
-/** One of the three, where a text says so. Any other stays, and the check names it: its column wants a field of another name. */
+/** Converts a known text; others stay, and the check reports them. */
 function asStatus(value: unknown): unknown {
   const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   const isAll = (said: RegExp) => texts.length > 0 && texts.every((text) => said.test(String(text).trim()));

@@ -2,7 +2,7 @@ import type { Migration } from '../../../model/migration.ts';
 
 type Words = string | Record<string, string>;
 
-/** The fields of a download that are lists by themselves. */
+/** The fields of a download that stay lists. */
 const lists = ['instruction', 'sections'];
 
 /** `["GCC 12", { "zh": "及以上", "en": "or later" }]` is `{ "zh": "GCC 12 及以上", "en": "GCC 12 or later" }`. */

@@ -12,12 +12,12 @@ import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { DownloadRow } from '../descriptor.ts';
 
-/** The id of a row's dialog; the row's own id is its anchor. */
+/** The id of a dialog; the row's own id is its anchor. */
 export function dialogId(row: string): string {
   return `${row}-dialog`;
 }
 
-/** The dialog of one download: its update note, sections of its own, what sets the build apart, and the download itself, by a browser or by a command. */
+/** The dialog of a download: release notes, sections, facts and download options. */
 export function DownloadDialog({
   row,
   columns,
@@ -26,7 +26,7 @@ export function DownloadDialog({
 }: {
   row: Compiled<DownloadRow>;
   columns: Compiled<Column>[];
-  /** What every row's note ends with. */
+  /** Shown after the notes of every row. */
   remarks: InlineText[];
   onOpenChange: (open: boolean) => void;
 }) {

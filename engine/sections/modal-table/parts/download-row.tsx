@@ -13,8 +13,8 @@ import type { DownloadRow as Row } from '../descriptor.ts';
 import { dialogId } from './download-dialog.tsx';
 
 /**
- * A row of downloads. A click on it opens its dialog, and so does one on its package, which is a link to the file all the same: to open
- * in a new tab, to copy, or to follow without script. A button has the dialog for who has none.
+ * A row of downloads. A click on it, or on its file link, opens the dialog; modified clicks and browsers
+ * without JavaScript use the link. A button opens the dialog by keyboard.
  */
 export function DownloadRow({
   row,
@@ -28,19 +28,19 @@ export function DownloadRow({
   const { t } = useTranslation('modal-table');
   const { label, to } = row.package;
   function openFromLink(event: MouseEvent) {
-    // Whoever asks for a new tab or window, or to save, means the file.
+    // New tabs, windows and saving use the file.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
   }
   function openFromRow(event: MouseEvent<HTMLTableRowElement>) {
-    // What answers clicks itself is left alone, and so is someone who is selecting text.
+    // Ignores interactive elements and text selection.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     if (window.getSelection()?.isCollapsed === false) return;
     onOpen();
   }
   return (
-    // A click on the row is a convenience of the mouse; the keyboard has the button in it.
+    // Clicking the row is for the mouse; the keyboard has the button.
     <tr id={row.id} className="modal-table__row" data-early="" onClick={openFromRow}>
       {columns.map((column) => (
         <TableCell

@@ -12,10 +12,10 @@ import { Picture } from '../../../ui/kit/picture.tsx';
 import { TruncatedText } from '../../../ui/kit/truncated-text.tsx';
 import type { PagedNewsItem } from '../descriptor.ts';
 
-/** A news item as it arrives: its texts in the page's language. */
+/** A prepared news item. */
 export type ShownItem = { [Field in keyof PagedNewsItem]: Exclude<PagedNewsItem[Field], LocalizedWords> };
 
-/** One item of the news, which can be clicked anywhere; without a picture its date is large, in the picture's place. */
+/** A clickable news card; without a picture, it shows a large date. */
 export function NewsCard({
   item,
   to,
@@ -27,11 +27,10 @@ export function NewsCard({
 }: {
   item: ShownItem;
   to: CompiledTarget;
-  /** The level of the title's heading. */
   level: number;
   titleLength: number;
   summaryLength: number;
-  /** The named base that the picture is relative to. */
+  /** The base of the picture. */
   imageBase: string;
   pictureFit: PictureFit;
 }) {

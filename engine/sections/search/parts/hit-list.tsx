@@ -5,16 +5,16 @@ import type { Kinds } from '../kinds.ts';
 import type { Found } from '../use-findings.ts';
 import { KindName } from './kind-name.tsx';
 
-/** A run of a text, and whether it is one of those that were sought. */
+/** A part of a text, and whether it matches. */
 interface MarkedRun {
   text: string;
   marked: boolean;
 }
 
-/** How many letters of a text are shown around what was sought. */
+/** The length of an excerpt. */
 const room = 110;
 
-/** The sentence of a text that has the most of what was sought, with that marked; of a long one what stands around the first of it. */
+/** The sentence with the most matches, marked; of a long one the part around the first match. */
 export function excerptOf(text: string, sought: string[]): MarkedRun[] {
   const form = formOf(sought);
   const sentences = text.split(/ · |(?<=[。！？；])|(?<=[.!?])\s+/u);
@@ -27,7 +27,7 @@ export function excerptOf(text: string, sought: string[]): MarkedRun[] {
 export function markedIn(text: string, sought: string[]): MarkedRun[] {
   const form = formOf(sought);
   if (!form) return [{ text, marked: false }];
-  // Split at a group, every second piece is what the group held.
+  // `split` with a group returns matches at odd indexes.
   const pieces = text.split(new RegExp(`(${form.source})`, 'giu'));
   return pieces.flatMap((piece, index) => (piece === '' ? [] : { text: piece, marked: index % 2 === 1 }));
 }
@@ -37,7 +37,7 @@ function formOf(sought: string[]): RegExp | undefined {
   return words.length > 0 ? new RegExp(words.join('|'), 'giu') : undefined;
 }
 
-/** Words are found where they begin, Han characters anywhere. */
+/** Words match at their beginning, Chinese characters anywhere. */
 function patternOf(word: string): string {
   return /\p{Script=Han}/u.test(word) ? word : `(?<![\\p{L}\\p{N}])${word}`;
 }
@@ -48,7 +48,7 @@ function cut(text: string, at: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, start + room)}${start + room < text.length ? '…' : ''}`;
 }
 
-/** What was found, as links to where it stands; what was sought is marked in its sentence. */
+/** Hits as links with marked excerpts. */
 export function HitList({ found, kinds }: { found: Found; kinds: Kinds }) {
   const { t } = useTranslation('search');
   const { site, language } = usePage();
@@ -90,7 +90,7 @@ function Marked({ runs }: { runs: MarkedRun[] }) {
   return runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 }
 
-/** Who goes on leaves the dialog first: it would take the focus back from the page that they come to. */
+/** Closes the dialog first, because it would take the focus back. */
 function closeDialog(event: MouseEvent<HTMLElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.currentTarget.closest('dialog')?.close();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Kinds } from '../kinds.ts';
 import { KindName } from './kind-name.tsx';
 
-/** The kinds of what was found, each with how much of it there is, to look at one alone. Nothing where all is of one kind. */
+/** Filters by kind with counts. Hidden if all hits are of one kind. */
 export function KindChips({
   kinds,
   counts,
@@ -11,9 +11,9 @@ export function KindChips({
   onChoose,
 }: {
   kinds: Kinds;
-  /** How many entries there are, by their kinds. */
+  /** The number of hits by kind. */
   counts: Map<string, number>;
-  /** The kind that is looked at; `undefined` for all. */
+  /** The selected kind; `undefined` for all. */
   chosen: string | undefined;
   onChoose: (kind: string | undefined) => void;
 }) {

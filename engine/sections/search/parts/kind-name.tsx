@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Kinds } from '../kinds.ts';
 
-/** What a kind of hits is called, of so many. */
+/** The name of a kind, in the plural form for a count. */
 export function KindName({ kind, kinds, count }: { kind: string; kinds: Kinds; count: number }) {
   const { t } = useTranslation('search');
   const label = kinds.labelOf(kind);

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/kit/icon.tsx';
 import { useSearch } from '../use-search.tsx';
 
 /**
- * The search in a dialog over the page, with its field as its head. It opens as soon as it is here; whoever asks for it again opens it by
- * its id. Not the kit's dialog: pages would load that one's script for it.
+ * The search dialog, opened when loaded and later by its id. Does not use the kit's dialog, whose script
+ * every page would load.
  */
 export function Overlay({ id }: { id: string }) {
   const { t } = useTranslation('search');
@@ -14,7 +14,7 @@ export function Overlay({ id }: { id: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   const arrival = useArrival();
-  // It does not outlast the visitor's coming to another place.
+  // Closes on navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival is what happened, not what is read
   useEffect(() => {
     const dialog = ref.current;
@@ -60,7 +60,7 @@ export function Overlay({ id }: { id: string }) {
   );
 }
 
-/** A click whose target is the dialog itself fell beside the sheet, which covers all the rest of it. */
+/** A click on the dialog itself is outside the sheet. */
 function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -8,7 +8,7 @@ import { HitList } from './hit-list.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { Terms } from './terms.tsx';
 
-/** What a search has found: kinds to choose from, how much it is, the hits, and what other languages have of it. */
+/** The search results: filters, count, hits and hits in other languages. */
 export function Results({
   found,
   kinds,
@@ -22,11 +22,11 @@ export function Results({
 }: {
   found: Found;
   kinds: Kinds;
-  /** The kind that is looked at; `undefined` for all. */
+  /** The selected kind; `undefined` for all. */
   kind: string | undefined;
-  /** The languages beside that of what was found. */
+  /** The other languages. */
   others: string[];
-  /** What to look for where there is nothing. */
+  /** Suggestions if there are no hits. */
   terms: string[];
   onKind: (kind: string | undefined) => void;
   onMore: () => void;
@@ -72,7 +72,7 @@ export function Results({
   );
 }
 
-/** How much other languages have of a text. It is looked for where the end of the hits comes into view: few go there while the first ones show. */
+/** Hits in other languages, searched when the end of the hits is visible, because few visitors scroll there. */
 function OtherLanguages({
   text,
   languages,

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 
-/** Words to look for with one click. */
+/** Suggested searches. */
 export function Terms({ terms, onChoose }: { terms: string[]; onChoose: (term: string) => void }) {
   const { t } = useTranslation('search');
   if (terms.length === 0) return null;

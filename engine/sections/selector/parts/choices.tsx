@@ -4,20 +4,20 @@ import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
 import type { Question } from '../find.ts';
 
-/** One question: its choices, those greyed that nothing else leaves possible. Where there is one choice, it is made. */
+/** A question with its options; impossible ones are grey. A single option is selected. */
 export function Choices({
   name,
   question: { label, choices, chosen: known, facet },
   onChoose,
 }: {
-  /** The name of its radio buttons, unique on the page. */
+  /** The radio group name, unique on the page. */
   name: string;
   question: Question;
-  /** Called with the choice; empty for any. */
+  /** Called with the selected value; empty for any. */
   onChoose: (value: string) => void;
 }) {
   const { t } = useTranslation('selector');
-  // The address follows in a transition; a radio button shows at once that it was chosen.
+  // The address changes in a transition, but the radio button changes at once.
   const [chosen, assume] = useOptimistic(known);
   const isOpen = choices.length > 1;
   const all = isOpen ? [{ value: '', name: t('any'), isPossible: true }, ...choices] : choices;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
-/** In the place of the finder, when it could not be loaded. The focus of its button goes to the step's summary once it is here. */
+/** Shown if the finder fails to load. After a retry, the focus moves to the summary. */
 export function LostFinder({ retry }: { retry: () => void }) {
   const { t } = useTranslation('app');
   const button = useRef<HTMLButtonElement>(null);

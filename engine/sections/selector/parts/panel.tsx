@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx';
 import { Paste } from './paste.tsx';
 import { Result } from './result.tsx';
 
-/** The questions, the place for what commands print, and the build that both lead to. */
+/** The questions, the field for command output and the result. */
 export function Panel({
   section,
   known,
@@ -17,11 +17,11 @@ export function Panel({
   section: Selector;
   known: Known;
   found: Found;
-  /** Called with what has become known, or is no longer. */
+  /** Called with changes of the known facts. */
   onKnown: (changed: Known) => void;
 }) {
   const { t } = useTranslation('selector');
-  // For the mail alone: whoever is sent the address is not to have them.
+  // Only for the email: the address must not contain them.
   const [uuids, setUuids] = useState<string[]>([]);
   const [start, setStart] = useState(0);
   return (

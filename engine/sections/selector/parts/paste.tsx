@@ -5,7 +5,7 @@ import type { Selector } from '../builds.ts';
 import type { Found, Known } from '../find.ts';
 import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts';
 
-/** The field for what commands print. It is read here, and says what it found. Nothing where nothing is to be read. */
+/** The field for command output, which is parsed in the browser. */
 export function Paste({
   section: { facets, minimums = [], mail },
   found: { questions },
@@ -13,7 +13,7 @@ export function Paste({
 }: {
   section: Selector;
   found: Found;
-  /** Called with what was read: answers and versions by their keys, and the UUIDs of cards. */
+  /** Called with the answers, versions and card UUIDs. */
   onRead: (read: Known, uuids: string[]) => void;
 }) {
   const { t } = useTranslation('selector');
@@ -25,7 +25,7 @@ export function Paste({
   );
   if (printedBy.length === 0) return null;
 
-  /** What it tells of the versions and questions here: those of which there is no build have no value. */
+  /** The relevant facts; empty for values that no build has. */
   function toldBy(reading: Reading) {
     return [
       ...minimums.flatMap(({ field, label, reads }) => {

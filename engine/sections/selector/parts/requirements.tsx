@@ -9,7 +9,7 @@ import { TableCell, TableFrame, TableHead } from '../../../ui/kit/table-frame.ts
 import type { Build } from '../builds.ts';
 import type { SelectorSection } from '../descriptor.ts';
 
-/** What each build is for and needs, the newest first: its own fields, in one table. Its name leads to its row. */
+/** A table of all builds and their requirements, newest first, with links to their rows. */
 export function Requirements({
   section: { facets, minimums = [] },
   builds,
@@ -17,11 +17,11 @@ export function Requirements({
 }: {
   section: Compiled<SelectorSection>;
   builds: Build[];
-  /** Renders whether a build fits. `undefined` before the visitor has answered anything: the column is then left out. */
+  /** Renders the match column; `undefined` hides it. */
   verdictOf: ((build: Build) => ReactNode) | undefined;
 }) {
   const { t } = useTranslation('selector');
-  // What all have alike tells none apart.
+  // Omits columns with one value.
   const told = facets.filter(({ field }) => new Set(builds.map((build) => fieldText(build, field))).size > 1);
   const columns = [
     { field: 'package', label: t('build') },

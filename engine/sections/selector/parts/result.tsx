@@ -13,7 +13,7 @@ import type { Selector } from '../builds.ts';
 import type { LicenceMail } from '../descriptor.ts';
 import type { Found } from '../find.ts';
 
-/** The build to take: why, by which command, with which guide; and the mail that licenses the cards that were read. */
+/** The result: reason, download command, guide and the licence email. */
 export function Result({
   section,
   found: { best, machine },
@@ -63,7 +63,7 @@ export function Result({
   );
 }
 
-/** The mail with the UUIDs in it, for the visitor's own program to send. */
+/** A `mailto:` link with the UUIDs. */
 function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
   const lines = [...(mail.text ?? []).map(plainText), ...uuids];

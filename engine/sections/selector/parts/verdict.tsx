@@ -4,7 +4,7 @@ import { plainText } from '../../../ui/kit/inline.tsx';
 import type { Build } from '../builds.ts';
 import type { Found } from '../find.ts';
 
-/** Says whether a build fits the answers, and if not which of its needs fail. */
+/** Shows whether a build matches, and which requirements fail. */
 export function Verdict({ build, found: { misfits } }: { build: Build; found: Found }) {
   const { t } = useTranslation('selector');
   const failing = misfits.get(build) ?? [];

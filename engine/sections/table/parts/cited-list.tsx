@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 
-/** Links to the files with what all rows are cited by. While the rows are narrowed, each saves a file of those that show. */
+/** Downloads of all citations; while filtered, of the visible rows. */
 export function CitedList({
   section,
   rows,

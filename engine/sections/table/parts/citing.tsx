@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/kit/icon.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';
 import { useOrigin } from '../../../ui/kit/use-origin.ts';
 
-/** How a row is cited, in every form, each to copy; it opens when it is rendered and says when it is closed. */
+/** A dialog with the citation in every format. Opens on mount. */
 export function Citation({ row, cite, onClose }: { row: Row; cite: CompiledCitedFields; onClose: () => void }) {
   const { t } = useTranslation('table');
   const { t: kit } = useTranslation('kit');
@@ -68,6 +68,6 @@ export function saveBibliography(rows: Row[], cite: CompiledCitedFields, format:
   const text = formatBibliography(createReferences(rows, cite, location.origin), format);
   const href = URL.createObjectURL(new Blob([text]));
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  // The browser has taken hold of it by then.
+  // The browser has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -5,7 +5,6 @@ import { plainText } from '../../../ui/kit/inline.tsx';
 import { TableFrame, TableHead } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 
-/** The table around its rows, with its head. */
 export function Frame({
   section,
   cards,
@@ -13,9 +12,9 @@ export function Frame({
   children,
 }: {
   section: Compiled<TableSection>;
-  /** Whether rows become cards on narrow screens. */
+  /** Cards on narrow screens. */
   cards: boolean;
-  /** How many rows there are with the head, where not all are drawn. */
+  /** The number of rows with the head, if not all are rendered. */
   rowCount?: number | undefined;
   children: ReactNode;
 }) {

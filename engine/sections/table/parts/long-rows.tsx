@@ -7,10 +7,10 @@ import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
 
-/** How high a row is until it has been drawn, in pixels. */
+/** The estimated row height in pixels. */
 const guessedHeight = 52;
 
-/** The body of a long table: the rows in view and some around them; gaps keep the room of the others. On paper all rows stand. */
+/** A virtualized table body. Renders all rows for printing. */
 export default function LongRows({
   section,
   rows,
@@ -22,7 +22,7 @@ export default function LongRows({
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above may change its height at any time.
+  // Content above may change its height.
   useLayoutEffect(() => {
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     const observer = new ResizeObserver(measure);
@@ -59,7 +59,6 @@ export default function LongRows({
           number={index + 1}
           ref={printing ? undefined : virtualizer.measureElement}
           data-index={index}
-          // The head is the first row.
           aria-rowindex={index + 2}
         />
       ))}
@@ -68,7 +67,7 @@ export default function LongRows({
   );
 }
 
-/** Whether the page is being printed. What is rendered for it is there when the browser lays out the paper. */
+/** Renders synchronously, before the browser lays out the print. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -17,17 +17,14 @@ import './paged-table.css';
 
 interface PagedTableProps {
   section: Compiled<TableSection> & { id: string };
-  /** The section's binding to the answer, one page of which is in the HTML. */
+  /** The binding; one page of the response is in the HTML. */
   binding: CompiledData;
   rows: Row[];
   pages: number;
   cards: boolean;
 }
 
-/**
- * A table of an answer that is cut into pages, with a pager. It has neither a search field nor filters, which would narrow the rows of
- * one page alone.
- */
+/** A table of a paginated response. It has no search or filters, because they would see one page only. */
 export function PagedTable({ section, binding, rows, pages, cards }: PagedTableProps) {
   const { list } = section;
   const page = Number(binding.params.page) || 1;
@@ -42,10 +39,10 @@ export function PagedTable({ section, binding, rows, pages, cards }: PagedTableP
   );
 }
 
-/** Pages that change in place; which one shows is in the page's address. */
+/** Pagination in place; the address has the page number. */
 function PagedInPlace({ section, binding, rows, pages, cards, children }: PagedTableProps & { children: ReactNode }) {
   const { site, queryHref, renderAnswer } = usePage();
-  // Where nobody answers, no other page can be had. Only a browser knows.
+  // Without an API, no other page is available; only the browser knows.
   const hydrated = useHydrated();
   const isAnswered = !hydrated || site.api !== undefined;
   const { answer: _, tag: __, files: ___, ...call } = binding;
@@ -58,7 +55,7 @@ function PagedInPlace({ section, binding, rows, pages, cards, children }: PagedT
   );
   const holder = useRef<HTMLDivElement>(null);
   const turn = (to: number) => {
-    // The pager stays where it is while the page loads.
+    // The pager keeps its position while a page loads.
     const { current } = holder;
     current?.style.setProperty('--table-page', `${current.offsetHeight}px`);
     choose(to);
@@ -103,7 +100,7 @@ function TablePager({
   return <Pager {...pager} label={plainText(heading ?? columns[0]?.label ?? '')} />;
 }
 
-/** Which page shows; it is announced when another one is chosen. */
+/** The current page, announced after a change. */
 function Position({ page, pages }: { page: number; pages: number }) {
   const { t } = useTranslation('table');
   return (
@@ -124,10 +121,10 @@ function PageRows({
   section: PagedTableProps['section'];
   rows: Row[];
   page: number;
-  /** How many rows each page but the last has. */
+  /** The page size. */
   size: number;
   cards: boolean;
-  /** Whether the rows are of another page than the HTML holds. */
+  /** Whether this is not the page in the HTML. */
   isTurned?: boolean;
 }) {
   const anchors = useRowAnchors(section.id, rows);

@@ -1,18 +1,18 @@
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import './row-filter.css';
 
-/** A choice of the values by which rows are narrowed. */
+/** A menu of values to filter by. */
 export function RowFilter({
   label,
   values,
   chosen,
   onChoose,
 }: {
-  /** The name of the field. Default: the word for a filter. */
+  /** The field's name. Default: the text for a filter. */
   label: string | undefined;
-  /** The values, each with how many rows the other choices leave of it. */
+  /** The values with the number of rows that match the other filters. */
   values: Map<string, number>;
-  /** The value that is chosen; empty for all. */
+  /** The selected value; empty for all. */
   chosen: string;
   onChoose: (value: string) => void;
 }) {

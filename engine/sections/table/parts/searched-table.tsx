@@ -15,10 +15,10 @@ import { useRowFilters } from './use-row-filters.ts';
 
 const LongRows = lazy(() => import('./long-rows.tsx'));
 
-/** How many rows of a long table its HTML shows at once. */
+/** The rows of a long table in the HTML. */
 const first = 50;
 
-/** A table whose rows a search field or filters narrow; of a long one only the rows in view are drawn. */
+/** A table with search or filters; long ones render only visible rows. */
 export function SearchedTable({
   section,
   rows: all,
@@ -35,7 +35,7 @@ export function SearchedTable({
   const { t } = useTranslation('kit');
   const hydrated = useHydrated();
   const [text, setText] = useAddressText(`${section.id}.q`);
-  // Typing goes on while the rows follow.
+  // Deferred, so that typing stays responsive.
   const sought = useDeferredValue(text);
   const { columns } = section;
   const { filters, matching } = useRowFilters(section, all);
@@ -62,7 +62,7 @@ export function SearchedTable({
         )}
       </Frame>
       {isLong && (
-        // A browser with script never parses these; without script they are the rest of the table.
+        // `<noscript>` with the remaining rows.
         <noscript>
           <Frame section={section} cards={cards}>
             <StaticRows section={section} rows={all.slice(first)} anchors={anchors} from={first} />

@@ -3,7 +3,7 @@ import type { Row } from '../../../ui/kit/search-rows.ts';
 import type { TableSection } from '../descriptor.ts';
 import { TableRow } from './table-row.tsx';
 
-/** The body of a table that draws every row it is given; `from` is the place of the first among all, by default 0. */
+/** A table body with all rows; `from` is the index of the first. Default: 0. */
 export function StaticRows({
   section,
   rows,
@@ -18,7 +18,7 @@ export function StaticRows({
   return (
     <tbody>
       {rows.map((row, index) => (
-        // Rows have no name of their own; a search leaves out some and changes no order.
+        // Searches remove rows but never reorder them, so the index is a stable key.
         <TableRow key={index} id={anchors.get(row)} section={section} row={row} number={from + index + 1} />
       ))}
     </tbody>

@@ -9,7 +9,7 @@ import { namingField, TableCell } from '../../../ui/kit/table-frame.tsx';
 import type { TableSection } from '../descriptor.ts';
 import './cite.css';
 
-/** A row of the table. What else it takes goes to its element. */
+/** A table row. Other props go to its element. */
 export function TableRow({
   section,
   row,
@@ -18,7 +18,7 @@ export function TableRow({
 }: {
   section: Compiled<TableSection>;
   row: Row;
-  /** The running number, in a table that has them. */
+  /** In numbered tables. */
   number: number;
 } & ComponentProps<'tr'>) {
   const { columns, numbered = false, cite, data } = section;
@@ -53,7 +53,7 @@ function NumberCell({ number }: { number: number }) {
 
 type Citing = typeof import('./citing.tsx');
 
-/** The cell whose button shows how its row is cited; empty in a row that is not. Where that cannot be loaded, the button leads to the citations of all rows. */
+/** The citation button; empty for rows without citation. If the dialog fails to load, it links to all citations. */
 function CiteCell({ row, cite }: { row: Row; cite: CompiledCitedFields }) {
   const { t } = useTranslation('table');
   const [citing, setCiting] = useState<Citing>();

@@ -8,7 +8,7 @@ import type { RowFilter } from './row-filter.tsx';
 
 type ShownFilter = { field: string } & ComponentProps<typeof RowFilter>;
 
-/** The filters of a table with what is chosen in the page's address, and the rows that match every choice. */
+/** The filters, their selection in the address, and the matching rows. */
 export function useRowFilters(
   { id, columns, filters: fields = [] }: Compiled<TableSection> & { id?: string },
   all: Row[],
@@ -22,7 +22,7 @@ export function useRowFilters(
   useEffect(() => {
     for (const field of unknown) setQuery(nameOf(field), null);
   });
-  // The same list for the same choices, which a search has read already.
+  // Memoized, because the search caches by list.
   const key = JSON.stringify(chosen);
   const matching = useMemo(() => rowsWith(all, fields, JSON.parse(key)), [all, fields, key]);
   const filters = fields.map((field, index) => {
@@ -39,7 +39,7 @@ export function useRowFilters(
   return { filters, matching };
 }
 
-/** The rows that have the chosen value of each field; an empty text chooses all. */
+/** Rows that match every selection; an empty string matches all. */
 function rowsWith(rows: Row[], fields: string[], chosen: string[]): Row[] {
   if (!chosen.some(Boolean)) return rows;
   return rows.filter((row) =>
@@ -47,7 +47,7 @@ function rowsWith(rows: Row[], fields: string[], chosen: string[]): Row[] {
   );
 }
 
-/** The values of a field in rows, each with how many rows have it, in the order of the rows; an empty text is no value. */
+/** The values of a field with counts, in row order, without empty ones. */
 function countValues(rows: Row[], field: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {

@@ -2,13 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { Inline } from '../../../ui/kit/inline.tsx';
 import type { BarProps } from '../bar.ts';
 
-/**
- * The tabs of the ARIA authoring practices: one stop of the Tab key, arrows, Home and End choose. Each is a link as well, so
- * that a tab can be reached before hydration and opened by its address.
- */
+/** Tabs by the ARIA APG: one tab stop; arrows, Home and End select. Each is also a link, for use before hydration. */
 export function TabBar({ label, tabs, chosen, choose, hrefOf, panelOf, tabOf }: BarProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // From the focused tab on: the choice may lag behind quick keys.
+    // From the focused tab, because the selection may lag behind quick keys.
     const index = tabs.findIndex(({ id }) => tabOf(id) === event.currentTarget.id);
     const targets: Record<string, number> = {
       ArrowRight: index + 1,

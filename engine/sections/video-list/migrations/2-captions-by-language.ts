@@ -2,7 +2,7 @@ import type { Migration } from '../../../model/migration.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A file a language, each with the language that it was for. One file for all says of no language that it is in it: it stays, and the check names it. */
+/** Converts captions per language. A single file has no known language: it stays, and the check reports it. */
 function byLanguage(value: unknown): unknown {
   if (!isObject(value) || !('to' in value) || !isObject(value.to)) return value;
   return Object.entries(value.to).map(([language, to]) => ({ language, to }));

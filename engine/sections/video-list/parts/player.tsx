@@ -3,7 +3,7 @@ import { plainText } from '../../../ui/kit/inline.tsx';
 import { usePage } from '../../../ui/kit/page-context.tsx';
 import type { Video } from '../descriptor.ts';
 
-/** Plays a video at once: the visitor has pressed play already. One of another site plays in that site's own player, in a sandbox. */
+/** Autoplays, because the visitor pressed play. Videos of other sites use their player in a sandbox. */
 export function Player({ video: { name, to, embed, poster, captions } }: { video: Compiled<Video> }) {
   const { language, site } = usePage();
   if (embed)
@@ -13,7 +13,7 @@ export function Player({ video: { name, to, embed, poster, captions } }: { video
         title={plainText(name)}
         src={embed.href}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // A page of this site could lift its own sandbox if it ran scripts.
+        // With scripts, a page of this site could remove its sandbox.
         sandbox={`allow-popups allow-presentation allow-same-origin${embed.external ? ' allow-scripts' : ''}`}
         referrerPolicy="strict-origin-when-cross-origin"
       />

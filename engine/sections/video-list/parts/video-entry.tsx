@@ -8,14 +8,14 @@ import type { Video } from '../descriptor.ts';
 import '../../../ui/kit/status-tag.css';
 import { VisuallyHidden } from '../../../ui/kit/visually-hidden.tsx';
 
-/** One video of the list, which can be clicked anywhere. A plain click on one that plays here is handed to `onPlay`. */
+/** A clickable video entry. A plain click on a playable one calls `onPlay`. */
 export function VideoEntry({
   video,
   number,
   onPlay,
 }: {
   video: Compiled<Video>;
-  /** The number before the name. Default: none. */
+  /** Default: none. */
   number?: number;
   onPlay(video: Compiled<Video>): void;
 }) {
@@ -25,7 +25,7 @@ export function VideoEntry({
   const player = video.embed?.external ? new URL(video.embed.href).hostname : undefined;
 
   function click(event: MouseEvent) {
-    // With a modifier key the visitor wants the file in a tab of its own.
+    // Modified clicks open the file in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPlay(video);
@@ -73,7 +73,7 @@ export function VideoEntry({
   );
 }
 
-/** How long a video lasts, as players show it: `3:12`, `1:02:05`. Screen readers hear it in words. */
+/** A duration: `3:12`, `1:02:05`. Screen readers get words. */
 export function Length({ seconds }: { seconds: number }) {
   const { t } = useTranslation('video-list');
   const whole = Math.max(1, Math.round(seconds));
