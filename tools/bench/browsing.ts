@@ -35,7 +35,7 @@ export function browsing(): Promise<MeasuredSubject[]> {
     return [
       { title: 'First view, slow', results: await viewsOf(browser, elsewhere, address) },
       { title: 'HTML and data of a page, compressed', results: bytes },
-      { title: 'Next page: click to heading and to content', results: await stepsOf(browser, address) },
+      { title: 'Next page, from click to content', results: await stepsOf(browser, address) },
     ];
   });
 }
@@ -118,11 +118,11 @@ async function viewsOf(browser: Browser, elsewhere: string, address: string): Pr
     results.push(
       line('first paint', 'fcp', 'ms', times('fcp', 1.1)),
       line('largest paint', 'lcp', 'ms', times('lcp', 1.1)),
-      line('a control answers', 'usable', 'ms', times('usable', 1.1)),
+      line('time to interactive', 'usable', 'ms', times('usable', 1.1)),
       line('blocking', 'blocking', 'ms', 50),
       line('layout shift', 'cls', '', 0),
       line('bytes before load', 'beforeLoad', 'kB', Math.round(designed.beforeLoad * 15) / 10),
-      { what: `${route}: bytes in all`, ours: ours.total, unit: 'kB', limit: plain.total, designed: designed.total },
+      { what: `${route}: total bytes`, ours: ours.total, unit: 'kB', limit: plain.total, designed: designed.total },
     );
   }
   return results;

@@ -19,14 +19,14 @@ export async function building(): Promise<MeasuredSubject[]> {
     const atMost = rebuildAtMost[index];
     const name = `${pages} pages`;
     builds.push(
-      { what: `${name}, from nothing`, ours: seconds, unit: 's', ...(size === 0 && { atMost: 10 }) },
+      { what: `${name}, clean build`, ours: seconds, unit: 's', ...(size === 0 && { atMost: 10 }) },
       { what: `${name}: a page`, ours: perPage, unit: 'ms', ...(size >= 5000 && { atMost: 2.5 }) },
-      { what: `${name}: memory at the peak`, ours: peakMemory, unit: 'MB', atMost: 1200 },
+      { what: `${name}: peak memory`, ours: peakMemory, unit: 'MB', atMost: 1200 },
       { what: `${name}: cores busy`, ours: cores, unit: '' },
-      { what: `${name}: again after one save`, ours: rebuild, unit: 's', ...(atMost && { atMost }) },
+      { what: `${name}: rebuild after one save`, ours: rebuild, unit: 's', ...(atMost && { atMost }) },
     );
   }
-  return [{ title: 'Build (a page is one HTML file in one language; the engine bundled before)', results: builds }];
+  return [{ title: 'Build (a page is one HTML file in one language; without bundling the engine)', results: builds }];
 }
 
 /** What one run of `npm run build` costs. */
@@ -43,7 +43,7 @@ interface OneBuild {
 
 /** What building a site costs: from nothing, and again after one descriptor was saved. The engine's bundle is there already. */
 interface BuildCost extends OneBuild {
-  /** Milliseconds a page, from nothing. */
+  /** Milliseconds a page, clean build. */
   perPage: number;
   /** Seconds to build again after one descriptor was saved. */
   rebuild: number;

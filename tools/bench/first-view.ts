@@ -116,7 +116,7 @@ function observe(): void {
   });
 }
 
-/** How long until a control answers. Trying it costs time of its own, so it is a visit of its own. */
+/** How long until time to interactive. Trying it costs time of its own, so it is a visit of its own. */
 async function timeToUse(browser: Browser, elsewhere: string, address: string, control: string): Promise<number> {
   const page = await openBarePage(browser);
   await page.visit(elsewhere);

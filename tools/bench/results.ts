@@ -8,13 +8,13 @@ export interface Result {
   what: string;
   ours: number;
   unit: string;
-  /** The same on a plain hand-written page of the same content, or with the peer named in `what`. */
+  /** The same on a hand-written page with the same content, or with the peer named in `what`. */
   limit?: number;
-  /** The same on a hand-written page of the same content and looks. */
+  /** The same on a hand-written page with the same content and design. */
   designed?: number;
-  /** The same with each peer, by its name: a line that has this shows no hand-written pages. */
+  /** The same with each peer, by name. Replaces the hand-written pages. */
   peers?: Record<string, number>;
-  /** The figure to reach, in the line's unit: at most, or at least. Default: none was set. */
+  /** The goal, in the same unit. Default: no goal. */
   atMost?: number;
   atLeast?: number;
 }
@@ -29,22 +29,21 @@ type Cells = Record<string, string>;
 function cellsOf({ what, ours, unit, limit, designed, peers, atMost, atLeast }: Result): Cells {
   const shown = (value: number | undefined) => (value === undefined ? '' : `${value} ${unit}`.trim());
   const ratio = (of: number | undefined) => (of ? (ours / of).toFixed(2) : '');
-  const wanted = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
+  const goal = atMost !== undefined ? `≤ ${shown(atMost)}` : atLeast !== undefined ? `≥ ${shown(atLeast)}` : '';
   const reached = (atMost === undefined || ours <= atMost) && (atLeast === undefined || ours >= atLeast);
-  const besides = { 'plain page': shown(limit), 'same looks': shown(designed) };
-  const ratios = { '× plain': ratio(limit), '× looks': ratio(designed) };
-  const beside = Object.entries(peers ?? {}).map(([name, value]) => [name, shown(value)]);
+  const handWritten = { 'plain page': shown(limit), 'same design': shown(designed) };
+  const ratios = { '× plain': ratio(limit), '× design': ratio(designed) };
+  const others = Object.entries(peers ?? {}).map(([name, value]) => [name, shown(value)]);
   return {
     what,
-    ...(peers ? Object.fromEntries(beside) : besides),
+    ...(peers ? Object.fromEntries(others) : handWritten),
     ours: shown(ours),
     ...(!peers && ratios),
-    wanted,
-    reached: wanted && (reached ? 'yes' : '**no**'),
+    goal,
+    reached: goal && (reached ? 'yes' : '**no**'),
   };
 }
 
-/** Prints a subject's lines as a table. */
 export function printResults({ title, results }: MeasuredSubject): void {
   console.log(`\n${title}`);
   console.table(
@@ -57,51 +56,63 @@ export function printResults({ title, results }: MeasuredSubject): void {
   );
 }
 
-/** Where the parts lie that `RESULTS.md` is put together from, each as its last run left it: beside it, for the next machine. */
+/** The complete results of each part's last run. */
 const measuredFolder = join(root, 'tools/bench/measured');
 
-/** Keeps what one part of the benchmark measured, in place of its last run. */
+/** Saves the results of one part of the benchmark, in place of those of its last run. */
 export async function saveChapter(name: string, subjects: MeasuredSubject[]): Promise<void> {
   await mkdir(measuredFolder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
   await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
 }
 
-/** Writes `tools/bench/RESULTS.md` from the last run of every part that has one, with the machine and the days, and what was tried for the rest. */
+/** How many results a table of `RESULTS.md` shows. */
+const maxRows = 8;
+
+/** Writes `tools/bench/RESULTS.md` from the last run of each part: a table with the results that are nearest to their goals. */
 export async function writeResults(names: string[]): Promise<void> {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model.trim() || 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-  const parts: string[] = [];
+  const tables: string[] = [];
   for (const name of names) {
     const text = await readFile(join(measuredFolder, `${name}.json`), 'utf8').catch(() => undefined);
-    if (!text) continue;
-    const { day, subjects }: { day: string; subjects: MeasuredSubject[] } = JSON.parse(text);
-    parts.push(...subjects.map((subject) => tableOf(subject, day)));
+    if (text) tables.push(tableOf(JSON.parse(text)));
   }
-  parts.push(await readFile(join(root, 'tools/bench/tried.md'), 'utf8'));
   const text = `# Measured
 
 Written by \`npm run bench\`: ${machine}.
 
-"Plain page" is a hand-written page of the same content with a small style sheet inlined; "same looks" is one with our looks, by the
-rules that the page uses and no others. Both are made from our page by the benchmark and come from the same server. Times are
-medians. An interaction takes as long as the browser says of its event, in steps of 8 ms from 16 ms on. Slow means 4 × CPU
-slowdown and slow 4G (150 ms a round trip, 1.4 Mbit/s). First views come from another site by a link, and are always slow;
-"blocking" is what tasks take beyond 50 ms each after the first paint. The pages of a line are measured in turn, so ratios hold
-also where the machine's speed changes; single times need a quiet one.
+Each table shows the results that miss their goals or are nearest to them; [\`measured/\`](measured/) has all results.
+The *plain page* is a hand-written page with the same content; *same design* also has our design, without unused CSS rules.
+Times are medians. *Slow* is a CPU at a quarter of its speed and slow 4G (150 ms round trip, 1.4 Mbit/s).
+First views are always slow. Compare ratios: the speed of the machine varies.
 
-${parts.join('\n')}`;
+${tables.join('\n')}`;
   await writeAtomically(join(root, 'tools/bench/RESULTS.md'), text);
 }
 
-function tableOf({ title, results }: MeasuredSubject, day: string): string {
-  const lines = results.map(cellsOf);
-  const columns = Object.keys(lines[0] ?? {});
+function tableOf({ day, subjects }: { day: string; subjects: MeasuredSubject[] }): string {
+  const all = subjects.flatMap(({ title, results }, index) =>
+    results.map((result) => (index > 0 ? { ...result, what: `${title}: ${result.what}` } : result)),
+  );
+  const withGoal = all.filter(({ atMost, atLeast }) => atMost !== undefined || atLeast !== undefined);
+  const excess = ({ ours, atMost, atLeast }: Result) =>
+    atMost === undefined ? (atLeast ?? 0) / ours : ours / atMost || 0;
+  const shown = withGoal.sort((a, b) => excess(b) - excess(a)).slice(0, maxRows);
+  const reached = withGoal.filter((result) => cellsOf(result).reached === 'yes').length;
+  const lines = shown.map(cellsOf);
+  const columns = Object.keys(lines[0] ?? {}).filter((column) => lines.some((cells) => cells[column]));
   const rows = lines.map((cells) => `| ${columns.map((column) => cells[column] ?? '').join(' | ')} |`);
-  return `## ${title}\n\n${day}\n\n| ${columns.join(' | ')} |\n| --- |${' --: |'.repeat(columns.length - 1)}\n${rows.join('\n')}\n`;
+  return `## ${subjects.map(({ title }) => title).join(' · ')}
+
+${day}: ${reached} of ${withGoal.length} goals reached.
+
+| ${columns.join(' | ')} |
+| --- |${' --: |'.repeat(columns.length - 1)}
+${rows.join('\n')}
+`;
 }
 
-/** The value in the middle of a list. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] as number;

@@ -34,7 +34,7 @@ export async function install(peer: Peer): Promise<void> {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds a peer with so many posts, from nothing, and compresses what it wrote. Throws with what its command says. */
+/** Builds a peer with so many posts, clean build, and compresses what it wrote. Throws with what its command says. */
 export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
   const folder = peerFolder(peer);
   await clearCaches(peer, folder);

@@ -27,7 +27,7 @@ export async function comparePeers(rounds: number): Promise<MeasuredSubject[]> {
     await install(peer);
     await makePeer(peer, fewPosts);
   }
-  return [{ title: `Beside peers, slow: the same content (${rounds} rounds)`, results: await visits(rounds) }];
+  return [{ title: `Next to peers, slow: the same content (${rounds} rounds)`, results: await visits(rounds) }];
 }
 
 /** What a build of many posts costs the best of the field, and us. */
@@ -38,7 +38,7 @@ export async function compareBuilds(): Promise<MeasuredSubject[]> {
     await install(peer);
     builds.set(await titleOf(peer), await makePeer(peer, manyPosts));
   }
-  return [{ title: `Beside peers: ${manyPosts} posts from nothing`, results: buildsOf(builds) }];
+  return [{ title: `Next to peers: ${manyPosts} posts from nothing`, results: buildsOf(builds) }];
 }
 
 async function titleOf(peer: Peer): Promise<string> {
@@ -101,7 +101,7 @@ async function linesOf(browser: Browser, servers: LocalServer[], rounds: number,
       1.3,
     ),
     line('bytes before load, downloads', 'kB', field(downloads, 'beforeLoad'), 1),
-    line('bytes in all, downloads', 'kB', field(downloads, 'total'), 1),
+    line('total bytes, downloads', 'kB', field(downloads, 'total'), 1),
   ];
 }
 
@@ -145,7 +145,7 @@ function buildsOf(builds: Map<string, PeerBuild>): Result[] {
   return [
     line('build', 's', ({ seconds }) => seconds),
     {
-      ...line('build, and the same compression', 's', compressed),
+      ...line('build with the same compression', 's', compressed),
       ...(hugo && { atMost: Math.round(compressed(hugo) * 130) / 100 }),
     },
     line('written', 'MB', ({ megabytes }) => megabytes),
