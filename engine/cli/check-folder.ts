@@ -4,7 +4,7 @@ import type { Problem } from '../check/problem.ts';
 import { refreshSchemas } from '../generate/schemas/refresh-schemas.ts';
 import { readSite } from '../site/read-site.ts';
 
-/** The problems of a site's files, as `npm run check` tells them. Rejects when the folder is not a site. */
+/** Checks the files of a site, like `npm run check`. Rejects if the folder is not a site. */
 export async function checkFolder(site: string, language: MessageLanguage = 'en'): Promise<Problem[]> {
   await refreshSchemas(site);
   return createInspector()(await readSite(site), { language }).problems;

@@ -69,7 +69,7 @@ export async function check({
   if (!watch) return runCheck();
   const stop = new AbortController();
   const signals = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
-  // Watched before it is first read, so that no save falls between; one check after the other, so that the last one tells.
+  // Watching starts before the first check, so that no save is missed. Checks run one after another.
   let first: Promise<unknown> = Promise.resolve();
   const checkAgain = async () => {
     await first.catch(() => {});
@@ -87,7 +87,7 @@ export async function check({
   return undefined;
 }
 
-/** A line of what was fixed: what was wrong, and what stands there now where anything does. */
+/** A line for a fix: the problem, and the new text if there is one. */
 function tellFixed(tell: (problem: Problem) => string): (problem: Problem) => string {
   return (problem) => `✓ ${tell(problem)}${problem.fix?.text.trim() ? ` → ${problem.fix.text.trim()}` : ''}`;
 }

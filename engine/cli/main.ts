@@ -6,8 +6,8 @@ import { type Command, formatTyped } from './line/command.ts';
 import { runLine } from './line/run-line.ts';
 
 /**
- * Runs one of these commands with its arguments, or prints how it is called where `--help` is among them. Gives the exit code; nothing for
- * a command that stays (a server) and keeps the process alive. What cannot be done is told, and the code is 2.
+ * Runs a command with its arguments, or prints its help. Returns the exit code (2 for a failure), or nothing
+ * for a server that keeps the process alive.
  */
 export async function main(commands: Record<string, Command>, line: string[]): Promise<number | undefined> {
   try {
@@ -20,7 +20,7 @@ export async function main(commands: Record<string, Command>, line: string[]): P
     if (exitCode === 0) return 0;
     // Called without a command, it has printed its help.
     if (code === 'commander.help') return 2;
-    // What a person can mend says so in its message; a stack helps only with a mistake of our own.
+    // Errors that a person can fix have a message without a stack. A stack is for bugs of our own.
     const { message, stack } = error as Error;
     const [name = ''] = line;
     const prefix = Object.hasOwn(commands, name) ? `${formatTyped(name)}: ` : '';

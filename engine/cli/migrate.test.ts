@@ -73,7 +73,7 @@ describe('npm run migrate', () => {
     const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
     await writeAtomically(join(place, 'site/assets/records/paper/2026.json'), fileText([paper]));
     const told = async () => checkSite(await readSite(join(place, 'site'))).map(sentence);
-    // The control: as it stands, nothing answers its pages.
+    // Control: without the migration, no source answers its pages.
     expect((await told()).join('\n')).toContain('"news.list"');
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
     expect(printed.at(-1)).toBe('migrate: 8 files, 1 would change, 2 would be new');

@@ -16,10 +16,10 @@ import { root } from '../site/paths.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
- * `npm run migrate`: brings the files of a site from the releases they were written for to the present language, and changes
- * nothing else of them; what they use as sources of the engine's, which a site declares now, it writes as collections. When `dry`, it only tells. Returns 0, or 1 where that would make errors, or a file is saved meanwhile:
- * then nothing is written.
- * `repository` is the folder whose engine has migrations; those of the site's own sections are read too.
+ * `npm run migrate`: migrates the files of a site from earlier releases to the present language, and converts
+ * engine sources that a site declares now to collections. With `dry`, it only reports. Returns 1 and writes
+ * nothing if there would be errors, or if a file is saved meanwhile. `repository` is the folder of the engine
+ * with its migrations; those of the site's own sections are read too.
  */
 export async function migrate(
   { site: folder, dry = false }: { site: string; dry?: boolean },

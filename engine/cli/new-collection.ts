@@ -19,8 +19,8 @@ export interface NewCollectionOptions {
 }
 
 /**
- * `npm run new:collection`: writes the file of a collection and its first record, which pass the check, and the schemas anew. Refuses
- * what would not pass. Returns the exit code.
+ * `npm run new:collection`: writes a collection and its first record, and updates the schemas. Refuses files
+ * that would not pass the check. Returns the exit code.
  */
 export async function newCollection({ site, name, says, fields: given }: NewCollectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -27,8 +27,8 @@ export interface NewRecordOptions {
 }
 
 /**
- * `npm run new:record`: writes a record of a collection with a free number, at its place where it joins a list. What it needs and
- * is not given is `null`, which the check names. Refuses one that would not pass otherwise. Returns 0.
+ * `npm run new:record`: writes a record with a free number, in its position in a list. Required fields that
+ * are not given are `null`, which the check reports. Refuses a record with other problems. Returns 0.
  */
 export async function newRecord({ site, collection, file, values }: NewRecordOptions): Promise<number> {
   const input = await readSite(site);

@@ -17,7 +17,7 @@ export interface NewSectionOptions {
   site: string;
   /** The type as pages write it. */
   name: string;
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
   saysZh?: string;
@@ -25,7 +25,7 @@ export interface NewSectionOptions {
   fields: string;
 }
 
-/** `npm run new:section`: writes the folder of a section type and the schemas anew. Returns the exit code. */
+/** `npm run new:section`: writes the folder of a section type, and updates the schemas. Returns the exit code. */
 export async function newSection({ site, name, fields, ...says }: NewSectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name === 'include')
     throw new Error(`"${name}" is no name for a section: write small letters, digits and hyphens.`);
@@ -47,8 +47,8 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
 }
 
 /**
- * The first source that takes no parameters and has words in its rows; `undefined` where there is none. Examples of the engine's types
- * are bound to the gallery's site, those of a site's own to it.
+ * The first source without parameters that has a text field in its rows. Examples of the engine's types use
+ * the sources of the gallery, those of a site's types the sources of the site.
  */
 async function findBindable(site: string): Promise<Bindable | undefined> {
   const all = site === root ? await schemasForFiles(smallCollections) : (await readSite(site)).schemas;

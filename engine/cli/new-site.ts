@@ -58,7 +58,7 @@ const offered = [
   ...['new:page', 'new:collection', 'new:record', 'new:section', 'new:source'],
 ];
 
-/** What TypeScript is told of a site's own sections and sources. */
+/** The `tsconfig.json` for a site's own sections and sources. */
 const compiler = {
   extends: 'pagewright/tsconfig.json',
   compilerOptions: { types: ['vite/client'] },

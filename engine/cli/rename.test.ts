@@ -23,7 +23,7 @@ describe('on a site, a rename to a fresh name', () => {
   let site: SiteInput;
   let model: SiteModel;
   const learned = new Map<string, SiteFile>();
-  /** The model of a site; a file that was seen before is not looked through again. */
+  /** The model of a site. Files that were inspected before are not inspected again. */
   const modelFor = ({ files, assets, schemas }: SiteInput): SiteModel => {
     const all = Object.keys(files)
       .sort()

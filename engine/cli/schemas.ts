@@ -19,7 +19,7 @@ import { declaredCollections, readSite } from '../site/read-site.ts';
 import { collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { traditionalFile } from '../site/traditional.ts';
 
-/** What a site's names are taken from. While it has errors, nothing is asked of its records. */
+/** The inputs of a site's names. While the site has errors, its records are not read. */
 async function namedBy(folder: string): Promise<SiteNameInputs> {
   const input = await readSite(folder);
   const { problems, model } = createInspector()(input);
@@ -39,14 +39,14 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
 export interface SchemasOptions {
   /** The folder of the site. Default: the engine's own, which is the repository. */
   site?: string;
-  /** Whether nothing is written, and what is stale told. Default: no. */
+  /** Whether stale files are only reported. Default: no. */
   check?: boolean;
 }
 
 /**
- * `npm run schemas`: writes a site's `schemas/`; those of the engine's own folder are what every other's are made from. Tells each of the
- * engine's types and fields that is not explained in both languages. Returns the exit code: 1 when there is such a one, or when only
- * checking finds something stale.
+ * `npm run schemas`: writes the `schemas/` of a site, or those of the engine in its own folder. Reports types
+ * and fields of the engine without a description in both languages. Returns 1 for missing descriptions, and
+ * for stale files with `check`.
  */
 export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);
@@ -94,7 +94,7 @@ async function traditionalOf(generated: Record<string, string>): Promise<Record<
   return { [traditionalFile]: asText(texts) };
 }
 
-/** The engine's schemas, with what the editor is told of the collections of the site in its own folder. */
+/** The engine's schemas, and editor files that include the collections of the site in its folder. */
 async function generatedForRoot(): Promise<Record<string, string>> {
   const { files } = await readSite(root);
   return generateSchemas(root, declaredCollections(files));

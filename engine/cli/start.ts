@@ -34,7 +34,7 @@ async function serve(folder: string): Promise<void> {
     entries: entriesPath(folder),
     trustProxy: readTrustedProxies(),
     upstream: process.env.API_UPSTREAM || undefined,
-    // A folder that comes over a network may tell of no change; a new build is noticed all the same.
+    // A network drive may not report changes. A new build is noticed anyway.
     onNewBuild: records.reload,
   });
   server.addHook('onClose', records.close);

@@ -11,9 +11,9 @@ import { listSiteFiles } from '../site/files/site-files.ts';
 import { root } from '../site/paths.ts';
 
 /**
- * `pagewright test`: checks and renders every example of a site's own sections, reports types that changed without a migration, and
- * runs the tests beside its code by the site's Vitest. Returns
- * 0 when all is well, and 1 also where there are tests and no Vitest.
+ * `pagewright test`: checks and renders every example of a site's own sections, reports type changes without a
+ * migration, and runs the tests in its code with the site's Vitest. Returns 1 for a failure, and for tests
+ * without Vitest.
  */
 export async function test({ site }: { site: string }): Promise<number> {
   const types = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');
@@ -34,7 +34,7 @@ export async function test({ site }: { site: string }): Promise<number> {
   return faults.length === 0 && missing.length === 0 && passed ? 0 : 1;
 }
 
-/** Whether the tests beside a site's code pass, where there are some. */
+/** Whether the tests in a site's code pass. */
 async function testsPass(site: string): Promise<boolean> {
   const rooms = codeKinds.filter((room) => existsSync(join(site, room)));
   const files = rooms.flatMap((room) => listSiteFiles(join(site, room), site).files);

@@ -29,7 +29,7 @@ export async function startChildServer(
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
-    // Over the fourth a program may tell of itself.
+    // File descriptor 3 is for messages of the program.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // A test that fails before it stops its server leaves none behind.

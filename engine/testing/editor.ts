@@ -23,15 +23,15 @@ interface Association {
 export interface Editor {
   /** What the editor marks, each with its line from 1. */
   marks(file: string, text: string): Promise<{ line: number; message: string }[]>;
-  /** What the editor proposes where `|` stands in the text, with the words it shows beside each. */
+  /** The editor's proposals at `|` in the text, with their labels. */
   proposals(file: string, text: string): Promise<Map<string, string>>;
   /** The proposals in the order in which they are shown, with what each is called. */
   sorted(file: string, text: string): Promise<{ name: string; detail: string }[]>;
-  /** The text with a proposal taken where `|` stands, each place to fill in holding what is given for it, or else `x`. */
+  /** The text after accepting a proposal at `|`. Placeholders get the given values, or `x`. */
   taken(file: string, text: string, proposal: string): Promise<string>;
-  /** What the editor shows of what stands right after `|`, as Markdown. */
+  /** The hover text at `|`, as Markdown. */
   hover(file: string, text: string): Promise<string>;
-  /** The texts beside which the editor shows a colour. */
+  /** The texts for which the editor shows a colour. */
   colours(file: string, text: string): Promise<string[]>;
 }
 

@@ -44,7 +44,7 @@ const { light, dark } = palettesOf({
   light: { accent: '#a3243b', ground: '#fffdf9', warm: '#7a4600', good: '#14623c', focus: '#8a3a00' },
 });
 
-/** A theme with every field that there is, none of them as the engine has it by itself: its colours are those of a red accent. */
+/** A theme that sets every field to another value than the default, with a red accent. */
 export const fullTheme = {
   colours: { light, dark },
   fonts: {

@@ -12,7 +12,7 @@ export const spellings: Record<string, (text: string) => string> = {
     text
       .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .replaceAll('/', '\\/')
-      // An escape that nothing asks for, which a text that is written anew would lose.
+      // An unnecessary escape, which is lost if the text is written again.
       .replace(/(?<=[a-z])h(?=[a-z])/g, '\\u0068')
       .trimEnd(),
 };
@@ -33,12 +33,12 @@ const values = [
 type Members = Record<string | number, unknown>;
 const isHolder = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
-/** What stands at a path that is there. */
+/** The value at an existing path. */
 export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Members)[step], value);
 }
 
-/** Where every value in a value stands, itself first. */
+/** The paths of all values in a value, itself first. */
 export function listPaths(value: unknown, path: Path = []): Path[] {
   if (!isHolder(value)) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);

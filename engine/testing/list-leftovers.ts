@@ -5,7 +5,7 @@ import { findHazards } from './hazards.ts';
 const elements =
   'iframe, frame, frameset, link, meta, svg, math, form, input, button, select, textarea, dialog, applet';
 
-/** What was left in cleaned HTML that must not be there: whatever runs, asks, loads from elsewhere or stands in for the page. */
+/** Lists forbidden content in sanitized HTML: scripts, forms, external resources, overlays. */
 export function listLeftovers(html: string): string[] {
   const content = JSDOM.fragment(`<div class="html-content">${html}</div>`);
   const loading = [...content.querySelectorAll('[src], [srcset], [poster], [background]')];

@@ -10,7 +10,7 @@ export interface LongTableSite {
   remove(): Promise<void>;
 }
 
-/** Writes such a site, that of the second-site test with three pages more, each with as many rows as are asked for. */
+/** Writes the second-site example with three more pages, each with this number of rows. */
 export async function createLongTableSite({ rows = 5000, modules = 500, lattices = 23 } = {}): Promise<LongTableSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-long-table-'));
   const second = join(root, 'engine/examples/observatory');

@@ -18,7 +18,7 @@ export function changeLanguage(edit: (definitions: Schemas) => void): SchemaLang
   return old;
 }
 
-/** A property of a type; throws where there is none. */
+/** A property of a type. Throws if it does not exist. */
 export function renameProperty(definitions: Schemas, type: string, name: string): Schema {
   const property = definitions[type]?.properties?.[name];
   if (!property) throw new Error(`${type} has no ${name}`);

@@ -28,7 +28,7 @@ const attempts = [
   '<table background="//elsewhere.example/h.png"><td>x</td></table>',
 ];
 
-/** Places in which parsers read the same text in different ways, or once more: `%` is where the attempt stands. */
+/** Contexts that parsers interpret differently, or twice. `%` is the position of the payload. */
 const places = [
   '%',
   '<svg>%</svg>',

@@ -10,8 +10,8 @@ export interface HttpAnswer {
 const shared = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * Asks a server for a path exactly as it is written, dots and slashes included. Redirects are not followed. `agent` holds
- * the connections; default: one that is shared.
+ * Requests a path exactly as written, including dots and slashes, without following redirects. Default
+ * `agent`: a shared one.
  */
 export function requestOnce(
   address: string,

@@ -3,12 +3,12 @@ import type { Command } from '../cli/line/command.ts';
 import { neededOptions } from '../cli/line/options.ts';
 import { runLine } from '../cli/line/run-line.ts';
 
-/** Runs a command with what a person would type after its name. Gives its exit code, and rejects with what it would tell. */
+/** Runs a command with typed arguments. Returns its exit code, or rejects with its message. */
 export async function runCommand(name: string, ...args: string[]): Promise<number | undefined> {
   return runLine(commands, [name, ...args]);
 }
 
-/** The values with which a line runs a command. Rejects with what it would tell. */
+/** Parses the options of a command line. Rejects with the message of an error. */
 export async function parseLine(name: string, { syntax }: Command, args: string[]): Promise<Record<string, unknown>> {
   let values = {};
   const run: Command['run'] = async (options, ...operands) => {

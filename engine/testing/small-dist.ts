@@ -28,7 +28,7 @@ export const facts: BuildFacts = {
   ],
 };
 
-/** Ten bytes that tell where they stand. */
+/** Ten bytes that identify their positions. */
 export const digits = '0123456789';
 
 /** A file that is too large to be kept in memory. */
@@ -64,7 +64,10 @@ const files: Record<string, string> = {
   'files/.hidden/a.txt': 'SECRET',
 };
 
-/** Writes a small built site to a temporary folder, beside a secret that nothing may serve. Returns the site's folder. */
+/**
+ * Writes a small built site to a temporary folder, next to a secret file that must not be served. Returns the
+ * site's folder.
+ */
 export async function writeSmallDist(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dist-'));
   const dist = join(folder, 'dist');
@@ -82,7 +85,7 @@ export async function writeSmallDist(): Promise<string> {
   return dist;
 }
 
-/** Writes what a small built site tells of itself, as `npm run build` does: of the files that it holds now. */
+/** Writes the metadata of a small built site for its current files, like `npm run build`. */
 export async function writeFacts(dist: string, changed: Partial<BuildFacts> = {}): Promise<void> {
   const { [factsFile]: _, ...held } = await hashFiles(dist);
   await writeAtomically(join(dist, factsFile), seal({ ...facts, ...changed, files: held }));

@@ -12,7 +12,7 @@ export interface SmallFolder {
   folder: string;
   /** The text of every file by path, or of those that are wanted: others may come and go meanwhile. */
   texts(wanted?: (file: string) => boolean): Promise<Record<string, string>>;
-  /** Runs a command, by its name, on the folder and tells its exit code and what it printed. */
+  /** Runs a command on the folder. Returns its exit code and output. */
   run(command: string, ...args: string[]): Promise<{ code: number | undefined; said: string }>;
   remove(): Promise<void>;
 }

@@ -13,13 +13,13 @@ export interface SmallServer {
   dist: string;
   /** Asks for an address. */
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Listens on a free port of this machine and gives the address, for what must be asked over a network. */
+  /** Listens on a free port and returns the address, for tests that need a network. */
   listen(): Promise<string>;
   /** Closes the server and takes its folder away. */
   close(): Promise<void>;
 }
 
-/** Makes a server that tests ask without a network; with `upstream`, one that passes API calls on, within `limits`. */
+/** Creates a server for tests without a network. With `upstream`, it forwards API calls, within `limits`. */
 export async function startSmallServer(upstream?: string, limits?: UpstreamLimits): Promise<SmallServer> {
   const dist = await writeSmallDist();
   const server = await startServerOf(dist, upstream, limits);

@@ -14,7 +14,7 @@ import { type SmallFolder, smallFolder } from './small-folder.ts';
 export interface SmallStudio extends SmallFolder {
   /** Sends what a browser, or anybody, might. */
   send(asked: StudioRequest): Promise<StudioAnswer>;
-  /** Who the studio's own page is, as headers tell it. */
+  /** The headers of the studio's own page. */
   own: Record<string, string>;
   site: LiveSite;
   drafts: Drafts;

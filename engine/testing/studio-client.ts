@@ -4,7 +4,7 @@ import { root } from '../site/paths.ts';
 import type { StudioState } from '../studio/protocol/state-protocol.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
-/** `npm run studio` in a process of its own, asked as its own page asks. */
+/** `npm run studio` in a process of its own, with requests like those of its page. */
 export interface StudioProcess {
   server: ChildServer;
   /** Asks for something: with a body by POST. Rejects where it is not answered, or refused. */
@@ -32,7 +32,7 @@ export async function studioClient(port: number): Promise<StudioProcess['ask']> 
 export async function studioProcess(folder: string): Promise<StudioProcess> {
   const server = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
   const ask = await studioClient(server.port);
-  // It answers before it has looked at the site, and on a busy machine lets go of who waits long.
+  // It answers before it has read the site, and closes connections that wait too long.
   const isReady = () =>
     ask<StudioState>('state').then(
       ({ files }) => files.length > 0,

@@ -22,7 +22,7 @@ const at = (offset: number): ValidPart => ({ offset, end: offset });
 const next = (text: string, offset: number) => text.length - text.slice(offset).trimStart().length;
 const indentAt = (text: string, offset: number) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
 
-/** A mistake that stands in the place of a part, and is seen so many characters behind where that begins. */
+/** A syntax mistake that replaces a part. It is reported this many characters after the start of the part. */
 function put(
   kind: SyntaxKind,
   text: string,
@@ -49,7 +49,7 @@ function inValue(kind: SyntaxKind, right: string, wrong: string, behind = 0): Pl
   };
 }
 
-/** What cannot stand within a text, in the place of what is meant. */
+/** Invalid characters and escapes in a string, with their corrections. */
 function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: ValidParts) => string)): Plant {
   return (sound, pick) => {
     const offset = pick(sound.texts.flatMap((part) => insides(sound.text, part)));
@@ -87,7 +87,7 @@ function linesBefore(kind: SyntaxKind, ...by: string[]): Plant {
   };
 }
 
-/** What can be mended: the fix must give what was meant, byte for byte. */
+/** Mistakes with a fix, which must restore the text byte for byte. */
 export const fixable: Record<string, Plant> = {
   'a comma left out': ({ text, commas }, pick) => without('comma-missing', text, pick(commas)),
   'a comma behind the last': ({ text, brackets }, pick) => {
@@ -177,7 +177,7 @@ export const fixable: Record<string, Plant> = {
   None: inValue('other-literal', 'null', 'None'),
 };
 
-/** What only the maintainer can mend: it must be named, and have no fix but one that gives what was meant. */
+/** Mistakes that only a maintainer can fix. They must be reported, and a fix must not be wrong. */
 export const reportable: Record<string, Plant> = {
   'a point without a digit behind it': inValue('open-point', '1', '1.'),
   'a comma before the thousands': inValue('decimal-comma', '1234', '1,234', 1),

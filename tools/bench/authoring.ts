@@ -10,7 +10,7 @@ import { readSite } from '../../engine/site/read-site.ts';
 import { createManyPages } from './many-pages.ts';
 import { type MeasuredSubject, median } from './results.ts';
 
-/** The pages of a large site, of which only the check is measured. */
+/** The number of pages of the large site, for which only the check is measured. */
 const many = 10_000;
 
 /** What a maintainer of a thousand pages waits for, and one of ten thousand for the check. */
@@ -45,7 +45,7 @@ export async function authoring(): Promise<MeasuredSubject[]> {
 
 interface CheckCost {
   pages: number;
-  /** Milliseconds to check it for the first time, including compilation of schemas. */
+  /** Milliseconds of the first check, including compilation of schemas. */
   cold: number;
   /** Milliseconds to check it again after one page was saved; the median of nine saves. */
   again: number;

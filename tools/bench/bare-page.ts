@@ -12,9 +12,8 @@ const slow4g = {
 };
 
 /**
- * A page to which no debugger listens. Playwright's own pages report each console line and exception; for that Chromium keeps
- * the whole stack of much that a script asks of it, and reads the sources anew: 50 ms more for the start of React, at a quarter
- * of the CPU, that no visitor waits for.
+ * A page without a debugger. Playwright's pages report console lines and exceptions, for which Chromium
+ * records stacks and reads sources: React's start takes 50 ms longer at a quarter of the CPU.
  */
 export interface BarePage {
   /** Calls the DevTools protocol. */
@@ -114,7 +113,7 @@ interface Evaluated<T> {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-/** Speaks to a page through the browser's own session. */
+/** Controls a page through the browser's own session. */
 async function attach(session: CDPSession, targetId: string): Promise<Pick<BarePage, 'send' | 'on'>> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();

@@ -26,8 +26,8 @@ const benches = {
 };
 
 /**
- * `npm run bench`: measures what visitors, maintainers and machines wait for, and writes `tools/bench/RESULTS.md`. Told of
- * parts, it measures only these; the others stay as they were measured last.
+ * `npm run bench`: measures the times that visitors and maintainers wait for, and writes
+ * `tools/bench/RESULTS.md`. With names of parts, it measures only these and keeps the other results.
  */
 export async function bench({ parts, rounds }: { parts: (keyof typeof benches)[]; rounds: number }): Promise<number> {
   ensureChromium();

@@ -28,7 +28,7 @@ const steps: [string, string][] = [
   ['/gpu-download', '/'],
 ];
 
-/** What a visitor waits for: first views beside plain pages, and next pages, in real Chromium. */
+/** Measures first views next to plain pages, and next pages, in Chromium. */
 export function browsing(): Promise<MeasuredSubject[]> {
   return besideLimits(async (browser, address, bytes) => {
     const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
@@ -40,7 +40,7 @@ export function browsing(): Promise<MeasuredSubject[]> {
   });
 }
 
-/** How long what a visitor does takes until it shows, beside plain pages, and the longest task at a table of 5,000 rows. */
+/** Measures interactions next to plain pages, and the longest task in a table of 5,000 rows. */
 export async function interacting(): Promise<MeasuredSubject[]> {
   const long = await createLongTableSite();
   try {
@@ -58,7 +58,7 @@ export async function interacting(): Promise<MeasuredSubject[]> {
   }
 }
 
-/** Measures in a browser the shipped site, with the plain pages beside it: from the same server, so that all pay for the same connection and pictures. */
+/** Measures the first site and the plain pages on one server, with the same connection and pictures. */
 async function besideLimits<Measured>(
   measure: (browser: Browser, address: string, bytes: Result[]) => Promise<Measured>,
 ): Promise<Measured> {

@@ -37,7 +37,7 @@ interface OneBuild {
   peakMemory: number;
   /** How many cores were busy, on average. */
   cores: number;
-  /** The pages that were made, each language's counted by itself: HTML files. */
+  /** The number of HTML files, counting each language. */
   pages: number;
 }
 

@@ -49,8 +49,8 @@ export function deferredSheets(html: string): string[] {
 }
 
 /**
- * A page of ours with its content and looks alone, its style sheet down to the rules that it uses. What its head tells search
- * engines and services that show links stays: a page by hand tells it too. `later` is the text of its {@link deferredSheets}.
+ * A page reduced to its content, design and used CSS rules. Metadata for search engines stays, because a hand-
+ * written page has it too. `later` is the text of its {@link deferredSheets}.
  */
 export function createDesignedPage(html: string, later: string): string {
   const { document } = quietly(html).window;

@@ -56,24 +56,24 @@ async function measureDev(generated = 0): Promise<DevCost> {
     const file = join(folder, 'pages/learning/faq.json');
     const text = await readFile(file, 'utf8');
     let count = 0;
-    /** Saves a title ten times, the first of which only warms up. */
+    /** Saves a title ten times. The first save is a warm-up. */
     const timesOfSaves = async () => {
       const times: number[] = [];
       for (let save = 0; save < 10; save++) {
         const words = `Saved ${count++}`;
-        // Looked for in every frame: a locator looks after 20, 70, 170, 270 and 770 ms.
+        // Checked in every frame: a Playwright locator polls after 20, 70, 170, 270 and 770 ms.
         const shown = page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, words);
         const saved = performance.now();
         await writeAtomically(file, text.replace(titleOf, `$1"${words}"`));
         await shown;
         times.push(performance.now() - saved);
-        // Nobody saves again before the look at what was saved is over.
+        // The next save waits until the last inspection has ended.
         await pass(1000);
       }
       return Math.round(median(times.slice(1)));
     };
     const early = await timesOfSaves();
-    // A mistake is told once all is checked.
+    // A mistake is reported after the complete check.
     const told = async (mistakes: number) => {
       const state = new URL(`/_dev/state?path=${encodeURIComponent('/faq')}`, address);
       while ((await (await fetch(state)).json()).problems.length !== mistakes) await pass(100);

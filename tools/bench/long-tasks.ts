@@ -23,7 +23,10 @@ export class LongTaskRecorder {
     return new LongTaskRecorder(page, devtools, await scriptOf(devtools));
   }
 
-  /** The milliseconds of script since then, and those of the longest task; of tasks under 50 ms the browser tells nothing. */
+  /**
+   * The script time and the longest task since then, in milliseconds. Browsers do not report tasks under 50
+   * ms.
+   */
   async end(): Promise<{ script: number; longest: number }> {
     const script = (await scriptOf(this.devtools)) - this.before;
     const longest = Number(await this.page.locator('html').getAttribute('data-longest'));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
 
-/** How a visitor comes to click on a link: what the browser tells of first, and how long before the click, in milliseconds. */
+/** How a visitor clicks a link: the first event, and its time before the click in milliseconds. */
 export interface PreloadTime {
   first: 'pointerover' | 'touchstart' | 'focusin';
   leadMs: number;

@@ -42,7 +42,7 @@ export async function createSearchedPages(folder: string, count: number, searche
   }
 }
 
-/** Every word of the site's texts, as often as it stands there: of Chinese, runs of two to four signs. */
+/** Every word of the site's texts with its frequency. Chinese words are runs of two to four characters. */
 async function wordsOfSite(): Promise<Record<'zh' | 'en', string[]>> {
   const rooms = ['pages', 'assets/records'];
   const files = await Promise.all(

@@ -18,7 +18,7 @@ interface Speed {
   cpu: number;
 }
 
-/** What our server does beside nginx, on the same files and over the same connections. */
+/** Compares our server with nginx, with the same files and connections. */
 interface ServerSpeed {
   /** By one process, as `npm start` serves where nothing else is said. */
   one: Speed;
@@ -93,7 +93,7 @@ async function serverSpeed(): Promise<ServerSpeed> {
     const found = started.map((): Speed[] => []);
     for (let count = 0; count < rounds; count++)
       for (const [at, server] of started.entries()) found[at]?.push(await round(server));
-    // While the others were asked, the system may have taken pages from it that nothing needed.
+    // The system may have swapped out its memory meanwhile.
     await round(one);
     const before = await settledMemory(one.pid);
     errors += (await load(one.address, paths, (answers) => answers >= 200_000)).errors;
@@ -129,7 +129,7 @@ async function settledMemory(pid: number): Promise<number> {
   return readMemory(pid);
 }
 
-/** What our server answers a second, beside nginx on the same files where there is one, and whether its memory grows. */
+/** Measures requests per second, next to nginx if it is installed, and memory growth. */
 export async function serving(): Promise<MeasuredSubject[]> {
   const { one, all, nginx, errors, memory } = await serverSpeed();
   if (!nginx) console.log('bench: there is no nginx here to compare with (install it: apt-get install nginx-light).');

@@ -21,7 +21,10 @@ export interface StudioCost {
   typing: TypingCost;
   /** From the click on "save" until the file on the disk is another. */
   save: number;
-  /** From the press on "delete" of the page in which was written until what names it is told, pressed as soon as it is pointed at. */
+  /**
+   * From a click on "delete" of the edited page until its references are shown, clicked right after pointing
+   * at it.
+   */
   uses: number;
   /** The same, 300 ms after it was pointed at. */
   pointed: number;
@@ -33,7 +36,7 @@ export interface TypingCost {
   keys: number[];
   /** From a key until its field has painted it, of every key. */
   letters: number[];
-  /** From the last key until the problems of the whole site are told. */
+  /** From the last key until the problems of the whole site are shown. */
   problems: number;
   /** The script of a key in the browser, and the processor's time in the server. */
   script: number;
@@ -56,7 +59,7 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-    // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
+    // Inspecting a large site takes a while: a slow result is reported instead of ending the run.
     page.setDefaultTimeout(300_000);
     const address = `http://127.0.0.1:${server.port}/_studio`;
     // What is opened for the first time is compiled first, by the server and by the browser.
@@ -67,7 +70,7 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
     const typing = await typeTitle(page, server.process.pid ?? 0);
     const path = join(folder, written.file);
     const before = await readFile(path, 'utf8');
-    // Between the old file's going and the new one's coming there is none.
+    // The element may be missing while the old page is replaced.
     const now = () => readFile(path, 'utf8').catch(() => before);
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog');
@@ -76,10 +79,10 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
       await dialog.locator('.dialog__end .primary').click();
       while ((await now()) === before) await page.evaluate(() => {});
     });
-    // That it was saved is told before anything else is asked.
+    // The save is reported before the next request.
     await dialog.waitFor({ state: 'detached' });
     const uses = await timeOfUses(page, 0);
-    // Of another page: what was told of one is not asked again.
+    // Another page: the references of the first one are cached.
     await openPage(page, folder, others[1] as string);
     const pointed = await timeOfUses(page, 300);
     return { open, page: median(pages), typing, save, uses, pointed };
@@ -90,7 +93,7 @@ export async function measureStudio(generated = 0): Promise<StudioCost> {
   }
 }
 
-/** How long what names the chosen page takes to be told from the press on "delete", which has been pointed at for a while. */
+/** From a click on "delete" until the references are shown, after pointing at it for a while. */
 async function timeOfUses(page: Page, leadMs: number): Promise<number> {
   const remove = page.locator('.files__item .icon').last();
   await page.mouse.move(0, 0);
@@ -98,7 +101,7 @@ async function timeOfUses(page: Page, leadMs: number): Promise<number> {
   await page.waitForTimeout(leadMs);
   const time = await timed(async () => {
     await remove.press('Enter');
-    // Looked for in every frame: a locator looks less and less often.
+    // Checked in every frame: a Playwright locator polls less and less often.
     await page.waitForFunction(() => document.querySelector('dialog .uses > li'));
   });
   await page.keyboard.press('Escape');

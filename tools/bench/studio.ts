@@ -31,7 +31,7 @@ async function measureRecords(count: number): Promise<RecordsCost> {
     server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-    // A site of thousands of pages is looked at first; what is slow is to be told, not to end the run.
+    // Inspecting a large site takes a while: a slow result is reported instead of ending the run.
     page.setDefaultTimeout(300_000);
     await openStudio(page, `http://127.0.0.1:${server.port}/_studio`);
     await page.locator('.filter').fill('faq');

@@ -5,7 +5,7 @@ export interface Session {
   /** Gives a command and resolves with its result. Rejects with what the browser says is wrong. */
   // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own, which the standard defines
   send(method: string, params?: Record<string, unknown>): Promise<any>;
-  /** Calls back for each event of a name; the browser must have been asked for it by `session.subscribe`. */
+  /** Calls back for each event with a name. `session.subscribe` must have been called for it. */
   // biome-ignore lint/suspicious/noExplicitAny: each event has parameters of its own
   on(event: string, hear: (params: any) => void): void;
 }

@@ -6,7 +6,7 @@ import { type BrowserOptions, desktop, type Tab, type TestBrowser } from './tab.
 /** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
 const missed = ['--hide-scrollbars', '--disable-back-forward-cache'];
 
-/** Starts a Chromium, by its path or the one that is here, for what is tested in both engines; with service workers when it `keeps`. */
+/** Starts Chromium for tests in both engines. With `keeps`, service workers are enabled. */
 export async function chromiumTabs({ keeps, path }: BrowserOptions & { path?: string } = {}): Promise<TestBrowser> {
   const browser = await launchChromium([], missed, path);
   const serviceWorkers = keeps ? 'allow' : 'block';

@@ -28,8 +28,8 @@ export async function launchChromium(
 }
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, the system's; `undefined` when there is none. One that is `whole` is no
- * headless shell, which keeps no page alive that is left.
+ * The path of Chromium: `CHROMIUM_PATH`, Playwright's, or the system's. `whole` excludes the headless shell,
+ * which has no back/forward cache.
  */
 export function findChromium(whole = false): string | undefined {
   const { CHROMIUM_PATH } = process.env;

@@ -16,7 +16,7 @@ interface Firefox {
 /** Preferences of Firefox, by their names in `about:config`. */
 type Settings = Record<string, string | number | boolean>;
 
-/** Settings under which Firefox talks to no one but the page, moves nothing by itself and shows no page of its own. */
+/** Preferences that disable Firefox's own connections, animations and pages. */
 const settings: Settings = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -74,7 +74,7 @@ export async function launchFirefox(keeps = false): Promise<Firefox> {
   };
 }
 
-/** The path of a Firefox: `FIREFOX_PATH`, the system's; `undefined` when there is none. */
+/** The path of Firefox: `FIREFOX_PATH`, or the system's. */
 export function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH && !existsSync(FIREFOX_PATH))

@@ -4,13 +4,16 @@ import { isNightly } from '../../engine/testing/test-depth.ts';
 /** How long a visitor waits for what should come, in milliseconds: long, for a machine that has much else to do. */
 export const patienceMs = 120_000;
 
-/** How a visitor comes: at a desktop of 1280 × 800 pixels unless told otherwise. */
+/** Options of a visitor. Default: a desktop of 1280 × 800 pixels. */
 export interface VisitorOptions extends BrowserContextOptions {
   /** What the browser remembers of earlier visits. Default: nothing. */
   remembers?: Record<string, string>;
   /** Whether every page that is opened is the first: nothing is remembered of the one before. Default: it is. */
   forgets?: boolean;
-  /** Whether pages fetch what nobody has asked for yet, as on a fast line. Default: only in a nightly run, for it takes a fifth of a visit. */
+  /**
+   * Whether pages prefetch, as on a fast connection. Default: only in nightly runs, because it takes a fifth
+   * of a visit.
+   */
   prefetches?: boolean;
 }
 
@@ -47,7 +50,7 @@ export async function createVisitor(
   return context;
 }
 
-/** Ends a visitor's context. What is still on its way when the visitor has seen enough is nobody's. */
+/** Closes a visitor's context, and ignores pending requests. */
 export async function dismissHints(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

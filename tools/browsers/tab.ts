@@ -6,7 +6,7 @@ export interface TabOptions {
   height: number;
 }
 
-/** A tab of a browser of either engine, for what is tested in both. Each has a visitor of its own, unless it is opened beside another. */
+/** A tab for tests in both engines. Each tab has a visitor of its own, unless it shares one. */
 export interface Tab {
   /** Types an address: resolves when the browser goes there, which is before the page is there. */
   open(address: string): Promise<void>;

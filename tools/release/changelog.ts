@@ -1,7 +1,7 @@
 import { valid } from 'semver';
 
 export interface ChangelogVersion {
-  /** The release that it tells of, or `Unreleased`. */
+  /** The release, or `Unreleased`. */
   name: string;
   /** The day of the release: `2026-11-23`. Absent before it. */
   day?: string;
@@ -9,7 +9,10 @@ export interface ChangelogVersion {
   text: string;
 }
 
-/** The chapters of a changelog in the form of keepachangelog.com, the newest first. Throws for a heading that is none. */
+/**
+ * Parses a changelog in the form of keepachangelog.com, the newest version first. Throws for an invalid
+ * heading.
+ */
 export function parseChangelog(changelog: string): ChangelogVersion[] {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {
@@ -21,7 +24,7 @@ export function parseChangelog(changelog: string): ChangelogVersion[] {
   });
 }
 
-/** What chapters list: each entry with the group that it stands in, such as `Added`. */
+/** The entries of versions, each with its group such as `Added`. */
 export function listEntries(chapters: ChangelogVersion[]): { group: string; text: string }[] {
   return chapters.flatMap(({ text }) =>
     text.split(/^### /m).flatMap((part) => {

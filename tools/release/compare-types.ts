@@ -46,7 +46,7 @@ type Pair = [was: Type, now: Type];
 
 /** Something that can be imported. */
 interface Name {
-  /** How a type is written that stands for it: a value's own type, a generic type with anything as its parameters. */
+  /** The text of a type: of a value, or of a generic type with any parameters. */
   spelt: string;
   isValue: boolean;
 }
@@ -57,7 +57,7 @@ async function namesOf(types: PublicTypes, folder: string, api: API): Promise<Ma
   for (const [path, lines] of Object.entries(types.files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    // A unique symbol would tell a type from itself in the other release.
+    // A unique symbol would differ between releases.
     await writeFile(
       file,
       lines.join('\n').replace(/^declare const (\w+): unique symbol;/gm, "declare const $1: '$1';"),
@@ -141,7 +141,7 @@ function missed(of: Type, from: Type, place: string, checker: Checker, seen = ne
   const hasProperties = (type: Type): boolean =>
     type.isObjectType() || (type.isIntersectionType() && type.getTypes().every(hasProperties));
   if (!hasProperties(of) || !hasProperties(from)) return [];
-  // Of a type of a library, such as a list, only what it is made with can differ.
+  // A library type such as a list can differ only in its parameters.
   if (of.isTypeReference() && from.isTypeReference() && of.getTarget().id === from.getTarget().id) {
     const others = checker.getTypeArguments(from);
     return checker.getTypeArguments(of).flatMap((part, index) => within(part, others[index], place));

@@ -3,15 +3,15 @@ import { type ChangelogVersion, listEntries } from './changelog.ts';
 
 /** Something in which what is to be released differs from the last release. */
 export interface ReleaseChange {
-  /** What it is in: a type of the language, or what a package can import. */
+  /** A type of the descriptors, or an export of the package. */
   of: string;
   /** Whether what was made for the last release may no longer work. */
   kind: 'additive' | 'breaking';
-  /** What it is, in words. */
+  /** The change, in words. */
   what: string;
 }
 
-/** What is to be released, beside the last release. */
+/** The release candidate, with the last release. */
 export interface ReleaseCandidate {
   /** The version of the last release. */
   last: string;

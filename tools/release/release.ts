@@ -47,7 +47,7 @@ export async function release({ cut }: { cut?: boolean }): Promise<number> {
   return 0;
 }
 
-/** The chapter of the changelog that tells of a release. Throws where the release is not cut, told of and committed; `dirt` is what git lists. */
+/** The changelog of a release. Throws if it is incomplete or uncommitted; `dirt` is the output of git. */
 export function findReleasable({ last, version, chapters }: ReleaseCandidate, dirt: string): ChangelogVersion {
   if (dirt !== '')
     throw new Error(`nothing was released: commit or put away what is not committed.\n${dirt.trimEnd()}`);

@@ -23,16 +23,16 @@ const ofFonts = 'OFL-1.1';
 
 const fonts = /^@fontsource(-variable)?\//;
 
-/** Packages whose licence stands in a file alone, as it was read there. */
+/** Packages that state their licence only in a file. */
 export const licencesFromFile: Record<string, string> = { 'png-js': 'MIT' };
 
 /** Licences whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
 const inTools = new Set(['MPL-2.0']);
 
-/** Packages that the engine is installed with, of which nothing goes to a visitor. */
+/** Dependencies of the engine that are not sent to visitors. */
 const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 
-/** Whether a package may be used under its licence: of several to choose from, one must be allowed; one that is not named is not. */
+/** Whether the licence of a package is allowed. Of alternatives, one must be allowed. */
 export function isAllowed({
   name,
   license = licencesFromFile[name] ?? '',

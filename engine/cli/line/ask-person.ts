@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import type { Option } from '@commander-js/extra-typings';
 
-/** Asks a person at the terminal for options. One that is left empty has no answer; elsewhere nobody is asked. */
+/**
+ * Asks a person at the terminal for options. Without a terminal, or for an empty answer, an option has no
+ * value.
+ */
 export async function askPerson(options: Option[]): Promise<[Option, string][]> {
   if (options.length === 0 || !process.stdin.isTTY) return [];
   const terminal = createInterface(process.stdin, process.stdout);

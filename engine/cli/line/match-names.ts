@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { formatTyped } from './command.ts';
 
-/** The syntax of a command that takes names, and before them what they are of, where they alone could be several things. */
+/** The syntax of a command that takes names, with an optional kind before them if a name is ambiguous. */
 export function matchNames(kinds: readonly string[], ...names: string[]) {
   return new Command()
     .usage(`[options] [${kinds.join('|')}] ${names.join(' ')}`)

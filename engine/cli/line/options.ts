@@ -15,7 +15,7 @@ export const seedOption = new Option('--seed <N>', 'draws the same again as a ru
   .argParser(parseInteger)
   .default(Math.floor(Math.random() * 2 ** 31), 'random');
 
-/** The options that a command cannot do without: a person at the terminal is asked for them. */
+/** Required options: a missing one is asked for at the terminal. */
 export const neededOptions = new Set<unknown>();
 
 export function requiredOption<const Flags extends string>(flags: Flags, description: string) {

@@ -4,8 +4,8 @@ import { type Command, formatTyped } from './command.ts';
 import { neededOptions } from './options.ts';
 
 /**
- * Runs the command that a line names, and gives what it gives. What the line lacks, a person at the terminal is asked for. Rejects with
- * Commander's error where the line is none of these commands, and after `--help`.
+ * Runs the command on a command line and returns its result. Asks for missing options at the terminal. Rejects
+ * with Commander's error for an unknown command, and after `--help`.
  */
 export async function runLine(
   commands: Record<string, Command>,

@@ -11,8 +11,9 @@ import { contextWith } from './small-context.ts';
 import { createStateSources } from './states.ts';
 
 /**
- * The gallery as a site that can be compiled: its pages beside those of the sample site that the examples lead to. Its first
- * page takes the place of the page at `index`. The types are those of the engine and of the site in a folder.
+ * The compile context of the gallery: its pages, and the pages of the sample site that examples link to. The
+ * first page of the gallery replaces the page at `index`. The types are those of the engine and of the site in
+ * `folder`.
  */
 export async function createGalleryContext(index: string, folder: string): Promise<CompileContext> {
   const context = await contextWith({}, folder);
@@ -42,7 +43,10 @@ export async function createGalleryContext(index: string, folder: string): Promi
   };
 }
 
-/** The sample site's pages but that at a route, whose tables stand on the second page: examples tell of what is in them. */
+/**
+ * The pages of the sample site, except the one at a route. Its tables move to the second page, because
+ * examples need them.
+ */
 function besides(pages: PageDescriptor[], route: string): PageDescriptor[] {
   const sections = pages.find((page) => page.route === route)?.sections ?? [];
   const moved = sections.filter(({ type }) => type === 'table');

@@ -13,7 +13,10 @@ import { type Files, parseFiles, siteWith, smallCollections, smallSite } from '.
 
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
 
-/** What is wrong with a section's HTML, in words: it is not there, shows what is no answer, or has what the policy of every site forbids. */
+/**
+ * Finds problems in the HTML of a section: missing, without data, or with attributes that the Content-
+ * Security-Policy blocks.
+ */
 export function findHtmlProblems(type: string, html: string): string[] {
   const forbidden = html.match(/<[^>]*\s(style|on[a-z]+)=[^>]*>/g) ?? [];
   const shown = html.match(/section__(notice|skeleton|empty)|aria-busy="true"|\[object Object\]|>undefined</g) ?? [];
@@ -24,7 +27,7 @@ export function findHtmlProblems(type: string, html: string): string[] {
   ];
 }
 
-/** The name of an example, which a site writes in any of its languages. */
+/** The name of an example, in any language. */
 function nameOf(name: string | Partial<Example['name']>): string {
   return typeof name === 'string' ? name : (name.en ?? Object.values(name)[0] ?? '');
 }
@@ -44,7 +47,10 @@ async function inLanguagesOf(site: string, pages: Files): Promise<Files> {
   };
 }
 
-/** What the check says of examples of a site's sections, and what is wrong with their HTML, a line each. Beside them stands the sample site. */
+/**
+ * Checks and renders the examples of a site's sections, together with the sample site. Returns a line for each
+ * problem.
+ */
 export async function findExampleProblems(examples: Example[], site: string, render: Render): Promise<string[]> {
   const pages = await inLanguagesOf(site, examplePages(examples));
   const context = await contextWith(pages, site);

@@ -27,7 +27,7 @@ export function listFolders(path: string): string[] {
 
 /** Every example of every section that a site has. A section without examples has none here; a test says so. */
 export function readExamples(site = root): Example[] {
-  // Asked for anew: a type may have been made since.
+  // Read again each time: a type may have been created since.
   return Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
     const examples = readJson<Omit<Example, 'type'>[]>(join(folder, 'example.json')) ?? [];
     return examples.map(({ name, section }) => ({ type, name, section }));
@@ -37,7 +37,7 @@ export function readExamples(site = root): Example[] {
 /** The sources of the small site that have an example answer. */
 export const exampleSources = readdirSync(join(root, answers)).map((file) => file.replace('.json', ''));
 
-/** The example answer of a source that a site has: that beside its code, or that of the small site. */
+/** The example answer of a site's source, from its code folder or from the sample site. */
 export function readExampleAnswer(source: string, site = root): unknown {
   const folder = codeFolders('sources', site)[source];
   return readJson(folder ? join(folder, 'example.json') : join(root, answers, `${source}.json`));

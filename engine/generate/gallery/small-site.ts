@@ -7,7 +7,7 @@ import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
 import { schemasForFiles } from '../../site/read-site.ts';
 
-/** Files by path: a text as it stands, or a value that is written as JSON with one field a line. */
+/** Files by path: texts, or values that are written as indented JSON. */
 export type Files = Record<string, unknown>;
 
 /** A site in a nutshell, without a mistake: a home page, a second page, and pages with route parameters. */
@@ -156,7 +156,7 @@ export function replacePassage(file: keyof typeof smallSite, passage: string, by
   return { [file]: parts.join(by) };
 }
 
-/** What the check says of the small site with these changes, a line a problem. */
+/** Checks the sample site with these changes. Returns a line for each problem. */
 export async function complaints(changes: Files): Promise<string[]> {
   return checkSite(await siteWith(changes)).map(sentence);
 }
@@ -166,7 +166,7 @@ export function parseFiles(files: SiteInput['files']): Record<string, unknown> {
   return Object.fromEntries(openAll(files).map(({ file, value }) => [file, value]));
 }
 
-/** A file as it is written: a text as it stands, a value as JSON with one field a line. */
+/** The text of a file: the text itself, or a value as indented JSON. */
 export function fileText(content: unknown): string {
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2);
 }

@@ -9,7 +9,7 @@ export const states = ['ready', 'loading', 'empty', 'failed', 'unknown'] as cons
 /** One of the five states. */
 export type State = (typeof states)[number];
 
-/** A section whose live data stand still in one state, nested sections included. One without live data stays as it is. */
+/** A section, with its nested sections, whose live data stay in one state. */
 export function withState(section: Section, state: State): Section {
   const held = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(held);
@@ -35,7 +35,7 @@ function nameIn(source: string, state: State): string {
   return `${source} (${state})`;
 }
 
-/** An answer without rows, or `undefined` for one that holds a single record and cannot be empty. */
+/** An answer without rows; `undefined` for a single record, which cannot be empty. */
 export function withoutRows(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   const { data } = (answer ?? {}) as { data?: unknown };

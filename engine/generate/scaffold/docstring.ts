@@ -5,7 +5,7 @@ export function writeDocstring({ en, zh }: Message, ...tags: string[]): string {
   return `/**\n${[completeSentence(en, '.'), `@zh ${completeSentence(zh, '。')}`, ...tags].map((line) => ` * ${line}\n`).join('')} */\n`;
 }
 
-/** A sentence as it stands in a comment and a schema: with its full stop, and nothing that would end the comment. */
+/** A sentence for a comment or schema: with a full stop, and without the end of a comment. */
 export function completeSentence(text: string, stop: string): string {
   const plain = text.replaceAll('*/', '').replace(/\s+/g, ' ').trim();
   return /[.!?。！？]$/.test(plain) ? plain : `${plain}${stop}`;

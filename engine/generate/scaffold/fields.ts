@@ -19,8 +19,8 @@ const ofSections = [
 ];
 
 /**
- * Reads `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws when a name is malformed, taken or given twice, a
- * kind is not one of these, or what stands in its parentheses is not as it should be.
+ * Parses `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws for a malformed,
+ * reserved or duplicate name, an unknown kind, and invalid parentheses.
  */
 export function readFields(text: string, kinds: string[], taken = ofSections): Field[] {
   const fields = parts(text).map((part) => readField(part, kinds, taken));
@@ -53,7 +53,7 @@ function readChoices(part: string, inside: string): string[] {
   return choices;
 }
 
-/** The parts between commas, but for those within parentheses. */
+/** Splits at commas outside parentheses. */
 function parts(text: string): string[] {
   const found = [''];
   let depth = 0;

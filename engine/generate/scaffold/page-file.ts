@@ -12,8 +12,8 @@ interface NewPage {
 }
 
 /**
- * The file of a new page of the site in a folder: its title and one paragraph, to be written on. Throws a refusal where its name is
- * none, or is taken; whether the page is sound is for the check to say.
+ * Creates the file of a new page with a title and one paragraph. Throws a refusal if its id is invalid or its
+ * path is taken. The check finds all other problems.
  */
 export function createPageFile(
   site: string,
@@ -43,7 +43,7 @@ export function verifyPagePath(file: string): void {
   });
 }
 
-/** The file that has a path, or one that a disk may not tell from it; `undefined` where there is none. */
+/** The file with this path, or with one that some disks treat as equal. */
 export function findTakenPath(file: string, files: Record<string, string>): string | undefined {
   const plain = (path: string) => path.normalize('NFC').toLowerCase();
   return Object.keys(files).find((one) => plain(one) === plain(file));

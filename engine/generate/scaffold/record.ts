@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 /** A record as it is written: the values of its fields by their names. */
 export type FieldValues = Record<string, unknown>;
 
-/** What is known of the records of a collection by their schema. */
+/** The form of the records of a collection, from their schema. */
 export interface RecordForm {
   /** The fields by name, in the order of the type. */
   fields: Record<string, Schema>;
@@ -45,7 +45,7 @@ export function readRecordForm({ else: one, definitions = {} }: Schema): RecordF
   };
 }
 
-/** A record with these values and a number that none of the others has; what is needed and not given stands blank. */
+/** A record with these values and a free number. Missing required fields are blank. */
 export function createRecord(form: RecordForm, given: FieldValues, others: FieldValues[]): FieldValues {
   const { number, required } = form;
   const taken = others.map((record) => record[number ?? '']).filter((value) => typeof value === 'number');
@@ -76,7 +76,7 @@ export function findRecordIndex(list: FieldValues[], record: FieldValues, { orde
 export function insertRecord(file: SiteFile, at: number, record: FieldValues): string {
   const { text } = file;
   const { length } = file.value as unknown[];
-  // What stands between two records; before the only one, where there are no two.
+  // The whitespace between two records, or before the only one.
   const second = rangeOf(file, [Math.min(1, length - 1)]);
   if (!second) return `${JSON.stringify([record], null, 2)}\n`;
   const [space = ''] = /\s*$/.exec(text.slice(0, second.offset)) ?? [];

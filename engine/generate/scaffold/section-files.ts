@@ -15,7 +15,7 @@ import { templateTexts } from './template-texts.ts';
 interface NewSection {
   /** The type as pages write it. */
   name: string;
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   says: Message;
   fields: Field[];
   /** Whether it is the site's own, and not of the engine. */
@@ -24,15 +24,16 @@ interface NewSection {
   languages: string[];
 }
 
-/** A source that can be asked without parameters, and a field of its rows that is words: what an example can be bound to. */
+/** A source without parameters, and a text field of its rows, for an example with live data. */
 export interface Bindable {
   source: string;
   field: string;
 }
 
 /**
- * A new section's folder: its descriptor, renderer, styles and an example with every field, with rows also one that is bound to a
- * source. Paths from the engine's folder, or the site's whose own it is. Throws when rows and the fields that show them do not go together.
+ * The files of a new section type: descriptor, renderer, styles, and examples with every field. Paths are
+ * relative to the engine, or to the site for a section of its own. Throws if rows and the fields that show
+ * them do not match.
  */
 export function createSectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
   const { name, fields, own } = section;
@@ -104,7 +105,7 @@ function members(owner: string, fields: Field[]): string {
     .join('');
 }
 
-/** The types of the objects in lists, each after the one that holds it. */
+/** The item types of lists, each after the type that contains the list. */
 function itemTypes(owner: string, fields: Field[]): string {
   return fields
     .filter(({ kind }) => kind === 'list')

@@ -8,8 +8,8 @@ function templateLanguage(code: string): string {
 }
 
 /**
- * A text in a language: its own, or one that is written the same, else the English, else the first. Traditional Chinese is among `texts` by the
- * Simplified.
+ * Chooses the text in a language or a variant of it; otherwise in English, otherwise the first one. `texts`
+ * has Traditional Chinese by Simplified Chinese.
  */
 export function chooseText(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
   const own = matchingLanguage(code, Object.keys(text));
@@ -40,8 +40,8 @@ function translated(value: unknown, languages: string[], texts: Record<string, s
 }
 
 /**
- * An English text as it stands in for one that is not translated yet. With the language's name, if it is that of another language too: the check
- * reports the same sentence in two languages. Addresses stay as they are.
+ * An English text as a placeholder for a translation. Other languages add their names, because the check
+ * reports equal texts in two languages. Addresses stay unchanged.
  */
 function marked(text: unknown, code: string, languages: string[]): unknown {
   const inEnglish = languages.filter((one) => templateLanguage(one) === 'en');

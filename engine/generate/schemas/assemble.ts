@@ -115,7 +115,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   };
 }
 
-/** What a choice between names says of each: the sentences of what it stands for. */
+/** The descriptions of the choices, from the types that they name. */
 function sentencesOf(schemas: (Schema | undefined)[]): Schema {
   return {
     markdownEnumDescriptions: schemas.map((schema) => schema?.description ?? ''),
@@ -123,13 +123,13 @@ function sentencesOf(schemas: (Schema | undefined)[]): Schema {
   };
 }
 
-/** What its parameters must be, the source of the binding says, which is the site's. */
+/** The parameters depend on the source, which the site declares. */
 function withOpenParams({ properties, ...binding }: Schema): Schema {
   const { additionalProperties: _, ...params } = properties?.params ?? {};
   return { ...binding, properties: { ...properties, params } };
 }
 
-/** An unknown code is left to the check, which knows why it is none. */
+/** Unknown codes are allowed here: the check explains them. */
 function ruleLevels({ RuleLevels: base }: Schemas, rules: Rule[]): Schema {
   const fields = rules
     .filter(({ firm }) => !firm)

@@ -17,7 +17,7 @@ export interface Description {
   zh: string;
 }
 
-/** What generated schemas say of each type and field, each once. What a docstring does not say is empty. */
+/** Collects the description of each type and field once. A missing one is empty. */
 export function collectDescriptions(schemas: Schemas): Description[] {
   const found = new Map<string, Description>();
   const collect = (of: string, { description = '', zh = '', properties = {} }: Schema) => {
@@ -31,7 +31,7 @@ export function collectDescriptions(schemas: Schemas): Description[] {
   return [...found.values()];
 }
 
-/** What is not explained in both languages, a line each that says which docstring to mend. */
+/** Finds types and fields without a description in both languages, a line for each docstring to fix. */
 export function findMissingDescriptions(schemas: Schemas): string[] {
   return collectDescriptions(schemas).flatMap(({ of, en, zh }) => [
     ...(en === '' ? [`${of} has no sentence: begin its docstring with one.`] : []),

@@ -5,7 +5,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { bilingualDescription } from './properties.ts';
 import { listsByKind, proposeNames } from './proposed-names.ts';
 
-/** Where what an editor proposes stands, seen from the schema that takes it. */
+/** The schemas with an editor's proposals, relative to the schema that uses them. */
 export interface Proposals {
   /** The site's own names (see `engine/generate/schemas/site-names.ts`). */
   names: string;
@@ -14,12 +14,12 @@ export interface Proposals {
   whole: Set<string>;
 }
 
-/** The kinds that the service knows as a format: beside a colour it shows it, and lets another be picked. */
+/** Kinds with a format of the editor's language service, such as a colour picker. */
 const formats: Record<string, string> = { Colour: 'color-hex' };
 
 /**
- * A schema that admits the same values and serves an editor better: it proposes names and whole values, shows sentences as Markdown
- * in both languages, and says in words what the editor's service would tell as a pattern or a number of schemas.
+ * A schema that allows the same values and suits an editor better: it proposes names and whole values, shows
+ * descriptions in both languages as Markdown, and has readable messages for patterns and alternatives.
  */
 export function createEditorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
@@ -41,7 +41,7 @@ export function createEditorSchema({ definitions: kinds = {}, ...root }: Schema,
 function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, lists: typeof listsByKind): Schema {
   const { pattern, oneOf, $ref, allOf = [], properties, if: condition, then, else: otherwise, ...rest } = schema;
   const part = (one: Schema) => explained(one, proposals, lists);
-  // Of one value only one sentence is told: that of the place it stands in.
+  // A value has only one description: that of its position.
   const branch = (one: Schema) => {
     const { markdownDescription: _, ...rest } = part(one);
     return rest;
@@ -51,7 +51,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
   const description = bilingualDescription(schema.description === undefined && kind ? kind : schema);
   const all = [
     ...allOf.map(branch),
-    // The service puts what a reference leads to over what stands beside it.
+    // The service prefers the target of a reference to keywords next to it.
     ...($ref === undefined ? [] : [{ $ref }]),
     ...(referred === undefined ? [] : proposeNames(referred, lists[referred] ?? [], proposals.names, proposals.kinds)),
     ...(oneOf ? choiceIn(oneOf) : []),

@@ -56,7 +56,7 @@ export function createEditorFiles(schemas: Schemas, examples: GuideExample[]): R
 function copyOf(path: string, files: Schemas, sources: string[], proposals: Proposals): Schema {
   const original = files[path] as Schema;
   const { Section: section, DataBinding: binding } = original.definitions ?? {};
-  // What is in a shared file stands in a page too, and need not be said again.
+  // The definitions of a shared file are those of a page.
   if (path === 'shared.schema.json')
     return inPage(createEditorSchema({ ...original, definitions: undefined }, proposals));
   if (!section || !binding) return createEditorSchema(original, proposals);

@@ -1,9 +1,8 @@
 import type { Schema } from '../../model/schema/schema.ts';
 
 /**
- * Gives the values of a choice their sentences: the lines of `@choices`, each a value with what it does, become what an editor shows
- * beside the value, and those of `@choicesZh` the same in Chinese. Throws where a value has no sentence in one of them while others
- * have, and for a sentence without its value.
+ * Adds descriptions to the values of an enum, from the lines of `@choices` and (in Chinese) `@choicesZh`.
+ * Throws if the lines do not match the values.
  */
 export function explainChoices<T>(schema: T, name: string): T {
   if (Array.isArray(schema)) return schema.map((item) => explainChoices(item, name)) as T;

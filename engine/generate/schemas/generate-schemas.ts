@@ -73,7 +73,7 @@ export function generateSchemas(site = root, collections: ParsedCollections = {}
   };
 }
 
-/** Of the properties that `@exactlyOne` of a type names, one stands. */
+/** Requires exactly one of the properties that `@exactlyOne` names. */
 function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
   if (typeof exactlyOne !== 'string') return schema;
   const names = exactlyOne.trim().split(/\s+/);
@@ -81,8 +81,9 @@ function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
 }
 
 /**
- * Throws for a list whose items no schema describes: anything would pass in them. `ts-json-schema-generator` forgets the items of a list
- * in the index signature of an intersection (`A & { [field: string]: Text[] }`), where no type's name stands for it.
+ * Throws for a list without a schema of its items, in which anything would be valid. `ts-json-schema-
+ * generator` loses the items of an unnamed list type in the index signature of an intersection (`A & { [field:
+ * string]: Text[] }`).
  */
 export function requireItems(schema: unknown, name: string): void {
   if (typeof schema !== 'object' || schema === null) return;
@@ -95,8 +96,8 @@ export function requireItems(schema: unknown, name: string): void {
 }
 
 /**
- * Throws for a pattern that no words tell, or whose example it does not fit: a message that says only that a form is wrong, or shows
- * the pattern, helps nobody. Conditions tell nothing and need none.
+ * Throws for a pattern without a description, or with an example that it does not match. The pattern itself
+ * helps nobody in a message. Conditions need no description, because they are never reported.
  */
 export function requireForms(schema: unknown, name: string): void {
   if (typeof schema !== 'object' || schema === null) return;

@@ -5,7 +5,8 @@ import { root, slashed } from '../../site/paths.ts';
 
 /** The schema of a type of TypeScript files, or of each exported type for `*`. A type without a schema is reported with its place. */
 export function generateTypeSchema(type: string, files: string[], options: Config): Schema {
-  // The generator takes one pattern, of which it makes a path before it looks into its braces. Of a brace with one path it searches the drive.
+  // The generator takes one glob pattern. It resolves the path before it expands braces, and with a single path
+  // in braces it searches the whole drive.
   const { root: drive } = parse(root);
   const [only, ...others] = files.map((file) => slashed(relative(drive, file)));
   const generator = createGenerator({

@@ -10,7 +10,7 @@ export interface GuideExample {
   section: unknown;
 }
 
-/** Where the guide stands under `schemas/`, by its language. */
+/** The file of the guide in `schemas/`, by language. */
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
 /** The authoring guide in Markdown: what pages, the site, sections, collections, their parts and kinds take; `collection` is the example of one. */

@@ -7,7 +7,7 @@ interface Property {
   /** What its value is: `one of …`, `list of Link`, `Text`. */
   kind: string;
   required: boolean;
-  /** The properties of which one stands where this one does not (`@exactlyOne`). */
+  /** The alternatives to this property (`@exactlyOne`). */
   insteadOf: string[];
   says: string;
 }

@@ -18,8 +18,8 @@ export const listsByKind: Record<string, string[]> = {
 };
 
 /**
- * The lists that are proposed for a kind: for a value, and for each language of one that differs by language. `names` is where the lists
- * stand.
+ * The lists that are proposed for values of a kind, and for each language of a localized value. `names` is the
+ * schema with the lists.
  */
 export function proposeNames(kind: string, lists: string[], names: string, kinds: Schemas): Schema[] {
   if (lists.length === 0) return [];

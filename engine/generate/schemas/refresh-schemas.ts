@@ -30,7 +30,7 @@ export async function refreshSchemas(site: string): Promise<void> {
   const { generateSchemas } = await import('./generate-schemas.ts');
   const generated = generateSchemas(site);
   await rm(house, { recursive: true, force: true });
-  // The editor's files, which lie beside the schemas, are made of the site's own collections too.
+  // Editor files also depend on the site's collections, so they are not cached here.
   const schemas = Object.entries(generated).filter(([path]) => !path.startsWith('..'));
   for (const [path, text] of schemas) await writeAtomically(join(house, 'schemas', path), text);
   const hashes = Object.fromEntries(schemas.map(([path, text]) => [path, hashOf(text)]));

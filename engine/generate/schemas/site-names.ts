@@ -8,7 +8,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import type { SiteDescriptor } from '../../model/site.ts';
 import { paramsList } from '../../site/type-names.ts';
 
-/** What a site's names are taken from. Sources are those that could be asked. */
+/** The inputs of a site's names. Sources may be incomplete. */
 export interface SiteNameInputs {
   files: readonly SiteFile[];
   assets: Iterable<string>;
@@ -64,7 +64,7 @@ export function collectSiteNames({ files, assets, schemas, sources }: SiteNameIn
   };
 }
 
-/** A name with what an editor shows beside it. */
+/** A name with its description in the editor. */
 interface Name {
   name: string;
   /** Default: nothing. */
@@ -78,7 +78,7 @@ const beginnings: Name[] = [
   { name: 'tel:', says: 'A telephone number.' },
 ];
 
-/** What the names of a list are called beside each, where several lists are proposed together, in the order of the lists. */
+/** The order and label of lists that are proposed together. */
 const kinds: Record<string, string> = {
   Routes: '1 page',
   Folders: '2 base',

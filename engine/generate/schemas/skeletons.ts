@@ -4,10 +4,10 @@ import { replaceFieldNames } from './answers.ts';
 import type { GuideExample } from './guide.ts';
 import { bilingualDescription } from './properties.ts';
 
-/** What an editor inserts for a value: JSON in which strings hold the places to fill in, `$1` or `${1:what stands there}`. */
+/** A snippet that an editor inserts: JSON with placeholders in strings, `$1` or `${1:default}`. */
 type Body = unknown;
 
-/** Numbers the places to fill in, in the order in which they are asked for. A text that begins with `^` is inserted as it stands. */
+/** Numbers the placeholders in their order. A text that begins with `^` is inserted literally. */
 function newPlaces() {
   let last = 0;
   const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&');
@@ -121,7 +121,7 @@ function filledValue(value: unknown, root: Schema): Body {
   return fill(value, [root]);
 }
 
-/** A body as it is inserted behind a key that stands already: the value of its first field, then the other fields. */
+/** A snippet to insert after an existing key: the value of its first field, then the other fields. */
 function withoutBraces(body: Body): string {
   const text = JSON.stringify(body, null, '\t').replace(/"\^(?:[^"\\]|\\.)*"/g, (raw) => JSON.parse(raw).slice(1));
   const lines = text.split('\n').slice(1, -1);

@@ -59,7 +59,7 @@ function isPlain(schema: Schema): boolean {
   return Object.keys(schema).length === 1 && schema.type !== undefined;
 }
 
-/** Of several schemas for one plain type, the one that asks least: a text may be anything that another branch restricts. */
+/** Of several schemas for one plain type, the least restrictive one: a text may match any branch. */
 function only(schemas: Schema[]): Schema {
   const [first, ...others] = schemas as [Schema, ...Schema[]];
   if (others.length === 0) return first;

@@ -4,8 +4,8 @@ import type { TranslatedWord, WordTable } from '../../model/words.ts';
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
 
 /**
- * What i18next is told of the engine's words: every key of every room with a text of it, so that a key that there is not, or a value
- * that is left out, does not compile. A word with forms for numbers is known by the key that is asked for, and takes what any form takes.
+ * The types for i18next: every namespace and key with its values, so that an unknown key or a missing value
+ * does not compile. A text with plural forms takes the values of any form.
  */
 export function writeWordTypes(words: WordTable): string {
   const rooms = Object.entries(words).map(([room, keys]) => {

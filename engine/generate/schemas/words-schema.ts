@@ -3,8 +3,8 @@ import type { TranslatedWord, WordTable } from '../../model/words.ts';
 import { traditional } from '../../site/traditional.ts';
 
 /**
- * The schema of a site's own words: what the engine says, each word by its room and key, all of which may be left out. A room that is not
- * among `engineRooms` is a section type of the site.
+ * The schema of a site's own texts, by namespace and key, all optional. A namespace outside `engineRooms` is a
+ * section type of the site.
  */
 export function createWordsSchema(words: WordTable, languages: string[], engineRooms: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => {
@@ -59,7 +59,7 @@ function wordSchema(word: TranslatedWord, languages: string[], generated: string
   };
 }
 
-/** One text, or one for each form that the language has for numbers: of what stands in braces, only the values that the engine gives. */
+/** One text, or one per plural form. Only the values that the engine provides may be in braces. */
 function textSchema(language: string, values: string[]): Schema {
   const value = values.map((one) => one.replace(/[{}]/g, '\\$&')).join('|');
   const given = values.length > 0;

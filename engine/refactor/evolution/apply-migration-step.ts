@@ -56,7 +56,7 @@ function renamed(passage: Passage, from: Path, to: Path): Passage {
   ]);
 }
 
-/** The paths in a value that a migration's place stands for, without those that lead through what is not there. */
+/** The existing paths in a value that match the path of a migration. */
 function pathsOf(value: unknown, place: string): Path[] {
   return along(value, place === '' ? [] : place.split('.'), []);
 }
@@ -78,7 +78,7 @@ function alike(path: Path, place: string, other: string): Path {
   return other.split('.').map((name) => (name === '*' ? (chosen.shift() as string | number) : name));
 }
 
-/** What stands at a path; `undefined` for nothing. */
+/** The value at a path. */
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (here, key) =>

@@ -24,19 +24,19 @@ import type { SchemaLanguage } from './schema-language.ts';
 
 /** A difference between two releases of the language. */
 export interface SchemaDifference {
-  /** The type it is in: `TableSection`. What every section type shares is told once, of `Section`. */
+  /** The type: `TableSection`. Fields of all section types are reported once, for `Section`. */
   of: string;
   /** Where in a value of the type, as migrations write it: `columns.*.kind`; empty for the value itself. */
   place: string;
   /** Whether a file that fitted the old language may not fit the new one. */
   kind: 'additive' | 'breaking';
-  /** What it is, in words. */
+  /** The difference, in words. */
   what: string;
   /** The value that is no longer a choice, where it is one. */
   gone?: unknown;
 }
 
-/** The differences between two releases, type by type. A type that is only renamed makes none; its uses tell of the rest. */
+/** The differences between two releases, type by type. A type that is only renamed has none. */
 export function compareSchemas(old: SchemaLanguage, now: SchemaLanguage): SchemaDifference[] {
   const differences: SchemaDifference[] = [];
   for (const [of, before] of Object.entries(old.definitions)) {
@@ -63,7 +63,7 @@ function unique<T>(list: T[]): T[] {
   return [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** The differences between two schemas, each of the language it stands in. */
+/** The differences between two schemas, each with its language. */
 function differencesBetween(
   before: Schema,
   after: Schema,
@@ -91,7 +91,7 @@ function differencesBetween(
     seen.delete(pair);
   }
 
-  /** Compares what is asked of the values of one type: kind by kind where a union tells kinds of object apart. */
+  /** Compares the requirements of one type, variant by variant for a discriminated union. */
   function ofType(type: string, a: Schema, b: Schema, place: string, tell: ReportDifference): void {
     const [olds, news] = [listVariants(a, type, old.definitions), listVariants(b, type, now.definitions)];
     if (olds.length === 1 && news.length === 1) {
@@ -139,7 +139,7 @@ function differencesBetween(
     else if (b) tell('additive', place, 'may have properties of any name');
   }
 
-  /** A branch for a value that is new or gone is told by the value. */
+  /** New and removed branches are reported by their values. */
   function branches(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
     const [olds, news] = [listBranches(was), listBranches(is)];
     for (const condition of new Set([...olds.keys(), ...news.keys()])) {

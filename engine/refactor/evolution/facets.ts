@@ -26,7 +26,7 @@ export function listSubschemas(schema: Schema, type: string | undefined, definit
   return parts;
 }
 
-/** One of the kinds of object that a union tells apart by their properties. */
+/** A variant of a union of objects, identified by its properties. */
 export interface Variant {
   /** The conditions on the way to it, as text. */
   when: string;

@@ -14,11 +14,10 @@ interface FileMigration<M extends Migration> {
 }
 
 /**
- * `{ "tabs": [{ "name": "A" }] }`, with a migration of `Tab` that renames `name` to `label`, becomes
- * `{ "tabs": [{ "label": "A" }] }`. Migrates a file: first along the schema of the last release, in which older names still mean
- * something, then along the present one until nothing changes, which also reaches what a migration has put elsewhere. Inner
- * values come before those that hold them, so that a place stays what it was. A text that is not JSON is returned as it is.
- * Throws when migrations never come to an end.
+ * Migrates a file: first by the schema of the last release, then by the present one until nothing changes.
+ * With a migration of `Tab` from `name` to `label`, `{ "tabs": [{ "name": "A" }] }` becomes `{ "tabs": [{
+ * "label": "A" }] }`. Inner values are migrated first, so that paths stay valid. Text that is not JSON stays
+ * unchanged. Throws if migrations do not terminate.
  */
 export function migrateFile<M extends Migration>(
   { file: name, text: given }: { file: string; text: string },

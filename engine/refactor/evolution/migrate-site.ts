@@ -32,9 +32,9 @@ export function migrateFiles(
 }
 
 /**
- * The errors that a site would have with its files brought forward and has neither as it stands nor by the schemas of the last
- * release. Errors are told apart by file, kind and property: a renamed property above them moves them. `schemas` are those of the site
- * as it is then. Default: they stay.
+ * The errors of the migrated files that the site does not have now, nor by the schemas of the last release.
+ * Errors are identified by file, code and property. `schemas` are those after the migration. Default:
+ * unchanged.
  */
 export function findNewErrors(
   input: SiteInput,

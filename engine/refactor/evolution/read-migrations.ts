@@ -18,7 +18,7 @@ export interface StoredMigration extends Migration {
   file: string;
   /** The folder that declares its type: `engine/sections/table`, or `sections/stock` of a site. */
   home: string;
-  /** Absent where the file beside it is missing. */
+  /** Absent if the file next to it does not exist. */
   fixture?: Fixture;
 }
 

@@ -1,13 +1,13 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import { findAdditionalProperties, findProperty, listChoices } from './facets.ts';
 
-/** Notes a difference: whether it breaks files, where it is, what it is, and the value that is no longer a choice. */
+/** Reports a difference: whether it is breaking, its position, its description, and the removed choice. */
 export type ReportDifference = (kind: 'additive' | 'breaking', place: string, what: string, gone?: unknown) => void;
 
 const least = ['minLength', 'minItems', 'minimum'];
 const most = ['maxLength', 'maxItems', 'maximum'];
 
-/** Compares what is asked of a value by itself: the choices, the form, the limits. */
+/** Compares the restrictions of one value: choices, pattern, limits. */
 export function compareValues(type: string, was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   compareChoices(listChoices(was, type), listChoices(is, type), place, tell);
   compareForms(was, is, place, tell);

@@ -1,11 +1,11 @@
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { pascalCase } from '../../site/type-names.ts';
 
-/** The language that a site's files are written in: what it takes to tell whether a file fits. */
+/** The schemas that decide whether a site's files are valid. */
 export interface SchemaLanguage {
   /** The `version` of package.json that it belongs to. */
   version: string;
-  /** What stands in each kind of file, by the path of its schema under `schemas/`. */
+  /** The schema of each kind of file, by path in `schemas/`. */
   files: Schemas;
   /** The types by name: pages, sections, collections, shared types. */
   definitions: Schemas;

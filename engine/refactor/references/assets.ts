@@ -42,7 +42,7 @@ function foldersFor(text: string, data: boolean, site: SiteDescriptor): Referenc
   return [...roots].map((root) => ({ prefix: '', root }));
 }
 
-/** The folders under `assets/` that a base, perhaps with a path, stands for: one, or one for each language. */
+/** The folders in `assets/` that a base resolves to: one, or one per language. */
 export function listAssetFolders(base: string, site: SiteDescriptor): string[] {
   const roots = codesOf(site).flatMap((language) => {
     const address = readAddress(base, site, language);

@@ -21,7 +21,7 @@ interface Place {
   text: string;
   path: Path;
   at: number;
-  /** Whether it stands in data: plain or HTML, rewritten, perhaps relative. */
+  /** Whether it is in data: plain or HTML, possibly rewritten or relative. */
   data: boolean;
 }
 
@@ -127,7 +127,7 @@ function inRowAnchor(anchor: string, end: number, page: SiteFile, model: SiteMod
   ];
 }
 
-/** The file that gives a page its anchor: the page itself, or one that it includes. */
+/** The file with the anchor of a page: its own, or a shared one. */
 export function findOwner(page: SiteFile, id: string, model: SiteModel): SiteFile | undefined {
   return pageWithIncludes(page, model)?.find((part) => factsIn(part).ids.includes(id));
 }

@@ -7,7 +7,10 @@ import { collectReferences } from './collect-references.ts';
 import type { NameReference } from './name-reference.ts';
 import type { ResolvedName } from './resolve-name.ts';
 
-/** Every reference to a thing, in the order of files and places. Only files whose text can name it are looked through. */
+/**
+ * Finds every reference to a name, in the order of files and positions. Scans only files whose text may
+ * contain the name.
+ */
 export function findReferences({ kind, names }: ResolvedName, model: SiteModel): NameReference[] {
   const may = names.map((name) => mayName(name, model.site));
   return model.files
@@ -16,8 +19,8 @@ export function findReferences({ kind, names }: ResolvedName, model: SiteModel):
 }
 
 /**
- * Tells which files of a site must be looked through for what concerns these names: those whose text can name one of them,
- * and those that say what another's links and names mean.
+ * Selects the files to inspect for these names: those that may contain one of them, and those that define what
+ * links and names mean.
  */
 export function isConcerned(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
   const siteFile = learnFile('pages/site.json', files['pages/site.json'] ?? '', schemas);
@@ -30,10 +33,7 @@ export function isConcerned(names: string[], { files, schemas }: SiteInput): (fi
   return (file, text) => /^pages\/(site\.json|shared\/|collections\/)/.test(file) || tests.some((may) => may(text));
 }
 
-/**
- * Tells which texts can name one thing in plain letters: those with the longest part of its name that every spelling has,
- * site values filled in or not.
- */
+/** Selects texts that may contain a name: they have the longest part that all its spellings share. */
 function mayName(name: string, site: SiteDescriptor | undefined): (text: string) => boolean {
   const values = Object.keys(site?.values ?? {});
   const spellings = values.map((value) => fillSlugs(`{${value}}`, site));

@@ -39,7 +39,7 @@ export function listNames(file: SiteFile): NameReference[] {
 function declaredIn(file: SiteFile): NameReference[] {
   const collection = collectionInFile(file.file) ?? '';
   const { fields, answers } = parseCollection(file.value);
-  /** The fields in braces in an address that stands at a place of the file. */
+  /** The fields in braces in an address of the file. */
   const inBraces = (address: string, path: Path) =>
     [...address.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: name = '', index }) =>
       Object.hasOwn(fields, name)

@@ -20,7 +20,7 @@ export interface NameReference {
   /** Where in the string the name begins and ends. */
   start: number;
   end: number;
-  /** Whether the name is a key: the last step of the path. Default: it stands in the value. */
+  /** Whether the name is a key, the last step of the path. Default: it is a value. */
   at?: 'key';
   /** For an asset: how the folder is said. */
   folder?: ReferencedFolder;
@@ -28,7 +28,7 @@ export interface NameReference {
 
 /** How an address says in which folder its file is. */
 export interface ReferencedFolder {
-  /** What stands before the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
+  /** The prefix of the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
   prefix: string;
   /** The folder under `assets/`, with a slash at its end; empty for `assets/` itself. */
   root: string;
@@ -57,17 +57,17 @@ export function referenceText({ file, path, start, end, at }: NameReference): st
   return at === 'key' ? String(path.at(-1)) : String(readValue(file.value, path)).slice(start, end);
 }
 
-/** Where in its file's text a reference stands. */
+/** The range of a reference in its file. */
 export function referenceRange({ file, path, start, end, at }: NameReference): { offset: number; length: number } {
   const key = at === 'key' ? rangeOf(file, path, 'key') : undefined;
   // Without its quotation marks.
   if (key) return { offset: key.offset + 1, length: key.length - 2 };
-  // A number stands without quotation marks.
+  // Numbers have no quotation marks.
   if (typeof readValue(file.value, path) === 'number') return rangeOf(file, path) ?? { offset: 0, length: 0 };
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
 }
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path. */
 export function readValue(value: unknown, path: Path): unknown {
   return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }

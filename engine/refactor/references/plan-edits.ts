@@ -99,7 +99,7 @@ function alike(one: NameReference, other: NameReference): boolean {
   return one.path.join('/') === other.path.join('/');
 }
 
-/** Makes sure that a text says what was meant, and nothing else has changed: read anew, it has the new names in their places. */
+/** Verifies that a new text has the new names in their positions, and no other changes. */
 function verify(file: SiteFile, text: string, places: Renamed[]): void {
   const meant = structuredClone(file.value);
   // From the end of each string, so that earlier places stay where they are.

@@ -19,7 +19,7 @@ export interface NamedRecord {
   record: RecordValue;
   /** The field that holds its number or short name. */
   field: string;
-  /** Where in its file that stands. */
+  /** The position in the file. */
   at: NameReference;
 }
 

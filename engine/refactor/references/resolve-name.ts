@@ -25,14 +25,14 @@ export interface ResolvedName {
 }
 
 /**
- * What a person means by a name, from a model of which parts may be unread. Throws a refusal, with the nearest name of the
- * whole site, for a name that is not there.
+ * Resolves a name that a person typed. The model may be incomplete. Throws a refusal with the nearest name of
+ * the site for an unknown name.
  */
 export function resolveIn(input: SiteInput, said: string | undefined, name: string, model: SiteModel): ResolvedName {
   try {
     return resolveName(said, name, model);
   } catch (error) {
-    // The nearest name may stand in a file that was not looked through.
+    // The nearest name may be in a file that was not read.
     if (error instanceof Refusal) return resolveName(said, name, createInspector()(input).model);
     throw error;
   }

@@ -3,10 +3,7 @@ import type { SiteDescriptor } from '../../model/site.ts';
 import { listAssetFolders } from './assets.ts';
 import type { ReferencedFolder } from './name-reference.ts';
 
-/**
- * How a place that writes one route writes another: parameters keep what they are given there, a route that stands
- * without its default stays without it, and site values that are written out stay so.
- */
+/** Spells a new route like an old one: keeps parameter values, omitted defaults and written-out site values. */
 export function respellRoute(written: string, was: string, to: string, site: SiteDescriptor): string {
   const given = written.split('/');
   const short = given.length < was.split('/').length;

@@ -112,7 +112,7 @@ const long = fc
   .tuple(fc.constantFrom(...heavy), fc.integer({ min: 50, max: 30_000 }))
   .map(([text, times]) => text.repeat(times));
 
-/** Some string: mostly one that means something or attacks, sometimes any, now and then a huge one. */
+/** An arbitrary string: mostly a meaningful or hostile one, sometimes any, rarely a huge one. */
 export const strings: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...shared), weight: 4 },
   { arbitrary: fc.constantFrom(...meant), weight: 8 },
@@ -125,7 +125,7 @@ export const strings: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: long, weight: 1 },
 );
 
-/** A string of a form: one that means something where one fits, or any that the form allows. */
+/** A string that matches a pattern: a meaningful one if one matches, otherwise any. */
 export function arbitraryStringLike(pattern: string): fc.Arbitrary<string> {
   const form = new RegExp(pattern);
   const fitting = [...meant, ...attacks].filter((text) => form.test(text));

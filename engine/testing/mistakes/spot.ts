@@ -22,9 +22,9 @@ export interface Spot {
   node: SchemaNode;
   /** What its schema says of the field that it is; none for one whose name the site chooses itself. */
   own?: Schema;
-  /** Where the value stands. */
+  /** The range of the value. */
   at: ValidPart;
-  /** Where its name stands; none at the top and in lists. */
+  /** The range of its key; absent at the top and in lists. */
   name?: ValidPart;
 }
 
@@ -59,7 +59,7 @@ export function* listSpots(site: ValidSite, file: SiteFile, schema: Schema): Gen
   }
 }
 
-/** Where a value of a file or its name stands. */
+/** A value in a file. */
 export function nodeAt(file: SiteFile, path: Path, part?: 'key'): ValidPart | undefined {
   const range = rangeOf(file, path, part);
   return range && { offset: range.offset, end: range.offset + range.length };
@@ -70,12 +70,12 @@ export function replaceValue({ at }: Spot, by: unknown, more: Partial<PlantedMis
   return { ...at, by: JSON.stringify(by), ...more };
 }
 
-/** A value of which only one thing can have been meant, and a machine can tell. */
+/** A value with only one possible correction. */
 export function certain(spot: Spot, by: unknown, right: string): PlantedMistake {
   return replaceValue(spot, by, { right, mendable: true });
 }
 
-/** A slip of the finger in a text at a spot, of which the right one is suggested and written by `--fix`. None where it makes another name of the site. */
+/** A typo in a text, which `--fix` corrects. `undefined` if the result is another valid name. */
 export function withTypo(spot: Spot, text = spot.node.value as string): PlantedMistake | undefined {
   const wrong = misspell(text);
   return spot.site.words.has(wrong)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes texts into a folder, by path; what stands there under another path stays. */
+/** Writes files into a folder. Other files stay. */
 export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
   for (const path of new Set(Object.keys(files).map((path) => dirname(join(folder, path)))))
     await mkdir(path, { recursive: true });

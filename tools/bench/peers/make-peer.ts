@@ -21,7 +21,7 @@ export interface PeerBuild {
   filesPerPage: number;
 }
 
-/** No peer tells its makers that it was run; ours takes its folder from where it is run, and not from where npm was. */
+/** Telemetry is off. Our build uses the current folder instead of npm's. */
 const { INIT_CWD: _, ...inherited } = process.env;
 const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
@@ -57,7 +57,7 @@ export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
 
 const compress = promisify(brotliCompress);
 
-/** Lays a compressed copy beside each text, as hosts do: alike for all, so that none is served better than another. */
+/** Writes a compressed copy of each text file, with the same settings for all peers. */
 async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds' | 'compressing'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
