@@ -15,7 +15,7 @@ import { hostedVideos } from './hosted-videos.ts';
 const filesFolder = `${root}/assets/files`;
 const files = await listFiles(filesFolder);
 const read = (path: string) => readFileSync(`${filesFolder}/${path}`);
-/** A PDF with its compressed streams opened, where some writers put what it is made of. */
+/** A PDF with decompressed streams, in which some writers put their objects. */
 const inflated = (pdf: Buffer) =>
   pdf.toString('latin1').replace(/stream\r?\n([\s\S]*?)\r?\nendstream/g, (_, stream: string) => {
     try {

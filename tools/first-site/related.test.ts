@@ -5,9 +5,9 @@ import { routeHref } from '../../engine/model/page-file.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
 import { root } from '../../engine/site/paths.ts';
 
-/** What each page that tells of others lists, by its address. */
+/** The related pages of each page, by address. */
 const listed = new Map<string, CompiledRelated[]>();
-/** The address of everything that stands on a page, and where the links on pages lead away from the site. */
+/** The addresses on a page, and the external links. */
 const known = new Set<string>();
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('whatever they tell of stands on the page that they name', () => {
   ).toEqual(['/faq#faq-99']);
 });
 
-/** Pages that tell of one that tells of others, but not of them. */
+/** Pages with a related link to a page that links to others, but not back. */
 function oneSided(all: ReadonlyMap<string, CompiledRelated[]>): string[] {
   return [...all].flatMap(([page, related]) =>
     related.flatMap(({ href = '' }) =>

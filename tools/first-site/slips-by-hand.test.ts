@@ -9,13 +9,12 @@ import { readSite } from '../../engine/site/read-site.ts';
 import { sampleCount } from '../../engine/testing/test-depth.ts';
 
 /**
- * A slip as a tired maintainer makes it: what stood there (the first such passage of the file), what stands there now, and what the
- * check must tell of it: the text to suggest, or, where no one text is right, words that its English sentence must hold. None: the fix
- * gives back what stood there.
+ * A mistake of a tired maintainer: the old passage (its first occurrence), the new one, and what the check
+ * must report: the suggested text, or words of its English message. Default: the fix restores the old passage.
  */
 type Slip = [was: string, now: string, right?: string | RegExp];
 
-/** Over two hundred slips, written by hand from the files alone before the check was looked at. By file. */
+/** Over two hundred mistakes by file, written without knowing the check. */
 const slips: Record<string, Slip[]> = {
   'pages/home.json': [
     ['"type": "carousel"', '"type": "carousal"', 'carousel'],
@@ -308,7 +307,7 @@ const slips: Record<string, Slip[]> = {
 /** Of so many slips one is tried. */
 const every = sampleCount(1, 5);
 
-/** The slips that are named rightly, and what is told of each of the others. */
+/** The mistakes that are reported correctly, and the messages of the others. */
 const named: Slip[] = [];
 const unnamed: string[] = [];
 
@@ -334,13 +333,13 @@ function textOf(file: string, [was, now]: Slip): string {
   return before.replace(was, () => now);
 }
 
-/** Whether a slip is one problem, on its lines, that tells what is right. */
+/** Whether a mistake is reported as one problem, on its lines, with the right text. */
 function isNamed(file: string, [was, now, right]: Slip, text: string, found: Problem[]): boolean {
   const [first, ...others] = found;
   const before = site.files[file] as string;
   const start = before.indexOf(was);
   const [from, to] = [start, start + now.length].map((offset) => positionOf(text, offset).line);
-  // What is left out is missed at the next sign.
+  // An omission is reported at the next character.
   const isThere = first?.file === file && first.line >= Number(from) && first.line <= Number(to) + 1;
   if (!first || others.length > 0 || !isThere) return false;
   if (right instanceof RegExp) return right.test(statement(first));

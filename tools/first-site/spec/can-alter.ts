@@ -1,6 +1,6 @@
 /** Documents that are altered for a while. */
 interface Alterations {
-  /** Alters a document; the second time that it is asked for the same one it does nothing. */
+  /** Changes a document once. A second change of the same one does nothing. */
   alter(alteration: () => void, document: Document): void;
   /** Puts all back as it was. */
   undo(): void;

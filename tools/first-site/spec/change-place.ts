@@ -4,17 +4,17 @@ import { type Language, languages, named, type SpecTexts, toPattern } from './la
 import { readPageText } from './page-text.ts';
 import type { SiteChange } from './site-change.ts';
 
-/** A place on the site: a page in both languages, and what of it is looked at. */
+/** An element on a page, in both languages. */
 export interface ChangedPlace {
   route: string;
-  /** What is looked at, as CSS has it. */
+  /** A CSS selector. */
   selector: string;
 }
 
 /** Pages that have little in common with any other. */
 const strangers = ['/join-us', '/potential-download', '/log'];
 
-/** Another page of the site answers at a route, in one language; what stands on every page goes without header and footer. */
+/** Another page answers at a route, in one language. Site-wide elements are inside its header and footer. */
 export function swapItems({ route, selector }: ChangedPlace): SiteChange[] {
   if (/^(:is\()?(header|footer)\b/.test(selector))
     return alterPlace({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
@@ -32,7 +32,7 @@ export function swapItems({ route, selector }: ChangedPlace): SiteChange[] {
     );
 }
 
-/** What is found at a place is altered, in one language and in the other. */
+/** Changes the matching elements, in one language at a time. */
 export function alterPlace(
   { route, selector }: ChangedPlace,
   what: string,
@@ -90,7 +90,7 @@ function only(route: string, language: Language, alter: (document: Document) => 
   };
 }
 
-/** Replaces each match in an element's text; one that runs over several elements takes the innermost that holds it whole. */
+/** Replaces matches in the text of an element, in the innermost element that contains the whole match. */
 function replaceText(element: Element, pattern: RegExp, instead: (match: string) => string): void {
   for (let turn = 0; turn < 500 && pattern.test(readPageText(element)); turn++) {
     let inner = element;

@@ -12,7 +12,7 @@ export function inBothLanguages(zh: string | RegExp, en: string | RegExp): SpecT
   return { zh, en };
 }
 
-/** The pattern of words in a language: a text stands for itself, whatever the space in it. */
+/** A pattern for a text in a language, with any whitespace. */
 export function toPattern(words: SpecTexts, language: Language): RegExp {
   if (words instanceof RegExp) return words;
   if (typeof words === 'object') return toPattern(words[language], language);

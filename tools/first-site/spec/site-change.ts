@@ -5,7 +5,7 @@ export interface ChangedAnswer {
   body: string;
 }
 
-/** One way in which a site is spoilt: in what it answers or in what its pages find in the browser, never in who looks. */
+/** A change of a site: of its answers or of its pages in the browser, never of the check. */
 export interface SiteChange {
   /** What is wrong then, in a few words. */
   what: string;

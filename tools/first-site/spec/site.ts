@@ -18,11 +18,11 @@ export interface Site {
   data<Data>(path: string): Promise<Data>;
   /** The text of a file of the repository that a site is made from. */
   source(file: string): Promise<string>;
-  /** A visitor who was never here, at a desktop unless told otherwise; gone when the visit is over. */
+  /** A new visitor, at a desktop by default, who is closed after the visit. */
   visit<Seen>(act: (visit: SpecVisit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
-  /** Does something with the same site, spoilt, for visitors of another patience. Where pages are altered, nothing else may look at them meanwhile. */
+  /** Runs an action with a changed site. While pages are changed, no other check may use the site. */
   spoilt<Done>(change: SiteChange, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
 }
 
@@ -92,7 +92,7 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
 
 async function ask(url: string): Promise<ChangedAnswer> {
   const get = () => fetch(url, { redirect: 'manual' });
-  // While pages are parsed the server may close a connection that this side believes open: asked again, there is a new one.
+  // The server may close an idle connection meanwhile. A retry opens a new one.
   const response = await get().catch(get);
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }

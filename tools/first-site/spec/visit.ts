@@ -5,9 +5,9 @@ import type { ChangedAnswer, SiteChange } from './site-change.ts';
 /** A visitor of a site, with what the browser did for them. */
 export interface SpecVisit {
   page: Page;
-  /** Each call of the API as it was asked: `GET /api/v1/faq/all`. */
+  /** The API calls: `GET /api/v1/faq/all`. */
   calls: string[];
-  /** What the console was told: errors and warnings. */
+  /** Errors and warnings in the console. */
   told: string[];
 }
 
@@ -15,7 +15,7 @@ interface Visited {
   address: string;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
-  /** How it is spoilt. Default: it is not. */
+  /** The change of the site. Default: none. */
   change?: SiteChange;
   /** What it answers at a path, unspoilt. */
   asked(path: string): Promise<ChangedAnswer>;
@@ -54,12 +54,12 @@ async function watched(context: BrowserContext, timeoutMs: number): Promise<Spec
   return { page, calls, told };
 }
 
-/** Lets a visitor's browser hear the spoilt answers of a site. */
+/** Passes the changed answers of a site to a visitor's browser. */
 async function spoil(context: BrowserContext, { address, asked, parse }: Visited, change: SiteChange): Promise<void> {
   await context.route(`${address}/**`, async (route) => {
     const path = route.request().url().slice(address.length);
     const fetched = () => route.fetch({ maxRedirects: 0 });
-    // The server may close a connection that this side believes open: asked again, there is a new one.
+    // The server may close an idle connection. A retry opens a new one.
     const response = await fetched().catch(fetched);
     const type = response.headers()['content-type'] ?? '';
     // A redirect has no type.

@@ -21,8 +21,8 @@ export function arbitraryValues(root: Schema): fc.Arbitrary<unknown> {
 const guessed: Record<string, fc.Arbitrary<unknown>> = { DataAddress: addressesOfData, DataPicture: addressesOfData };
 
 /**
- * The flat schemas that a schema stands for, without references, conditions and choices at its top: of conditions that
- * exclude each other, one holds in each.
+ * The alternatives of a schema without references, conditions and choices at its top. Of exclusive conditions,
+ * one is true in each.
  */
 function alternatives(schema: Schema, definitions: Schemas): Schema[] {
   const { $ref, allOf = [], anyOf, oneOf, if: condition, then: yes, else: no, definitions: _, ...own } = schema;
@@ -47,7 +47,7 @@ function branches(one: Schema, of: (part: Schema | undefined) => Schema[]): Sche
   return one.else ? [...held, ...of(one.else)] : held;
 }
 
-/** What is left of a value's types when no condition speaks of them. */
+/** The remaining types of a value when no condition applies. */
 function unconditioned({ type }: Schema, conditions: Schema[]): Schema[] {
   const told = conditions.flatMap((one) => (one.else ? typesOf(type) : typesOf(one.if?.type)));
   const left = told.length > 0 ? typesOf(type).filter((one) => !told.includes(one)) : [];

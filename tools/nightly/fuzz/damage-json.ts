@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isJsonObject } from '../../../engine/model/schema/json-object.ts';
 import { attacks, strings } from '../../../engine/testing/fuzz/strings.ts';
 
-/** A value that no descriptor holds at this place, or one that it might: of any kind, and of those that pollute or nest. */
+/** Any value, including those that pollute prototypes or nest deeply. */
 const strangers: fc.Arbitrary<unknown> = fc.oneof(
   strings,
   fc.record({ zh: strings, en: strings }, { noNullPrototype: true }),

@@ -9,7 +9,7 @@ interface FuzzOptions {
   seed: number;
   /** The path, as a failure names it, of the one value to try again. Default: all values. */
   path?: string;
-  /** Is told each value's number before it is judged, so that a hang can be told. */
+  /** Called with each value's number before it is tested, to identify a hang. */
   onRun?(run: number): void;
 }
 

@@ -113,7 +113,7 @@ function judgePath({ path }: { path: string }): void {
     throw new Error(`the path ${JSON.stringify(path)} cannot be the name of a file`);
 }
 
-/** A head without what it tells search engines, which is data: JSON without a sign that could end its element. */
+/** A document head without its JSON-LD, which must not contain a character that could close the element. */
 function withoutFacts(head: string): string {
   return head.replace(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g, (_, text: string) => {
     JSON.parse(text);

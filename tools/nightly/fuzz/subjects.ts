@@ -20,7 +20,7 @@ export interface FuzzedFiles {
   text: string;
 }
 
-/** Something that a maintainer writes, and is fuzzed: a site without an error, of which a file gets generated texts. */
+/** A fuzz target: a valid site, in which one file gets generated texts. */
 export interface Subject {
   name: string;
   site: SiteInput;

@@ -4,7 +4,7 @@ import { type HttpAnswer, requestOnce } from '../../../engine/testing/request-on
 import { isNightly } from '../../../engine/testing/test-depth.ts';
 import { nginxVersion } from './run-nginx.ts';
 
-/** A test beside a real nginx: left out where none is installed, except at night. */
+/** A test with a real nginx. Skipped if it is not installed, except in nightly runs. */
 export const testWithNginx = test.runIf(isNightly || nginxVersion() !== undefined);
 
 /** Two servers of the same built site. */
@@ -40,7 +40,7 @@ export async function findDifferences(
   return found;
 }
 
-/** What a visitor can tell of an answer. Of an error in JSON only the code counts: its sentence is for people. */
+/** The visible parts of an answer. Of a JSON error, only the code counts. */
 function told({ status, headers, body }: HttpAnswer, names: string[]): Record<string, unknown> {
   const type = String(headers['content-type']);
   const isText = type.startsWith('text/plain');

@@ -78,7 +78,7 @@ function referrerModifier(value: string): number {
   );
 }
 
-/** The bonus for a value that protects, nothing for one that says the default or for none, and a loss for any other. */
+/** A bonus for a protective value, 0 for the default or a missing one, and a penalty for any other. */
 function listed(value: string, good: string[], neutral: string[], bonus = 10): number {
   if (good.includes(value)) return bonus;
   return value === '' || neutral.includes(value) ? 0 : -5;

@@ -6,20 +6,20 @@ import { listFiles } from '../../../engine/site/files/files.ts';
 /** Something that was done to a site, or to the engine that serves it, while it is worked on. */
 export interface Action {
   kind: string;
-  /** The files and folders that it was done to: nothing else is done there until it is mended. */
+  /** The affected files and folders. No other action changes them until they are restored. */
   at: string[];
   /** Takes it back. */
   mend(): Promise<void>;
 }
 
-/** What actions are done to, and what is left of them. */
+/** The state that actions change. */
 export interface ActionContext {
   site: string;
   /** The repository whose engine serves it. */
   repository: string;
-  /** The files that make the section type and the source `told.all`, by their paths in the repository. Without any, they are not made. */
+  /** The files of the section type and of the source `told.all`, by path in the repository. Without any, they are not made. */
   scaffold: Record<string, string>;
-  /** What is done and not mended yet. */
+  /** The actions that are not undone yet. */
   open: Action[];
   /** Uniform numbers in [0, 1). */
   random: () => number;
@@ -33,7 +33,7 @@ type Do = (context: ActionContext) => Promise<Omit<Action, 'kind'> | undefined>;
 
 type Json = Record<string, unknown>;
 
-/** What tells by a file's path whether it is one of some kind. */
+/** Tests by the path of a file whether it has a kind. */
 type Form = Pick<RegExp, 'test'>;
 
 const page: Form = { test: (file) => fileKindOf(file)?.kind === 'page' };
@@ -171,7 +171,7 @@ function inJson(form: Form, edit: (value: Json, context: ActionContext) => Json)
   return change(form, (text, context) => JSON.stringify(edit(JSON.parse(String(text)), context), null, 2));
 }
 
-/** What is left of a file whose end was cut off: JSON never, for its last bracket is gone. */
+/** A truncated file. It is never valid JSON, because the last bracket is missing. */
 function cut(form: Form): Do {
   return change(form, (text, { random }) => {
     const whole = String(text).trimEnd();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { DevState } from '../../../engine/client/dev/state.ts';
 import { type ChildServer, startChildServer } from '../../../engine/testing/child-server.ts';
 
-/** `npm run dev` of a repository and a site, in a process of its own that can be started anew. */
+/** `npm run dev` of a repository and a site, in a process that can be restarted. */
 export interface DevProcess {
   /** Asks for an address. */
   get(path: string): Promise<string>;
-  /** How the site stands, for the home page. */
+  /** The site's problems, as on the home page. */
   state(): Promise<DevState>;
   /** What its heap holds once nothing is left to collect, in MB. */
   heap(): Promise<number>;

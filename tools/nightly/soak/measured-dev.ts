@@ -1,7 +1,7 @@
 import { siteCommands } from '../../../engine/cli/commands.ts';
 import { main } from '../../../engine/cli/main.ts';
 
-// `npm run dev` as it is, which also tells whoever started it what its heap holds, in bytes, once nothing is left to collect.
+// `npm run dev`, which also reports its heap in bytes after garbage collection.
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage().heapUsed);

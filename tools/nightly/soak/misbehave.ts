@@ -7,7 +7,7 @@ import {
 
 /** How an upstream behaves over time. */
 export interface ClientBehaviour {
-  /** How often each fault came. */
+  /** The number of each failure. */
   counts: Record<string, number>;
   /** Whether it was well, with no change of what it knows, all the time since a moment (milliseconds since 1970). */
   isWellSince(moment: number): boolean;
@@ -18,8 +18,8 @@ export interface ClientBehaviour {
 }
 
 /**
- * Makes an upstream fail by a plan that the random numbers draw: it is well for a while, shorter or longer than the traces
- * of a fault last, then fails in one way for one to four seconds, and knows something new afterwards.
+ * Makes an upstream fail by a random plan: it works for a while, shorter or longer than the effects of a
+ * failure last, then fails in one way for one to four seconds, and returns new data afterwards.
  */
 export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehaviour {
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];

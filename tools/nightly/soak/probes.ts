@@ -10,7 +10,7 @@ import { openServedBuild } from '../../../engine/server/served-build.ts';
 import type { HttpAnswer } from '../../../engine/testing/request-once.ts';
 import type { ClientBehaviour } from './misbehave.ts';
 
-/** One request of a soak run, with what is known of its right answer. */
+/** A request of a soak run, with the expected answer. */
 export interface Probe {
   kind: string;
   path: string;
@@ -25,8 +25,8 @@ type Random = () => number;
 export type ProbeKind = (random: Random) => Promise<Probe>;
 
 /**
- * How long after a fault its traces may last, in milliseconds: a call's time-out, the upstream's rest, and some time for
- * the call that tries it.
+ * How long the effects of a failure may last, in milliseconds: a time-out, the pause before a retry, and the
+ * retry.
  */
 const aftermath = 10_000;
 
@@ -110,7 +110,7 @@ function callsOf(behaviour: ClientBehaviour): (path: string) => Probe {
     if (!known.has(path)) known.set(path, Date.now());
     const from = headers['x-answer-from'];
     if (from) return !isWell && data.version === behaviour.versionAt(Date.parse(String(from)));
-    // Several calls at once share one that may have begun a little earlier.
+    // Simultaneous calls share one that may have started a little earlier.
     return data.version >= behaviour.versionAt(sent - 1000) && data.version <= behaviour.versionAt(Date.now());
   };
   return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });

@@ -20,7 +20,7 @@ import { type Action, type ActionContext, beacon, kinds, shuffledActions } from 
 import { type DevProcess, startDev } from './dev-process.ts';
 import { measureTrend } from './memory.ts';
 
-/** Runs a command of a repository in a process of its own, with nobody at the terminal; gives its exit code and what it printed. */
+/** Runs a command in a process of its own without a terminal. Returns its exit code and output. */
 function runIn(repository: string, ...args: string[]): Promise<{ code: number; printed: string; said: string }> {
   return new Promise((resolve) => {
     const program = [join(repository, 'tools/run.mjs'), ...args];
@@ -40,9 +40,9 @@ interface Workplace extends Pick<ActionContext, 'repository' | 'site' | 'scaffol
 /** A stretch of work on a site while `npm run dev` serves it. */
 interface Work {
   seed: number;
-  /** How often some things are done or mended. */
+  /** The number of rounds in which actions are done or undone. */
   turns: number;
-  /** After how many turns dev is started anew, whatever is broken then. Default: never. */
+  /** The number of rounds after which dev is restarted, whatever is broken. Default: never. */
   restart?: number;
   /** After how many turns the heap is measured. Default: never. */
   measure?: number;
@@ -69,13 +69,13 @@ interface WorkTally {
 /** At most so many things are open at a time. */
 const most = 8;
 
-/** At most so many things are done or mended at one turn. */
+/** The maximum number of actions in a round. */
 const atOnce = 6;
 
 /**
- * Works on a site: at each turn some things are done, or what was done is mended, and a page is saved that nothing is wrong with.
- * Then dev must show that page as it was saved, and tell the problems that a fresh check tells. In the end all is mended, and dev
- * must show what a fresh build of the site holds. The repository and the site are changed meanwhile, and left as they were.
+ * Works on a site. In each round, some actions are done or undone, and a valid page is saved. Dev must then
+ * show this page, and report the same problems as a new check. In the end everything is undone, and dev must
+ * show the same as a new build. The repository and the site are restored.
  */
 async function workOn(place: Workplace, work: Work): Promise<WorkTally> {
   const { repository, site, served = site } = place;
@@ -141,13 +141,13 @@ async function save(site: string, turn: number): Promise<void> {
   await writeFile(join(site, beacon), JSON.stringify(page));
 }
 
-/** The problems that a check in a process of its own tells. */
+/** The problems that a separate check reports. */
 async function checked(repository: string, site: string): Promise<Problem[]> {
   const { printed } = await runIn(repository, 'check', '--site', site, '--lang', 'en', '--format', 'json');
   return JSON.parse(printed);
 }
 
-/** What dev does not show or tell as it should, also after a while; `undefined` when all is well. */
+/** A wrong page or report of dev that does not disappear after a while. */
 async function faultOf(
   dev: DevProcess,
   timeoutMs: number,
@@ -183,7 +183,7 @@ async function compareWithBuild(
   for (const file of (await listFiles(dist)).filter((path) => /(^|\/)index\.html$/.test(path))) {
     const built = await readFile(join(dist, file), 'utf8');
     const path = `/${file.replace(/\/?index\.html$/, '')}`;
-    // A page that only leads on has no root; one that stands in for others is not shown at its own address.
+    // A redirect page has no root. A page that replaces others is not at its own address.
     if (!shownIn(built) || path.includes('/_')) continue;
     let shown: string | undefined;
     for (const end = Date.now() + timeoutMs; Date.now() < end && shown !== shownIn(built); )
@@ -213,8 +213,8 @@ function said(open: Action[]): string {
 }
 
 /**
- * The files that `new:section` and `new:source` would leave in a repository for the type `told` and the source `told.all`, the
- * schemas included, by their paths. The repository is left as it was.
+ * The files that `new:section` and `new:source` write for the type `told` and the source `told.all`, including
+ * schemas, by path in the repository. The repository is restored.
  */
 async function scaffoldOf(repository: string): Promise<Record<string, string>> {
   const made = {
@@ -282,7 +282,7 @@ test('a site that is worked on in every way is shown and told of as a fresh buil
     restart: sampleCount(7, 1),
   });
   expect(wrong).toEqual([]);
-  // Everything was done in a full run, and there was something to tell and to show.
+  // A full run includes every action, reports and pages.
   if (isFull) expect(Object.keys(actions).sort()).toEqual(Object.keys(kinds).sort());
   expect([compared, most > 0, pages > 10]).toEqual([turns, true, true]);
 }, 180_000);

@@ -117,7 +117,7 @@ async function differingPixels({ pair, channel }: { pair: string[]; channel: num
   return count;
 }
 
-/** Opens an address and waits until nothing changes any more: hydrated, all asked for, fonts loaded and pictures decoded. */
+/** Opens an address and waits until the page is stable: hydrated, with all data, fonts and decoded pictures. */
 async function showSettled(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address);

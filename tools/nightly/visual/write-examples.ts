@@ -1,5 +1,5 @@
 // Run as a process of its own, in this tree and, laid over it, in a checkout of the base: writes
-// the site of all examples to the folder that is given, and beside it a list of which example is on which page.
+// the site of all examples to the given folder, with a list of the page of each example next to it.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

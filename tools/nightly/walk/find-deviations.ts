@@ -1,6 +1,6 @@
 import type { PageSnapshot } from './page-snapshot.ts';
 
-/** What a visitor must find after a step, beside what a full load of the address shows. */
+/** The expected state after a step, in addition to that of a full load. */
 export interface ExpectedPage {
   /** The address. Default: any. */
   address?: string | undefined;
@@ -10,7 +10,7 @@ export interface ExpectedPage {
   shows: 'all' | 'shell';
   /** Where it is scrolled to: a place, its anchor (else the top), or anywhere. */
   scroll: number | 'anchor' | 'any';
-  /** Which rows are open and what stands in search fields. Default: as a full load has them. */
+  /** Open rows and values of search fields. Default: as after a full load. */
   left?: Pick<PageSnapshot, 'open' | 'typed'> | 'any' | undefined;
   /** Which dialogs are open: as a full load has them (or, in a page that was kept alive, as they were left), any, or at least one. */
   dialogs: 'full' | 'unless kept alive' | 'any' | 'some';

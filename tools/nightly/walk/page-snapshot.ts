@@ -1,4 +1,4 @@
-/** What stands on a page, as far as every visitor of its address must find the same. */
+/** The content of a page that must be equal for every visitor of its address. */
 export interface PageSnapshot {
   /** Path, query and anchor. */
   address: string;
@@ -19,19 +19,19 @@ export interface PageSnapshot {
   scroll: number;
   /** How far the page can be scrolled. */
   deepest: number;
-  /** Where the anchor's element stands in the window. Default: the address has no anchor that is there. */
+  /** The position of the anchor's element in the window. Absent without an anchor. */
   anchor?: number;
   focus: string;
   dialogs: string[];
   open: string[];
   /** The maps near the screen that are drawings still: elsewhere a map may be one until it has come near. */
   drawn: string[];
-  /** What stands in search fields and is chosen in lists. */
+  /** The values of search fields and selects. */
   typed: string[];
-  /** What screen readers are told. */
+  /** The announcements for screen readers. */
   announced: string;
   build: string;
-  /** When its document began, which tells it from every other. */
+  /** The start time of the document, which identifies it. */
   begun: number;
   /** The place in the tab's history, and its entry's name. */
   history: { index: number; key: string; length: number };
@@ -123,7 +123,7 @@ export function takePageSnapshot(): PageSnapshot {
     title: document.title,
     page: root?.querySelector('main')?.dataset.page ?? '',
     lang: document.documentElement.lang,
-    // What is for those alone who run no script stands in documents and is not made anew.
+    // Content of `noscript` is not created again by scripts.
     head: [...document.head.querySelectorAll(':is(link, meta[name=description])[data-page-head]')]
       .map((element) => `${element.localName}${describe(element)}`)
       .sort(),

@@ -12,7 +12,7 @@ export interface ReferencePages {
 
 export const phone = { width: 390, height: 844 };
 
-/** Opens full loads beside a walk, in a world of their own. */
+/** Loads reference pages during a walk, in a separate world. */
 export async function openReferencePages(
   browser: TestBrowser,
   world: World,

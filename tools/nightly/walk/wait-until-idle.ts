@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 const timeoutMs = 30_000;
 
 /**
- * Waits until nothing more comes by itself: no request is under way but what is withheld, React has taken the page over and
- * the browser has nothing to do. Returns whether that came about. While answers are withheld a page may stay in between.
+ * Waits until the page is idle: no request is pending except delayed ones, React has hydrated, and the browser
+ * is idle. Returns whether that happened: with delayed answers, a page may stay in between.
  */
 export async function waitUntilIdle(tab: Tab, world: World, withheld = false): Promise<boolean> {
   const end = Date.now() + timeoutMs;
@@ -18,7 +18,7 @@ export async function waitUntilIdle(tab: Tab, world: World, withheld = false): P
     const state = await stateOf(tab).catch(() => undefined);
     const isQuiet = world.busy() === 0 && world.asked.length === asked;
     const isReady = state && (withheld || (ready && !state.waits));
-    // Seen alike twice in a row: what was about to begin has begun.
+    // Idle twice in a row: scheduled work has started by now.
     if (isReady && isQuiet && quiet === state.place) return true;
     quiet = isReady && isQuiet ? state.place : '';
   }

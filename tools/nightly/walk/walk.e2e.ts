@@ -61,7 +61,7 @@ interface Taken {
   walked: WalkResult;
 }
 
-/** The same fault by fewer steps: each that it comes about without is left out. */
+/** Reproduces the failure with fewer steps: omits each step that it does not need. */
 async function smallest(walk: Walk, walked: WalkResult, take: (walk: Walk) => Promise<WalkResult>): Promise<Taken> {
   const kindOf = ({ wrong }: WalkResult) => wrong?.problems[0]?.replace(/[\d:].*/s, '');
   let best: Taken = { walk: upTo(walk, walked), walked };
@@ -83,7 +83,7 @@ function tell({ walk, walked }: Taken): string {
   return `at ${at}: ${problems.join('\n    ')}\n    ONLY='${JSON.stringify(upTo(walk, walked))}'`;
 }
 
-/** Ways on which the walk once told a difference that was none. */
+/** Walks that once reported a false difference. */
 const sound: Record<string, Walk> = {
   'a page that failed, and is loaded anew when the visitor comes back, is not told of twice': {
     phone: false,

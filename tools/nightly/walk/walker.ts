@@ -10,7 +10,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 import type { World } from './world.ts';
 
 export interface WalkResult {
-  /** How many steps were done; one that the page did not allow is passed over. */
+  /** The number of steps done. Impossible steps are skipped. */
   done: number;
   /** The most requests that a step made. */
   most: number;
@@ -21,7 +21,7 @@ export interface WalkResult {
 /** The most requests that one step may make, and of one address. */
 const bounds = { all: 150, each: 10 };
 
-/** How often a browser by itself asks for what is answered by a closed connection, as measured. */
+/** How often a browser retries after a closed connection, as measured. */
 const asks = { Chromium: 2, Firefox: 10 };
 
 /** How long a page that rests may look otherwise than it must, in milliseconds. */
@@ -53,7 +53,7 @@ export async function takeWalk(
   let isChanged = false;
   /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
   const lacking = new Set<number>();
-  /** The keys of the history entries that such documents showed: one kept alive tells of its faults when the visitor comes back. */
+  /** The history entries of these documents. A restored one may report its failures later. */
   const failed = new Set<string>();
 
   /** Remembers that something fails where the visitor is. */
@@ -75,7 +75,7 @@ export async function takeWalk(
     for (;;) {
       const rests = await waitUntilIdle(tab, world);
       if (before) await broken?.(tab);
-      // A page that goes away just now cannot be looked at.
+      // A page that is being closed cannot be inspected.
       const is = await observe().catch((error) => {
         if (Date.now() > end) throw error;
       });
@@ -101,7 +101,7 @@ export async function takeWalk(
   };
   const leaveNow = async () => leave(await tab.evaluate(() => Math.round(scrollY)));
   const click = async (kind: Aim, at: number): Promise<Target | undefined> => {
-    // What comes to life once it is in view, a carousel, moves what it holds: nobody clicks as fast.
+    // A carousel that starts in view moves its content. Visitors do not click that fast.
     if (await findTarget(tab, kind, at)) await waitUntilIdle(tab, world, true);
     const target = await findTarget(tab, kind, at);
     if (target) {
@@ -362,9 +362,9 @@ export async function takeWalk(
     now = meanwhile;
     lack(now);
     const expected = (await then(step, target.href)) ?? (await reload());
-    // The page may have been loaded whole meanwhile, and be scrolled anywhere.
+    // The page may have been reloaded meanwhile, at any scroll position.
     const isElsewhere = step.then !== 'link';
-    // A page that was shown in part says so and lets the visitor try again; it does not mend itself under their eyes, then or later.
+    // A partial page says so and offers a retry. It does not repair itself.
     if (step.then === 'same' && expected.index === meanwhile.history.index) {
       expected.shows = 'shell';
       isChanged = true;
@@ -390,7 +390,7 @@ export async function takeWalk(
       const from = step ? now.address : '';
       const expected: ExpectedPage = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
       const wasNewest = !step || world.isNewest(now.build);
-      // What throws is told with the way to it.
+      // Reports an exception with the steps that caused it.
       const problems = await (step ? take(step) : arrive(expected)).catch((error) => [(error as Error).stack ?? '']);
       world.spoil();
       world.release();
@@ -399,7 +399,7 @@ export async function takeWalk(
       walked.most = Math.max(walked.most, world.asked.length);
       const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
-      // Of what failed a browser may tell late, and when it has kept the page alive, much later.
+      // A browser may report a failure late, especially for a page in the back/forward cache.
       const hasFailed = [step?.do, last?.do].includes('fail') || failed.has(now?.history.key);
       // A document from before the last release asks for scripts that are gone: it may be left just now, or come back kept alive.
       const isNewest = wasNewest && world.isNewest(now?.build ?? '');
@@ -419,7 +419,7 @@ function asked(world: World): string {
   return `${world.asked.length} requests, the last of them ${world.asked.slice(-3).join(' ')}`;
 }
 
-/** What was asked for too often, where a browser asks as often by itself for one request. */
+/** Requests that exceed the browser's own retries. */
 function storms({ asked }: World, own: number): string[] {
   const counts = new Map<string, number>();
   for (const address of asked) counts.set(address, (counts.get(address) ?? 0) + 1);

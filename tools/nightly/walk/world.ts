@@ -16,12 +16,12 @@ export type WorldPart = keyof typeof parts;
 /** The built site as a visitor with a bad line meets it. */
 export interface World {
   address: string;
-  /** The addresses asked for since they were last taken away, in order. */
+  /** The requested addresses since the last reset, in order. */
   asked: string[];
   /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
   spoil(part?: WorldPart, how?: UpstreamFailure | 'held'): void;
   release(): void;
-  /** Publishes the site anew: another build, whose scripts and styles have other addresses; the old ones are gone. */
+  /** Publishes a new build with other addresses of scripts and styles. The old ones are deleted. */
   publish(): void;
   /** Whether a build, by the name that its documents bear, is the newest. */
   isNewest(build: string): boolean;
@@ -32,7 +32,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Serves a site's `dist/` on a free port, with faults at will. */
+/** Serves a site's `dist/` on a free port, with failures on request. */
 export async function openWorld(folder: string): Promise<World> {
   const { server: site } = await createSiteServer(folder);
   let spoilt: { part: WorldPart; how: UpstreamFailure | 'held' } | undefined;
@@ -69,7 +69,7 @@ export async function openWorld(folder: string): Promise<World> {
       waits(true);
     }
     const address = addressIn(version, url);
-    // What a browser has of another build, or of an answer that was cut short, is told by its tag alone.
+    // Only the ETag identifies the copy of another build, or of a truncated answer.
     const {
       'accept-encoding': _,
       'if-none-match': known,
@@ -133,7 +133,7 @@ function published(version: number, text: string): string {
     .replace(/(["'\s(])(\/?_\/)(?=[\w-]+\.(?:js|css)\b)/g, `$1$2v${version}/`);
 }
 
-/** The address at which the server knows what a build calls so; one that leads to nothing for what earlier builds had. */
+/** The server's address of a file in a build. For a file of earlier builds, it does not exist. */
 function addressIn(version: number, url: string): string {
   if (version === 1) return url;
   const own = `/_/v${version}/`;

@@ -15,7 +15,7 @@ function leadingAway({ route, selector }: ChangedPlace): ChangedPlace {
   return { route, selector: `:is(${selector}):not([href^="#"])` };
 }
 
-/** The links of a place lead to these and nowhere else, in their order; `⧉` stands for a new window. */
+/** The links of an element resolve to exactly these addresses, in order. `⧉` means a new window. */
 export function leads(whole: ChangedPlace, ...targets: SpecTexts[]): Check {
   const place = leadingAway(whole);
   const wholly = (target: SpecTexts, language: Language) => {

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import type { SiteChange } from '../site-change.ts';
 import type { SpecVisit } from '../visit.ts';
 
-/** A check by a new visitor in a browser, who does something and tells what came of it. */
+/** A check with a new visitor in a browser, who acts and reports the result. */
 export function visited(
   fails: string,
   act: (visit: SpecVisit, site: Site) => Promise<string>,
@@ -18,7 +18,7 @@ export function visited(
 
 /** A visit that several rows judge by what it saw. */
 interface Observation<Seen> {
-  /** What the visit saw. It takes place once for each site, and again where the site is spoilt. */
+  /** The result of a visit. Each changed site is visited again. */
   on(site: Site): Promise<Seen>;
   /** How long it took there, in milliseconds. */
   tookMs(site: Site): number;
@@ -50,7 +50,7 @@ export function observed<Seen>(
   return { fails, inspect: async (site) => judge(await visit.on(site)), tookMs: visit.tookMs, spoils };
 }
 
-/** Tells a value when it is the wanted one, and rejects with it when it is not. */
+/** Returns a value if it is the expected one, and rejects with it otherwise. */
 export function equals(value: unknown, wanted: unknown): string {
   const seen = JSON.stringify(value);
   if (seen !== JSON.stringify(wanted)) throw new Error(shown(seen));
