@@ -26,7 +26,7 @@ export interface CheckCache {
   holdsBeside(facts: string[]): boolean;
 }
 
-/** Undefined for a file with findings, or one that was skipped. */
+/** Undefined for a skipped file, or a file with findings. */
 export function toCachedFile({ file, own, ruled }: InspectedFile, site: SiteDescriptor): CachedFile | undefined {
   if (own.length > 0 || ruled?.length !== 0 || file.unread) return undefined;
   const before = cachedFiles.get(file);

@@ -16,7 +16,7 @@ import { rowsShownIn } from './rows.ts';
 import { allNodes, nodesOf, type SiteFile } from './site-files.ts';
 import { writtenRoute } from './site-routes.ts';
 
-/** What rules use of files other than the one that they check. Plain data. */
+/** Facts about a file that rules may use when they check other files. Plain data. */
 export interface Facts {
   /** The anchors of sections and of rows with their own. */
   ids: string[];

@@ -10,7 +10,7 @@ interface ReadHtml {
   addresses: { text: string; at: number; picture: boolean; element: string }[];
   /** Elements that embed another document, which pages do not show. */
   embeds: Tag[];
-  /** A tag that is never closed, one that closes nothing, or one that the text cuts off. */
+  /** Tags that are never closed, close nothing, or are cut off. */
   faults: (Tag & { kind: 'unclosed' | 'stray' | 'cut' })[];
 }
 

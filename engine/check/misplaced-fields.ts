@@ -85,8 +85,8 @@ function ofField(object: ObjectNames, wrong: Finding[], root: Schema): Inside | 
   const [first] = candidates.toSorted((a, b) => Number(a.isList) - Number(b.isList) || b.names.length - a.names.length);
   if (!first) return undefined;
   const { names, isList, isTold } = first;
-  const alike = candidates.filter((one) => one.isList === isList && String(one.names) === String(names));
-  const fields = [...new Set(alike.map(({ name }) => name))];
+  const similar = candidates.filter((one) => one.isList === isList && String(one.names) === String(names));
+  const fields = [...new Set(similar.map(({ name }) => name))];
   for (const field of lackedBy(object, fields)) addField(object, field);
   return { names, message: schemaMessages.ofField(names, fields, isList), isTold };
 }
@@ -124,7 +124,7 @@ export interface ObjectNames {
   data: Record<string, unknown>;
   unknown: Set<string>;
   missing: Set<string>;
-  /** Fields of which exactly one is required. */
+  /** Alternative fields: exactly one is required. */
   options: string[];
   known: string[];
   schemas: Schema[];

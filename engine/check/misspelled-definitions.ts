@@ -21,7 +21,7 @@ export function misspelledDefinitions(missing: MissingName[], model: SiteModel) 
   return { replaced, definitions };
 }
 
-/** The finding at the misspelled definition of a name; undefined if there is none. */
+/** The finding at the misspelled definition of a name; undefined if no definition is near. */
 function blame({ kind, name }: MissingDefinition, times: number, model: SiteModel): FileFinding | undefined {
   if (kind === 'route') return undefined;
   if (kind === 'folder') return blameBase(name, times, model);

@@ -18,10 +18,7 @@ export interface RowsShown {
 
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
-/**
- * The sections with rows. Leaves out sections with errors, and those inside one that names fields and has
- * errors.
- */
+/** The sections with rows. Leaves out sections with errors, and those inside a section with errors that names fields. */
 export const rowsShownIn = memoizeOnNodes((file: SiteFile): RowsShown[] => {
   const found = new Map<SchemaNode, RowsShown>();
   const of = ({ section }: SchemaNode): RowsShown => {

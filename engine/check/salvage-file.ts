@@ -88,11 +88,11 @@ function soundPage(
   // From the innermost section, so that an outer one can still be replaced.
   for (const path of sections.toReversed()) {
     const pointer = pointerOf(path);
-    const told = messages.get(pointer);
-    if (!told && !broken.has(pointer)) continue;
+    const own = messages.get(pointer);
+    if (!own && !broken.has(pointer)) continue;
     const list = valueAt(value, path.slice(0, -1)) as unknown[];
     const index = path.at(-1) as number;
-    const unsound: SectionErrors = { messages: [...new Set(told ?? [])] };
+    const unsound: SectionErrors = { messages: [...new Set(own ?? [])] };
     list[index] = broken.has(pointer)
       ? standIn(list[index] as Record<string, unknown>, lastAt(before, path, list), unsound)
       : { ...(list[index] as object), unsound };

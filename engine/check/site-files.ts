@@ -166,8 +166,8 @@ function named(nodes: SchemaNode[]): Meanings {
   for (const node of nodes) {
     const { names } = node;
     for (let index = 0; index < names.length; index++) {
-      const alike = byName.get(names[index] as string);
-      if (alike) alike.push(node);
+      const group = byName.get(names[index] as string);
+      if (group) group.push(node);
       else byName.set(names[index] as string, [node]);
     }
   }
@@ -190,7 +190,7 @@ interface TextInFile {
   language?: string;
 }
 
-/** The strings of nodes, each language by itself. */
+/** The strings of nodes, one for each language. */
 function stringsOf(nodes: SchemaNode[]): TextInFile[] {
   return nodes.flatMap((node) => {
     const { value } = node;

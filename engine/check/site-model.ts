@@ -70,8 +70,8 @@ export function modelOf(
 function byKind(files: readonly SiteFile[], cacheScope: CacheScope): SiteModel['ofKind'] {
   const found = new Map<FileKind, SiteFile[]>();
   for (const [index, kind] of kindsOf(files, cacheScope).entries()) {
-    const alike = found.get(kind);
-    if (alike) alike.push(files[index] as SiteFile);
+    const group = found.get(kind);
+    if (group) group.push(files[index] as SiteFile);
     else found.set(kind, [files[index] as SiteFile]);
   }
   return (kind) => found.get(kind) ?? [];

@@ -26,7 +26,7 @@ export interface AssetFacts {
 
 export interface CompileSource {
   endpoint: Endpoint;
-  /** The raw answer of the API; undefined if there is none. */
+  /** The raw answer of the API; undefined without an answer. */
   answer(params: Params): unknown;
   /** All parameters that have an answer. */
   instances(): Params[];

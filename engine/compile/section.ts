@@ -32,7 +32,7 @@ interface RouteAt {
 }
 
 /**
- * Compiles a page's sections for one language and route. The schema tells the type of each field, so a new
+ * Compiles a page's sections for one language and route. The schema gives the type of each field, so a new
  * section type needs nothing here.
  */
 export function compileSections(
@@ -132,17 +132,17 @@ function compileData(
   context: CompileContext,
 ): CompiledData {
   const source = context.sources[binding.source];
-  let told = true;
+  let isKnown = true;
   const params = Object.fromEntries(
     Object.entries(binding.params ?? {}).map(([name, value]) => {
       const parameter = /^\{route\.(\w+)\}$/.exec(value)?.[1];
       if (!parameter) return [name, value];
-      told &&= route !== undefined;
+      isKnown &&= route !== undefined;
       return [name, route?.[parameter] ?? value];
     }),
   );
   if (source?.endpoint.byLanguage) params.language = language;
-  const answer = told ? source?.answer(params) : undefined;
+  const answer = isKnown ? source?.answer(params) : undefined;
   const schema = context.schemas[`sources/${source?.standsFor ?? binding.source}.schema.json`];
   const form = schema ? answerForm(schema, shownAsHtml) : {};
   // A site with errors may name an unknown source.

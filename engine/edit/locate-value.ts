@@ -46,7 +46,7 @@ export function memberAt({ path, node, value }: LocatedValue, step: string | num
   return { path: [...path, key], node: inner, value: (value as Record<string, unknown>)[key], outer: node, index };
 }
 
-/** The place for a new member. A member of an object comes last. Throws an {@link EditError} if there is none. */
+/** The place for a new member. A member of an object comes last. Throws an {@link EditError} if it has no place. */
 export function locateInsertion(passage: Passage, pointer: string): InsertionPoint {
   const steps = stepsIn(passage, pointer);
   const last = steps.at(-1) as string;

@@ -52,7 +52,7 @@ function idOf(item: unknown): string | undefined {
 }
 
 /**
- * Whether an item may have changed into another: half of its values are equal. Plain values match by position.
+ * Whether an item can be a changed version of another: half of its values are equal. Plain values match by position.
  */
 function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
   if (!isHolder(one) || !isHolder(other)) return isInPlace && !isHolder(one) && !isHolder(other);

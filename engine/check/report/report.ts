@@ -37,9 +37,9 @@ export function summary(problems: Problem[], files: number): string {
 }
 
 function line(problem: Problem, language: MessageLanguage, paint: Paint): string {
-  const told = sentenceIn(language)(problem);
-  if (problem.severity === 'error') return paint('red', told);
-  return paint('yellow', `${told} ${language === 'zh' ? '（警告）' : '(warning)'}`);
+  const text = sentenceIn(language)(problem);
+  if (problem.severity === 'error') return paint('red', text);
+  return paint('yellow', `${text} ${language === 'zh' ? '（警告）' : '(warning)'}`);
 }
 
 function counted(problems: number, files: number, language: MessageLanguage): string {

@@ -31,8 +31,8 @@ const unclosedMarkup: Rule = {
       }
       const [mark] = strayMarks(text);
       if (mark === undefined) continue;
-      const mended = mark === '**' ? boldWithoutSpaces(text) : undefined;
-      yield { path: one.path, message: textMessages.strayMark(mark), ...mended };
+      const fixed = mark === '**' ? boldWithoutSpaces(text) : undefined;
+      yield { path: one.path, message: textMessages.strayMark(mark), ...fixed };
     }
   },
 };

@@ -32,7 +32,7 @@ const routeNames: Rule = {
       const path = ['redirects', index, 'from'];
       const open = openBrace(from);
       const message = fault(from, model, false);
-      // The new route tells whether a brace makes a parameter.
+      // The new route shows whether a brace makes a parameter.
       const sure = routeParameters(open?.suggestion ?? '').every((name) => routeParameters(to).includes(name));
       if (open) yield { path, ...open, sure };
       else if (message) yield { path, message };

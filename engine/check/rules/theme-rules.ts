@@ -24,12 +24,12 @@ const colourContrast: Rule = {
       const colours = value as ThemeColours;
       const palettes = palettesOf(colours);
       const failing = failingIn(palettes);
-      const told = new Set<string>();
+      const reported = new Set<string>();
       for (const pair of failing) {
         const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
         // The engine's default colours always pass.
-        if (!given || told.has(keyOf(given))) continue;
-        told.add(keyOf(given));
+        if (!given || reported.has(keyOf(given))) continue;
+        reported.add(keyOf(given));
         const { scheme, front, back, least } = pair;
         const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
         // The fix is certain if no other colour could change instead.

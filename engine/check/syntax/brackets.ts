@@ -40,7 +40,7 @@ function neverOpened(sign: string, offset: number): Guess {
   return { kind: 'never-opened', offset, names: [sign], edit: insertEdit(offset, sign), unsure: true };
 }
 
-/** A bracket that indentation shows to be unclosed, or one that closes nothing. */
+/** By indentation: an unclosed opening bracket, or a closing bracket without a partner. */
 type Misplaced = { opener: Token; edit: Splice; unsure: boolean } | { closer: Token };
 
 interface Placed extends Token {

@@ -122,11 +122,11 @@ export function findMistake(text: string): Mistake | undefined {
   const halt = readStrictly(text);
   if (!halt) return undefined;
   if (halt.open.length > deepest) return { kind: 'too-deep', offset: halt.offset, names: [String(deepest)] };
-  const told = furthest(known, text, halt);
-  const guessed = told?.reach === whole || text.length > maxLength ? undefined : furthest(supposed, text, halt);
+  const visible = furthest(known, text, halt);
+  const guessed = visible?.reach === whole || text.length > maxLength ? undefined : furthest(supposed, text, halt);
   // An assumption wins over a visible mistake only if the whole text can then be read.
-  const counts = guessed && guessed.reach > 0 && (guessed.reach === whole || !told?.reach);
-  const { guess, reach } = (counts ? guessed : told) ?? { guess: expectedGuess(text, halt), reach: 0 };
+  const counts = guessed && guessed.reach > 0 && (guessed.reach === whole || !visible?.reach);
+  const { guess, reach } = (counts ? guessed : visible) ?? { guess: expectedGuess(text, halt), reach: 0 };
   const { kind, offset, names = [], edit, unsure } = guess;
   const isSure = reach > 0 && edit && !unsure && !hasSlipped(text, edit);
   return { kind, offset, names, ...(isSure && { fix: edit }) };

@@ -20,8 +20,8 @@ const texts = new Set(['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', '
 export function nodesByKind(sections: Section[], schema: Schema): NodesByKind {
   const found = new Map<string, SchemaNode[]>();
   const add = (kind: string, node: SchemaNode) => {
-    const alike = found.get(kind);
-    if (alike) alike.push(node);
+    const group = found.get(kind);
+    if (group) group.push(node);
     else found.set(kind, [node]);
   };
   visit({ sections }, schema, (node) => {

@@ -12,7 +12,7 @@ import { type HeldWord, heldWords } from './held-words.ts';
 const usual = 4;
 
 /** The maximum number of shared words to show. */
-const told = 2;
+const mostShared = 2;
 
 /**
  * The items of the named pages that are related to the page at a path. An item's weight is that of the words it
@@ -66,7 +66,7 @@ function itemOf({ title, href, leads, lang }: SearchEntry, shared: HeldWord[]): 
   const away = leads !== undefined && /^https?:/.test(leads);
   const rarest = shared.toSorted((one, other) => other.weight - one.weight).map(({ word }) => word);
   // Words of the title are not repeated.
-  const words = rarest.filter((word) => !title.toLowerCase().includes(word.toLowerCase())).slice(0, told);
+  const words = rarest.filter((word) => !title.toLowerCase().includes(word.toLowerCase())).slice(0, mostShared);
   return {
     title,
     to: { href: leads ?? href, ...(away && { external: true, newTab: true }) },
