@@ -1,6 +1,6 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { wordsOf } from '../i18n/words.tsx';
-import { toldPlace } from './told.ts';
+import { createLiveRegion } from './live-region.ts';
 
 /** How long the confirmation shows, in milliseconds: longer with a share button. */
 const toldMs = { alone: 2500, withShare: 10_000 };
@@ -14,7 +14,7 @@ const intents = ['pointerover', 'focusin'] as const;
  */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
-  const told = toldPlace();
+  const told = createLiveRegion();
   const tell = (text: string, url: string) => {
     if (!('share' in navigator)) return told.tell([text], toldMs.alone);
     const share = document.createElement('button');

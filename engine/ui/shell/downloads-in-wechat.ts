@@ -1,7 +1,7 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { isFile } from '../../model/page-file.ts';
 import { wordsOf } from '../i18n/words.tsx';
-import { toldPlace } from './told.ts';
+import { createLiveRegion } from './live-region.ts';
 
 /** How long the instructions show, in milliseconds. */
 const toldMs = 15_000;
@@ -19,7 +19,7 @@ function isSaved({ download, pathname }: HTMLAnchorElement): boolean {
 /** Explains on click how to open the page in another browser. Returns a cleanup function. */
 export function tellOfDownloads(site: CompiledSite): () => void {
   const words = wordsOf(site);
-  const told = toldPlace();
+  const told = createLiveRegion();
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isSaved(link)) return;

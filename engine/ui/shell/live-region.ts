@@ -1,5 +1,5 @@
 /** A live region over the page for short messages. */
-export interface Told {
+export interface LiveRegion {
   /** Inserts it empty, because screen readers announce only changes. */
   prepare(within?: Element): void;
   /** Shows a message for a time in milliseconds. */
@@ -7,7 +7,7 @@ export interface Told {
   end(): void;
 }
 
-export function toldPlace(): Told {
+export function createLiveRegion(): LiveRegion {
   const place = document.createElement('p');
   place.className = 'told';
   place.role = 'status';
