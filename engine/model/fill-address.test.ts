@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillAddress, fillFields } from './fill-address.ts';
 
 describe('fillAddress', () => {
-  it('fills plain and percent-encoded braces alike', () => {
+  it('fills plain and percent-encoded braces', () => {
     expect(fillAddress('/news/{page}', 'page', 3)).toBe('/news/3');
     expect(fillAddress('/en/news/%7Bpage%7D', 'page', 3)).toBe('/en/news/3');
     expect(fillAddress('/en/news/%7bpage%7d', 'page', 3)).toBe('/en/news/3');

@@ -13,7 +13,7 @@ const site: SiteBases = {
   },
 };
 
-describe('what an address is, is told by how it begins', () => {
+describe('the beginning of an address determines its kind', () => {
   test.each([
     ['/', '/'],
     ['/second', '/second'],
@@ -50,7 +50,7 @@ describe('what an address is, is told by how it begins', () => {
     expect(readAddress('files:a%20b.zip?v=2', site)).toEqual(address);
   });
 
-  test('a base that is another site gives an external address, in the language that is asked for', () => {
+  test('a base on another site gives an external address in the requested language', () => {
     expect(readAddress('docs:x', site, 'zh')).toEqual({ kind: 'external', href: 'https://example.com/zh/x' });
     expect(readAddress('docs:x', site, 'en')).toEqual({ kind: 'external', href: 'https://example.com/en/x' });
   });

@@ -30,7 +30,7 @@ test('a site keeps its object, and its converted origin', () => {
   expect(withAsciiOrigin(site)).toBe(withAsciiOrigin(site));
 });
 
-test('an origin is converted the same way however often it is asked', () => {
+test('repeated conversions of an origin give the same result', () => {
   const found = new Set(Array.from({ length: 50_000 }, () => asciiOrigin('https://bücher.example')));
   expect([...found]).toEqual(['https://xn--bcher-kva.example']);
 });

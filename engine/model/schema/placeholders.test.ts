@@ -54,7 +54,7 @@ describe('names in braces', () => {
   });
 });
 
-test('what is left in a route after site values are its parameters, in order', () => {
+test('the names left after site values are the route parameters, in order', () => {
   expect(routeParameters(fillSlugs('/{product}/{year}/{page}', site))).toEqual(['year', 'page']);
   expect(routeParameters('/second')).toEqual([]);
 });

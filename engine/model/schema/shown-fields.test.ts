@@ -8,7 +8,7 @@ const part = (value: unknown, kinds: string[] = [], children: Part[] = []): Part
   children: () => children,
 });
 
-test('fields are named by names alone, whatever else stands beside them', () => {
+test('only strings name fields', () => {
   const named = part('time', ['FieldName']);
   const date = part('date', ['ShownAs']);
   // None of them can be made a string.

@@ -83,7 +83,7 @@ describe('walking', () => {
     expect(seen.filter((path) => path.startsWith('sections.1.actions.0'))).toEqual(['sections.1.actions.0']);
   });
 
-  test('meets what is outside before what is inside', () => {
+  test('visits parents before children', () => {
     const seen: number[] = [];
     visit({ id: 'a', sections: [{ type: 'prose' }] }, page, ({ path }) => seen.push(path.length));
     expect(seen).toEqual([0, 1, 1, 2, 3]);

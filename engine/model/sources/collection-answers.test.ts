@@ -40,7 +40,7 @@ const ask = (name: string, params = {}, of = sources) => of[`event.${name}`]?.an
 const instances = (name: string, of = sources) => of[`event.${name}`]?.instances(records);
 
 describe('a collection answers from its records', () => {
-  test('all of them in its order, with the fields that are asked for, as they stand', () => {
+  test('all records in order, with the selected fields unchanged', () => {
     expect(JSON.stringify(ask('all'))).toBe(
       '[{"slug":"b","day":"2025-03-01"},{"slug":"c","day":"2025-02-01"},{"slug":"a","day":"2025-01-01"}]',
     );
@@ -57,7 +57,7 @@ describe('a collection answers from its records', () => {
     });
   });
 
-  test('page by page, and none beyond the last', () => {
+  test('each page, and nothing after the last', () => {
     expect(ask('pages', { page: '1' })).toEqual({
       data: [{ slug: 'b' }, { slug: 'c' }],
       last_page: 2,
@@ -74,7 +74,7 @@ describe('a collection answers from its records', () => {
     expect(instances([])).toEqual([{ page: '1' }]);
   });
 
-  test('one by its short name, and none by another', () => {
+  test('one record by its slug, and nothing for an unknown slug', () => {
     expect(ask('item', { slug: 'c' })).toBe(records[2]);
     expect(ask('item', { slug: 'd' })).toBeUndefined();
     expect(ask('item', { slug: 'constructor' })).toBeUndefined();

@@ -98,7 +98,7 @@ describe.each(exampleSources)('%s', (source) => {
   });
 });
 
-test('a type that a browser could not tell is told to who writes it', () => {
+test('a type that browsers cannot distinguish is reported to its author', () => {
   const schema = { title: 'The answer of a', type: 'object', properties: { b: { anyOf: [{ type: 'string' }] } } };
   expect(() => answerForm(schema, [])).toThrow('The answer of a, field "b": write its type with');
 });

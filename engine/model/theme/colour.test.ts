@@ -20,7 +20,7 @@ test('colours are mixed channel by channel', () => {
   expect(mix('#123', '#112233', 0.7)).toBe('#112233');
 });
 
-test('the nearest colour that passes is the first on the way to black or to white, and none where none passes', () => {
+test('finds the nearest passing colour towards black or white, if any passes', () => {
   const reads = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
   const found = nearestColour('#33aa55', reads) as string;
   expect(reads(found)).toBe(true);

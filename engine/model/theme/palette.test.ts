@@ -31,7 +31,7 @@ test('an accent alone makes a palette for both schemes: what can be read on pape
   );
 });
 
-test('what is given stays as it is, and each colour tells which of those it follows from', () => {
+test('given colours stay, and each derived colour reports its origins', () => {
   const colours = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
   const palettes = palettesOf(colours);
   expect([palettes.light.accent, palettes.dark.ground]).toEqual(['#a3243b', '#101010']);

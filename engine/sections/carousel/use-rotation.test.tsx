@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe('useRotation', () => {
-  it('rotates until it is paused, and again when asked to', async () => {
+  it('rotates until paused, and again after play', async () => {
     await mount();
     expect(rotation.rotating).toBe(true);
     await act(async () => rotation.want(false));

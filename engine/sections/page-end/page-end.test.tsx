@@ -25,7 +25,7 @@ function end(series: CompiledSeries | undefined, report?: string): string {
   );
 }
 
-test('the pages beside it are links by their names, and the day is one that machines read', () => {
+test('links the previous and next page by title, and shows a machine-readable date', () => {
   const html = end({ previous: { label: 'First', href: '/en/first' }, whole, updated: '2026-01-31' });
   expect(html).toMatch(/<a [^>]*rel="prev"[^>]*href="\/en\/first"/);
   expect(html.replace(/<[^>]*>/g, '')).toBe('Previous FirstAll guidesUpdated 2026-01-31');
@@ -41,6 +41,6 @@ test('a mail about a mistake has the title and the whole address of the page in 
   expect(mail.searchParams.get('body')).toBe('Guide & more\r\nhttps://www.example.org/en/guide\r\n\r\n');
 });
 
-test('what is not known is left out', () => {
+test('omits unknown facts', () => {
   expect(end(undefined)).toBe('<div class="page-end"></div>');
 });

@@ -49,7 +49,7 @@ describe('paged news', () => {
     expect(render('2')).not.toContain('aria-disabled');
   });
 
-  it('takes pictures from the base, and shows the day where there is none', () => {
+  it('resolves pictures against the base, and shows the date without a picture', () => {
     const html = render('1', [{ id: 1, picture: 'lattice.svg' }, { id: 2 }]);
     expect(html).toContain('src="/uploads/lattice.svg"');
     expect(html.match(/class="paged-news__picture/g)).toHaveLength(1);

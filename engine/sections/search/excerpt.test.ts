@@ -20,7 +20,7 @@ test('an excerpt is the sentence that has the most of what was sought', () => {
   expect(shown(excerptOf(text, ['无']))).toBe('先安装。');
 });
 
-test('of a long sentence what stands around the first match is shown', () => {
+test('a long sentence is cut around the first match', () => {
   const { length } = shown(excerptOf(`${'前'.repeat(300)}赝势${'后'.repeat(300)}`, ['赝势']));
   expect(length).toBeLessThan(130);
   expect(shown(excerptOf(`${'前'.repeat(300)}赝势${'后'.repeat(300)}`, ['赝势']))).toMatch(/^…前+\[赝势\]后+…$/);

@@ -63,7 +63,7 @@ test.each<[Known, string | undefined]>([
   expect(found(known).best?.id).toBe(id);
 });
 
-test('what fails is told of each build, with what it needs and what there is', () => {
+test('each build reports its failed requirements with the needed and present versions', () => {
   const { misfits } = found({ driver: '510.39', MPI: 'Open' });
   const of = (id: string) => misfits.get(builds.find((build) => build.id === id) as (typeof builds)[0]);
   expect(of('open')).toEqual([]);
@@ -103,7 +103,7 @@ test('answers count that a build or a version can be, and no others', () => {
   });
 });
 
-test('a build that says nothing of a question fits any answer, and one that says no version needs none', () => {
+test('a build without a value fits any answer, and without a version has no minimum', () => {
   const open = { id: 'open', updateTime: '20250601', package: { label: 'open.zip', to: { href: '/files/open.zip' } } };
   const all = buildsIn([{ ...desk, rows: [open] }, hall]);
   expect(find(section, all, { CUDA: '11.6', driver: '1.0' }).best?.id).toBe('open');

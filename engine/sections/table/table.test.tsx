@@ -131,7 +131,7 @@ describe('a table of an answer that is cut into pages', () => {
     expect(links(html)).toEqual(['/news/1', '/news/1', '/news/2', '/news/3', '/news/3']);
   });
 
-  test('has no pager where no other page can be had, and none for a single page', () => {
+  test('has no pager for a single page or without an API', () => {
     expect(links(pageOf({}, '2', {}, answer, false))).toEqual([]);
     expect(links(pageOf({}, '2', { api: '/' }, answer, false))).toHaveLength(5);
     const single = pageOf({}, '1', { api: '/' }, { ...answer, last_page: 1 });

@@ -58,12 +58,12 @@ describe('the words of every room', () => {
     expect(faults(withWord('map', 'move', word as never))).toEqual(told);
   });
 
-  test('are told of where one is missing in a language', () => {
+  test('are reported if missing in a language', () => {
     const { en, ...rest } = words.map?.move ?? {};
     expect(faults({ map: { move: rest } })).toEqual(['map.move is missing in en']);
   });
 
-  test('are all asked for, in their own room or as its kit, and no other is', () => {
+  test('are all used in their namespace, and no others are', () => {
     expect(sources.size).toBeGreaterThan(100);
     expect(unmet(words)).toEqual([]);
     const all = Object.entries(words).flatMap(([room, keys]) => Object.keys(keys).map((key) => [room, key] as const));

@@ -15,7 +15,7 @@ it('opens documents and other sites in a new tab', () => {
   expect(dataTarget('https://example.com', site)).toMatchObject({ external: true, newTab: true });
 });
 
-it('carries what is known of a file of this site', () => {
+it('includes the size and checksum of a file of this site', () => {
   const file = { name: 'a.zip', bytes: 1234, sha256: 'ab' };
   const files = { '/files/modules/a.zip': file };
   expect(dataTarget('a.zip', site, 'modules', files)).toEqual({ href: '/files/modules/a.zip', file });

@@ -29,7 +29,7 @@ describe('a day is shown', () => {
     expect(dayWords('2025-11', site('en', 'words')).whole).toBe('November 2025');
   });
 
-  test('as it stands where it is none', () => {
+  test('unchanged if it is not a date', () => {
     for (const dates of [undefined, 'words'] as const)
       expect(dayWords('soon', site('en', dates))).toEqual({ whole: 'soon', day: 'soon', year: '' });
   });

@@ -49,7 +49,7 @@ test.each([
   expect(text).toMatch(/script|x\(\)|evil\.example|iframe|svg\+xml/i);
 });
 
-test('what is no SVG is none, nor what is not whole', () => {
+test('rejects files that are not SVG or are incomplete', () => {
   for (const text of [
     '',
     'a',
@@ -60,7 +60,7 @@ test('what is no SVG is none, nor what is not whole', () => {
     expect(clean(text), text).toBeUndefined();
 });
 
-test('what a drawing has in a word of its own is text in what is kept, and no element', () => {
+test('entities become text, not elements', () => {
   const text = '<!DOCTYPE svg [<!ENTITY x "<script>x()</script>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>';
   expect(clean(text)).toBe('<svg xmlns="http://www.w3.org/2000/svg">&lt;script&gt;x()&lt;/script&gt;</svg>\n');
 });

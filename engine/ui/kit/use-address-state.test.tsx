@@ -69,7 +69,7 @@ async function typed(text: string) {
 }
 
 describe('useAddressText', () => {
-  it('writes to the address what is typed, and takes from it what comes from elsewhere, as often as it comes', async () => {
+  it('writes typed text to the address, and follows every other change of the address', async () => {
     await typed('cu');
     await typed('cuda');
     expect(written).toEqual(['cu', 'cuda']);
@@ -81,7 +81,7 @@ describe('useAddressText', () => {
     expect([shown(), ...written]).toEqual(['cud', 'cu', 'cuda', 'cud']);
   });
 
-  it('writes what is typed within a quarter of a second once', async () => {
+  it('writes typed text at most once in a quarter of a second', async () => {
     await act(async () => vi.advanceTimersByTime(1000));
     for (const text of ['c', 'cu', 'cud', 'cuda']) {
       await act(async () => type(text));
