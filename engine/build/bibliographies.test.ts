@@ -53,7 +53,7 @@ test('rows that a page itself holds are cited, at any depth, without markup; tho
   ]);
 });
 
-test('a field that no row has is told of', async () => {
+test('reports a field that no row has', async () => {
   const told = async (changes?: object) =>
     (await complaints(table(changes))).filter((complaint) => complaint.includes('sections[0]'));
   expect(await told()).toEqual([]);

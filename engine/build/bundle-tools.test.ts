@@ -45,7 +45,7 @@ test('commands are loaded from the bundle, and say what they say as they are wri
   expect(found()).toBe(3);
 });
 
-test('a copy of a repository loads nothing of the one that it was copied from', { timeout: 120_000 }, () => {
+test('a copied repository loads nothing from its original', { timeout: 120_000 }, () => {
   const other = `${copy}-copied`;
   cpSync(copy, other, { recursive: true, preserveTimestamps: true });
   try {
@@ -76,7 +76,7 @@ function spoiltEntries(file: string, how: string): number {
   return entries;
 }
 
-test('tools that were changed since are read as they are written, and bundled anew by the next build', {
+test('changed tools are loaded from source, and bundled again by the next build', {
   timeout: 240_000,
 }, () => {
   const bundled = `await (await load('../build/bundle-tools.ts')).bundleTools();`;

@@ -7,7 +7,7 @@ function entry(title: string): SearchEntry {
   return { kind: 'page', title, href: `/${title}`, text: '', within: '' };
 }
 
-/** Collects these pages, beside what was kept; tells which were made anew. */
+/** Collects these pages with a cache, and lists those that were compiled again. */
 function collected(pages: { id: string; title: string; entries?: SearchEntry[] }[], kept?: PackedEntries) {
   const made: string[] = [];
   let read = 0;
@@ -30,14 +30,14 @@ const b = { id: 'b', title: 'B' };
 const first = collected([a, b]);
 const kept = first.found.kept();
 
-test('what is kept of pages is taken over, what is given counts before it, and what is neither is made anew', () => {
+test('reuses cached entries, prefers given ones, and compiles all others', () => {
   const { found, made } = collected([a, { ...b, entries: [entry('Other')] }, { id: 'c', title: 'C' }], kept);
   expect(found.entries().map(({ title }) => title)).toEqual(['A', 'Other', 'C']);
   expect(made).toEqual(['c']);
   expect(collected([a], found.kept()).found.entries()).toEqual([entry('A')]);
 });
 
-test('nothing is read until entries are asked for, and pages that come later are found by who asks again', () => {
+test('reads nothing until entries are requested, and includes later pages in the next request', () => {
   const { found, reads } = collected([a], kept);
   found.print();
   expect(reads()).toBe(0);
@@ -47,7 +47,7 @@ test('nothing is read until entries are asked for, and pages that come later are
   expect(reads()).toBe(1);
 });
 
-test('which pages there are, and what is found on each, is told apart', () => {
+test('the hash depends on the pages and on the entries of each', () => {
   const prints = [[a, b], [b, a], [a], [a, { ...b, title: 'C' }], [a, { ...b, id: 'c' }]].map((pages) =>
     collected(pages).found.print(),
   );

@@ -8,7 +8,7 @@ import type { SealedFacts } from './read-facts.ts';
 const paths = ['a', 'a b', 'a.br', 'a/b', 'b","', 'b":"c', 'b\\', 'b\\",', 'files":{', '中文.txt', '404'];
 const lines = paths.map((path) => formatLine(path, hashOf(path)));
 
-test('a build tells of its files as JSON, in the order of their paths, and they are read from it as they were', () => {
+test('writes the files of a build as JSON sorted by path, and reads them back unchanged', () => {
   const list = mergeFiles([], lines);
   expect(list.map(pathInLine)).toEqual(paths.toSorted());
   expect(list.map(hashInLine)).toEqual(paths.toSorted().map(hashOf));
@@ -22,7 +22,7 @@ test('a build tells of its files as JSON, in the order of their paths, and they 
   expect(parseFiles(new Uint8Array())).toBeUndefined();
 });
 
-test('files are added to a list, and looked for in another, wherever they stand', () => {
+test('merges files into a list, and finds them in another, at any position', () => {
   const list = mergeFiles([], lines);
   const even = list.filter((_, index) => index % 2 === 0);
   const odd = list.filter((_, index) => index % 2 === 1);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the next command says of what was left, and what lies beside the site then. */
+/** The messages of the next command, and the temporary files that remain. */
 async function settled(): Promise<{ said: string[]; left: string[] }> {
   const said: string[] = [];
   await recoverBuild(folder, dist, (line) => said.push(line));
@@ -119,14 +119,14 @@ test.each([
   expect(await readFile(join(dist, 'mark'), 'utf8')).toBe('next');
 });
 
-describe('killed while the files of a new build were moved into the one that stands', () => {
+describe('killed while the files of a new build were moved into the published one', () => {
   const changed = { 'new/page/index.html': 'A new page.', 'second/index.html': 'Second, changed.' };
   const paths = Object.keys(changed);
   const gone = 'old/index.html';
   let fresh: string;
   let whole: FileHashes;
 
-  /** The build that stands, and beside it what is new of the next, of which the first files are moved already. */
+  /** A published build, and a new one next to it whose first files have been moved. */
   async function stopped(moved: number): Promise<void> {
     await put('dist');
     await writeFile(join(dist, 'mark'), 'next');
@@ -156,7 +156,7 @@ describe('killed while the files of a new build were moved into the one that sta
     expect(said.some((line) => line.includes('is published now'))).toBe(true);
   });
 
-  test('nothing is moved where a file of it is cut, or a newer build stands', async () => {
+  test('moves nothing if a file is truncated, or the published build is newer', async () => {
     for (const spoilt of [true, false]) {
       await stopped(0);
       const standing = await hashFiles(dist);
@@ -175,7 +175,7 @@ test('a build under way is left alone, and so is what no command of ours made', 
   const names = [`dist.${process.ppid}-1a2b3c4d.tmp`, 'dist.tmp', 'mine.tmp', 'dist.old'];
   for (const name of names) await mkdir(join(folder, name));
   await put('dist');
-  // Those that earlier releases left tell no process.
+  // Files of earlier releases name no process.
   await rename(await put('other'), join(folder, 'dist.1a2b3c4d.tmp'));
   await settled();
   expect((await readdir(folder)).sort()).toEqual([...names, 'dist'].sort());

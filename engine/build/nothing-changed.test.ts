@@ -63,7 +63,7 @@ async function contents(folder = site.folder): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-/** The files that are in one build alone, or not alike in both. */
+/** The files that are in one build only, or differ. */
 function differing(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
 }
@@ -98,7 +98,7 @@ const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised', 'dist.found-zh'
   (name) => `.cache/${name}.json`,
 );
 
-/** Each cache is spoilt in another way than the one before it. */
+/** Each cache is corrupted in another way. */
 const wayFor = (cache: string) =>
   Object.keys(corruptions)[caches.indexOf(cache) % Object.keys(corruptions).length] as string;
 

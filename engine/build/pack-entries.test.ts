@@ -15,7 +15,7 @@ const pages = [page('/', 'one', 'two'), page('/a', 'one', 'two'), page('/b', 'on
 /** What a later process reads of what was kept. */
 const read = (kept: ReturnType<typeof packEntries>): typeof kept => JSON.parse(JSON.stringify(kept));
 
-test('entries are read as they were, to the order of their fields, and what pages have alike is kept once', () => {
+test('unpacks entries unchanged, with the order of their fields, and stores equal ones once', () => {
   const kept = read(packEntries(pages));
   for (const [name, entries] of pages) expect(JSON.stringify(unpackEntries(kept)(name))).toBe(JSON.stringify(entries));
   expect(unpackEntries(kept)('en /c')).toBeUndefined();
@@ -23,7 +23,7 @@ test('entries are read as they were, to the order of their fields, and what page
   expect(kept.entries.length).toBe(3);
 });
 
-test('of a page without entries it is kept what was, and nothing of one that is gone', () => {
+test('keeps the old entries of a page without new ones, and drops removed pages', () => {
   const [name, entries] = page('/b', 'one', 'three');
   const kept = read(
     packEntries(

@@ -22,7 +22,7 @@ const notes: PageNotes = {
   found: { zh: 'of' },
 };
 
-test('notes are read as they were, and what pages have alike is kept once', () => {
+test('unpacks notes unchanged, and stores equal parts once', () => {
   const kept = JSON.parse(JSON.stringify(packNotes(notes)));
   expect(unpackNotes(kept)).toEqual(notes);
   expect([kept.shared.length, kept.lists.length]).toEqual([2, 2]);

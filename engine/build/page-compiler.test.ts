@@ -79,7 +79,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('a chapter is compiled anew when the one beside it is called otherwise or its own day is another, and the page of all when one of them changes', async () => {
+test('compiles a chapter again when the title of its neighbour or its own date changes, and the page of all chapters when one changes', async () => {
   const whole = {
     ...smallSite['pages/second.json'],
     id: 'whole',
@@ -102,7 +102,7 @@ test('a chapter is compiled anew when the one beside it is called otherwise or i
   expect(anewOf({ ...context, changed })).toEqual(both('/second'));
 });
 
-test('an index by subject is compiled anew when other words mean the same, and no other page', async () => {
+test('compiles an index by subject again when synonyms change, and no other page', async () => {
   const { 'pages/second.json': second } = smallSite;
   const sections = [{ type: 'search', id: 'search', subjects: { most: 2 } }];
   const index = { ...second, id: 'index', route: '/index', sections };
@@ -116,7 +116,7 @@ test('an index by subject is compiled anew when other words mean the same, and n
   expect(anewOf({ ...context, synonyms: [['首页', 'home']] })).toEqual(['zh /index', 'en /index']);
 });
 
-test('another build compiles all anew, and so do notes of a page whose version is not known', async () => {
+test('another engine compiles everything again, and so does a page of an unknown version', async () => {
   const other = createPageCompiler(context, 'another build', notes, false);
   const unknown = createPageCompiler({ ...context, versionOf: undefined }, 'a build', notes, false);
   for (const compiler of [other, unknown])

@@ -76,7 +76,7 @@ async function contents(out: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts));
 }
 
-/** With `whole`, it changes so much that the build is replaced as a whole; else it is changed where it stands. */
+/** With `whole`, it changes so much that the build is replaced; otherwise it is updated in place. */
 const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; whole?: true }> = {
   nothing: {},
   'a text': { files: replacePassage('pages/second.json', '"second"', '"second-id"') },
@@ -122,13 +122,13 @@ test.each(Object.entries(changes).filter((_, index) => index % sampleCount(1, 2)
   },
 );
 
-test('a file of the build that somebody wrote over is made anew', async () => {
+test('restores an overwritten file of the build', async () => {
   const before = await built('dist');
   await writeFile(join(folder, 'dist/second/index.html'), 'Written over.');
   expect(await built('dist')).toEqual(before);
 });
 
-test('what somebody laid into the build is taken away, and what they changed in place is made anew', async () => {
+test('removes files that were added to the build, and restores changed ones', async () => {
   const before = await built('dist');
   await writeFile(join(folder, 'dist/second/mine.txt'), 'Mine.');
   await mkdir(join(folder, 'dist/mine/deeper'), { recursive: true });
@@ -160,7 +160,7 @@ test('a build is made without the one before it, or without its notes', async ()
   expect(await built('dist')).toEqual(before);
 });
 
-test('two builds at once leave one whole build, and nothing beside it', async () => {
+test('two builds at once leave one complete build, and no temporary files', async () => {
   const before = await built('dist');
   // What lies there is read when all are done: before, one build takes the place of another under the reader.
   const context = await contextWith(news);

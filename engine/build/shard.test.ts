@@ -118,7 +118,7 @@ test('of parts that were made from another state, only what is the same is taken
   expect(texts(await contents(join(folder, 'dist')))).toEqual(texts(whole));
 });
 
-test('a file of a part that is not as it was left is made anew, and told', async () => {
+test('builds a changed file of a shard again, and reports it', async () => {
   const spoilt = parts.map((shard) => shardFolder(dist, shard));
   for (const place of spoilt)
     await writeFile(join(place, 'second/index.html'), 'Written over.', { flag: 'r+' }).catch(() => {});

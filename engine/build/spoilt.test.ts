@@ -53,14 +53,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds the small site, and tells what was said and what is there now. */
+/** Builds the small site. Returns the messages and the files. */
 async function build(bundle = engine) {
   const said: string[] = [];
   await writeSite(await contextWith(news), folder, bundle, dist, { startPool, say: (line) => said.push(line) });
   return { said, made: await hashFiles(dist) };
 }
 
-describe('a file of dist that is not as it was built', () => {
+describe('a changed file of dist', () => {
   test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
     expect(isCompleteBuild(dist)).toBe(true);
     await build();
@@ -95,7 +95,7 @@ describe('a file of dist that is not as it was built', () => {
     },
   );
 
-  test('makes all anew where it is what tells of all others, which is said', async () => {
+  test('rebuilds everything and reports it if it is build.json', async () => {
     for (const how of waysFor(0)) {
       corruptFile(join(dist, 'build.json'), how);
       const again = await build();
@@ -104,7 +104,7 @@ describe('a file of dist that is not as it was built', () => {
     }
   });
 
-  test('is noticed though another thread had looked at a build before it', async () => {
+  test('is noticed even if another thread checked an earlier build', async () => {
     const looked = Promise.resolve(openBuildSnapshot(dist).compareStamps());
     const before = { ...news, ...replacePassage('pages/second.json', '"second"', '"second-id"') };
     await writeSite(await contextWith(before), folder, engine, dist, { startPool });
@@ -122,7 +122,7 @@ describe('a file of dist that is not as it was built', () => {
   });
 });
 
-test('when the notes of the last build are not as it left them, all is made anew, and it is said', {
+test('rebuilds everything and reports it if the notes of the last build are corrupted', {
   timeout: 240_000,
 }, async () => {
   const notes = join(folder, '.cache/dist.json');
@@ -137,7 +137,7 @@ test('when the notes of the last build are not as it left them, all is made anew
 });
 
 describe('the cached engine', () => {
-  test('is not taken when one of its files is not as it was left, whichever it is', { timeout: 120_000 }, async () => {
+  test('is not used if any of its files was changed', { timeout: 120_000 }, async () => {
     const cached = join(folder, 'engine');
     await cp(join(cache, engine.build), cached, { recursive: true });
     const files = await listFiles(cached);
@@ -151,7 +151,7 @@ describe('the cached engine', () => {
     expect(await findChangedPart(cached)).toBeUndefined();
   });
 
-  test('is made anew when a script of it is cut, which is said; believed, half of it would be published', async () => {
+  test('is built again, with a message, if one of its scripts is truncated; otherwise half a script would be published', async () => {
     const entry = engine.entry.slice(1);
     const script = join(engine.folder, entry);
     await truncate(script, 1000);

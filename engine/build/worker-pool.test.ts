@@ -47,11 +47,11 @@ async function said(orders: BuildTask[], by: Bundle = bundle): Promise<unknown> 
 const texts = (count: number): BuildTask[] =>
   Array.from({ length: count }, (_, at) => ({ path: `${at}.txt`, text: 'A text.' }));
 
-test('all orders are made, and told of, however many more there are than threads', async () => {
+test('runs and reports all orders, even if there are many more than threads', async () => {
   expect(await said(texts(500))).toBe(500);
 });
 
-test('what fails in a thread is told with the name that the system gives it, and of which file', async () => {
+test('reports a failure in a thread with its system code and file', async () => {
   const from = join(inputs.folder, 'missing.txt');
   expect(await said([...texts(100), { path: 'copy.txt', from }, { path: 'last.txt', text: '' }])).toMatchObject({
     code: 'ENOENT',
@@ -60,7 +60,7 @@ test('what fails in a thread is told with the name that the system gives it, and
   });
 });
 
-test('a thread that cannot start, or ends in the middle, is told of, and nobody waits for it', async () => {
+test('reports a thread that cannot start or ends early, and does not wait for it', async () => {
   const broken = async (name: string, script: string) => {
     const file = join(inputs.folder, name);
     await writeFile(file, script);
@@ -71,7 +71,7 @@ test('a thread that cannot start, or ends in the middle, is told of, and nobody 
   expect(await broken('end.mjs', ending)).toMatchObject({ message: 'ended' });
 });
 
-test('a thread looks at what stands in a folder as it is looked at here', async () => {
+test('a thread compares the stamps of a folder like the main thread', async () => {
   const dist = await writeSmallDist();
   const workers = startWorkers(bundle);
   try {

@@ -32,7 +32,7 @@ const socket =
 const goodbye = '\x88\x80\0\0\0\0';
 const json = 'Content-Type: application/json\r\n';
 
-/** What a dev server has to tell, by name, with how it is asked for and what the answer holds. */
+/** The secrets of a dev server by name, with their request and response. */
 const asked: Record<string, { line: string; headers?: string; body?: string; tells: RegExp }> = {
   'a page': { line: 'GET /second', tells: /^HTTP\/1.1 200[\s\S]*gadget in/ },
   'an English page': { line: 'GET /en/second', tells: /^HTTP\/1.1 200[\s\S]*lang="en"/ },
@@ -143,7 +143,7 @@ test('each of its own names is answered, with its origin or without one', async 
   expect(await opened()).toContain('home.json');
 });
 
-test('no other host, and no other site’s page, is told anything', async () => {
+test('no other host and no page of another site receives anything', async () => {
   const at = `localhost:${child.port}`;
   const hosts = foreignHosts.map((host) => `Host: ${host}\r\n`);
   hosts.push('', `Host: ${at}\r\nHost: evil.example\r\n`, `Host: evil.example\r\nHost: ${at}\r\n`);

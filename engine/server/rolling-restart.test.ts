@@ -44,7 +44,7 @@ async function balancer(ports: number[]): Promise<{ address: string; healthy(): 
   };
 }
 
-/** Restarts two servers behind a balancer one after the other while visitors ask; tells what these got. */
+/** Restarts two servers behind a balancer one after the other under load. Returns the visitors' responses. */
 async function rollUnderLoad(
   signal: NodeJS.Signals,
 ): Promise<{ answered: number; lost: string[]; bodies: Set<string> }> {

@@ -6,15 +6,15 @@ import { type ChildServer, startChildServer, startSmallChildServer } from '../te
 import { listenLocally } from '../testing/listen-locally.ts';
 import { requestOnce } from '../testing/request-once.ts';
 
-/** So many answers a server may still give after it was told to stop, before it counts as one that goes on. */
+/** The maximum number of responses after the stop signal. */
 const mostAnswers = 3000;
 
-/** The result of the load on a server that was told to stop. */
+/** The result of the load on a stopping server. */
 interface Outcome {
   answered: number;
   /** Requests that were sent and not answered, or answered wrongly. */
   lost: string[];
-  /** Whether the process ended by itself. Otherwise it went on answering, and was killed. */
+  /** Whether the process ended on its own. Otherwise it was killed. */
   isOver: boolean;
 }
 

@@ -72,14 +72,14 @@ test('each way to fail gives the last good answer, marked with its time, else a 
     await fresh.close();
   }
   expect(wrong).toEqual([]);
-  // The control: what a plain proxy would pass on is told from what this server passes on.
+  // Control: a plain proxy forwards more than this server.
   upstream.fault = 'status 500';
   const plain = await fetch(`${upstream.address}/api/v1/news/7`);
   expect(plain.status).toBe(500);
   expect(upstream.leaksInto(await plain.text())).toBe(true);
 });
 
-test('an upstream that is gone is one that fails', async () => {
+test('a missing upstream counts as failing', async () => {
   await small.get('/api/v1/news/7');
   await upstream.close();
   expect((await small.get('/api/v1/news/7')).headers['x-answer-from']).toBeDefined();
@@ -132,7 +132,7 @@ test('of what the upstream says of a call its status is passed on, in our words'
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/^T.*\.$/) } });
     expect(upstream.leaksInto(response.body + JSON.stringify(response.headers))).toBe(false);
-    // The control: asked directly, it tells of itself.
+    // Control: its direct response reveals its internals.
     expect(upstream.leaksInto(await (await fetch(`${upstream.address}/api/v1/news/${status}`)).text())).toBe(true);
   }
   expect((await patient.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });

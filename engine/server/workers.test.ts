@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const paths = ['/second', '/en/second', '/api/v1/news/list?page=1', '/_data/zh.json'];
 
-/** The status of an answer over a connection of its own; what was handed to a worker that was killed just then is answered by nobody. */
+/** The status of a response over a new connection. A request to a worker that has just been killed gets no response. */
 function statusOf(address: string, path: string): Promise<number | undefined> {
   const agent = new Agent();
   const patience = setTimeout(5_000, undefined, { ref: false }).then(() => agent.destroy());

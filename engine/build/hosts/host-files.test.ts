@@ -138,7 +138,7 @@ test('they are the same for the same site, wherever it is built', () => {
   expect(Object.values(files).join('')).not.toContain(root);
 });
 
-test('what Cloudflare Pages would not take is told', () => {
+test('reports what exceeds the limits of Cloudflare Pages', () => {
   expect(exceededLimits(files, 20_000)).toEqual([]);
   const styleHashes = Array.from({ length: 40 }, (_, index) => `'sha256-${String(index).padStart(44, '0')}'`);
   const many = Array.from({ length: 51 }, (_, index) => ({ from: `/old-${index}/{id}`, to: '/item/{id}' }));

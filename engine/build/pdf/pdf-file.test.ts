@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(assets, { recursive: true }));
 
-/** The PDF of the page in a language, made anew. */
+/** A new PDF of the page in a language. */
 async function made(
   language: string,
   origin?: string,

@@ -129,7 +129,7 @@ test.each([
   expect(site.context()?.pages.length).toBeGreaterThan(3);
 });
 
-test('one broken page at the start leaves the others live, and is there once it is mended', async () => {
+test('a broken page at the start leaves the others live, and is shown once it is fixed', async () => {
   await write('pages/second.json', '{ "route": "/second", ');
   const site = await opened();
   await eventually(() => expect(site.status().held).toEqual(['pages/second.json']));

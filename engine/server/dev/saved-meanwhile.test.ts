@@ -17,7 +17,7 @@ vi.mock('../../site/watch-site.ts', () => ({
   },
 }));
 
-/** What the system tells as the time of every change: all were made in one tick of its clock. Default: each its own. */
+/** The time of every change, as if all were made in one tick of the clock. Default: the real times. */
 let tickOfSystem: number | undefined;
 
 vi.mock('node:fs', async (original) => {
@@ -30,7 +30,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, statSync };
 });
 
-/** A look at the site stands still here, all files being read, until it is let on. */
+/** Pauses an inspection after it has read all files. */
 let held: Promise<void> | undefined;
 let isHeld: () => void;
 
@@ -96,7 +96,7 @@ const titleOf = (site: LiveSite) => site.context()?.pages.find(({ id }) => id ==
 const isShown = (site: LiveSite, title: string) =>
   vi.waitFor(() => expect(titleOf(site)).toBe(title), { timeout: 20_000 });
 
-/** Long enough for a look that does not wait for the one which stands still. */
+/** Long enough for an inspection that does not wait for the paused one. */
 const lookElsewhere = async () => (await createSiteOpener(small.folder, { live: true }).open()).problems;
 
 describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
@@ -185,7 +185,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     const site = await openLiveSite(
       small.folder,
       () => {
-        // What is shown of a save is told before the look at all files.
+        // A saved file is shown before all files are inspected.
         if (breaks) writeFileSync(path, '{ "id": "second", "title": "Brok');
       },
       stop.signal,
@@ -197,7 +197,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(site.status().problems.map(({ file }) => file)).toContain('pages/second.json');
     expect(site.status().held).toEqual(['pages/second.json']);
     expect(titleOf(site)).toBe('Saved');
-    // And once it was looked at, from look to look.
+    // After the first inspection, from one to the next.
     await site.inspect();
     expect(titleOf(site)).toBe('Saved');
   });

@@ -12,7 +12,7 @@ const entry = {
 let service: LocalServer;
 afterEach(() => service?.close());
 
-/** Passes the entry on to a service that answers so; tells what it was asked, and the error. */
+/** Forwards the entry to a service with this response. Returns its request and the error. */
 async function passed(answer: RequestListener, limitMs?: number) {
   const asked: { request: IncomingMessage; body: string }[] = [];
   service = await listenLocally(async (request, response) => {

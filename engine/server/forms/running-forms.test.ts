@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Sends a form, each from an address of its own, as what stands before the server tells it; gives the status and where it leads. */
+/** Sends a form from a new address, as forwarded by a proxy. Returns the status and the redirect. */
 async function send(fields: Record<string, string>, path = '/en/write'): Promise<string> {
   visitors += 1;
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
@@ -88,7 +88,7 @@ test('no log of any level holds what visitors sent, or who they are', async () =
   expect(await send({ ...sound, _website: 'hush' })).toMatch('303');
   expect(await send({ ...sound, name: 'hush'.repeat(5000) })).toBe('413');
   expect(await send(sound, '/en/write?name=hush')).toBe('503');
-  // The control: what stands in a path is told, so a log is read here that would tell of forms if it did.
+  // Control: the log contains paths, so it would show forms too.
   expect(await send(sound, '/loud-path')).toBe('405');
   await server.stop();
   const said = server.lines.join('\n');
