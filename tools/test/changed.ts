@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
-import { own, type Step, vitestRelated } from './run-steps.ts';
+import { type Project, type Step, vitestRelated } from './run-steps.ts';
 
 /** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
 export function changedFiles(ref?: string): string[] {
@@ -103,21 +103,10 @@ function importsOf(module: string, all = new Set<string>()): Set<string> {
   return all;
 }
 
-/** The steps of a test run after a change of files: after types, format and a build, the tests that the files can break. */
-export function changedSteps(files: string[]): Step[] {
+/** The step that runs the tests that files can break; `undefined` when they can break none. */
+export function relatedTests(files: string[]): Step | undefined {
   const related = relatedModules(files);
-  const nightly = files.some((file) => file.startsWith('tools/nightly/'));
-  const projects = ['unit', 'crash', 'browser', ...(nightly ? ['nightly'] : [])] as Parameters<typeof vitestRelated>[0];
-  return [
-    { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-    { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
-    { name: 'schemas fresh', command: own('schemas', '--check') },
-    { name: 'descriptors', command: own('check') },
-    ...(related.length > 0
-      ? [
-          { name: 'build', command: own('build') },
-          { name: 'related tests', command: vitestRelated(projects, related) },
-        ]
-      : []),
-  ];
+  const projects: Project[] = ['unit', 'crash', 'browser'];
+  if (files.some((file) => file.startsWith('tools/nightly/'))) projects.push('nightly');
+  return related.length > 0 ? { name: 'related tests', command: vitestRelated(projects, related) } : undefined;
 }

@@ -1,4 +1,4 @@
-import { changedFiles, changedSteps } from './changed.ts';
+import { changedFiles, relatedTests } from './changed.ts';
 import { type Beside, own, runSteps, type Step, vitest } from './run-steps.ts';
 
 const descriptors: Step = { name: 'descriptors', command: own('check') };
@@ -60,7 +60,8 @@ export async function test(options: TestOptions): Promise<number> {
 
 /** The steps of a run with such options. */
 export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (Step | Beside)[] {
-  if (changed) return changedSteps(changedFiles(ref));
+  const related = changed ? relatedTests(changedFiles(ref)) : undefined;
+  if (changed) return [...parts.static, ...(related ? [build, related] : [])];
   if (content) return contentSteps;
   if (!only) return all;
   return parts[only].map(({ name, command }) => ({
