@@ -107,7 +107,7 @@ describe.each(languages)('in %s', (language) => {
       const fields = Object.values(context.schemas[`sections/${type}.schema.json`]?.properties ?? {});
       for (const { enumZh = [], markdownEnumDescriptions = [] } of fields) {
         const sentences = language === 'zh' ? enumZh : markdownEnumDescriptions;
-        // The first letter follows from where the sentence stands.
+        // The first letter depends on the position of the sentence.
         const missing = sentences.filter((says) => !shown?.includes(says.slice(1).replace(/[.。]$/, '')));
         unsaid.push(...missing.map((says) => `${type}: ${says}`));
         said += sentences.length;

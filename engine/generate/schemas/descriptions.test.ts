@@ -32,7 +32,7 @@ function facts(text: string, { en }: { en: boolean }): string[] {
   ];
 }
 
-/** What the English sentence tells and the Chinese does not. */
+/** Facts that are only in the English description. */
 function untold({ en, zh }: Omit<Description, 'of'>): string[] {
   const told = facts(zh, { en: false });
   return facts(en, { en: true }).filter((fact) => !told.includes(fact));

@@ -39,7 +39,7 @@ test('every choice of words in every schema has a sentence for each value, in bo
   expect(all.length).toBeGreaterThan(100);
   const untold = all.filter(([, schema]) => {
     const { markdownEnumDescriptions: told, enumZh, description, zh } = schema;
-    // Without one the editor shows the field's own beside each, which will do where it names them all, as a scaffold's does.
+    // Without one, the editor shows the description of the field, which is enough if it names all choices.
     const areNamed = schema.enum?.every((value) => [description, zh].every((says) => says?.includes(`\`${value}\``)));
     if (!told && !enumZh && areNamed) return false;
     const isSaid = (sentences: string[] | undefined, form: RegExp) =>

@@ -50,7 +50,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
       return value;
     });
     expect(sentences.size).toBeGreaterThan(40);
-    // The first letter follows from where the sentence stands.
+    // The first letter depends on the position of the sentence.
     expect([...sentences].filter((says) => !guide.includes(says.slice(1).replace(/[.。]$/, '')))).toEqual([]);
   });
 

@@ -246,7 +246,7 @@ describe('in every type of the language', () => {
     return [path, ...inner];
   }
 
-  /** The differences that an edit of each schema makes, and those of undoing it, as kinds. Where it returns false, none is asked for. */
+  /** The kinds of differences of each edit and of its reversal; without the reversal if it returns false. */
   function edited(edit: (schema: Schema) => boolean): { there: string[]; back: string[]; at: string }[] {
     return schemas.flatMap(([type, path]) => {
       const now = structuredClone(presentLanguage);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await close();
 });
 
-/** Runs in the page: its downloads, with what the nearest note says; where several files stand together, the one that names it. */
+/** Runs in the page: its downloads with the nearest note, or with the note that names the file. */
 function offersOn(): Omit<Offered, 'path'>[] {
   // A step names again, by its size alone, what its page offers elsewhere, and a row of downloads what its dialog offers. What the build makes
   // of a page is no file of the site.

@@ -7,7 +7,7 @@ const { visit, address } = visitors();
 
 const guides = ['/get-uuid-function', '/license-install-function', '/pwcore-update-function'];
 
-/** What is told without white space, which lines of a page on paper have elsewhere. */
+/** Text without white space, which differs between a page and its PDF. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 /** What a PDF of the site says, page after page. */
@@ -59,7 +59,7 @@ it.each([
     const [text, parts] = [await textOf(`/_copy/${language}/guides/guides.pdf`), await partsOf(prefix)];
     expect(parts.length).toBeGreaterThan(90);
     expect(missing(parts, text)).toBeUndefined();
-    // What stands elsewhere, or not at all, is told.
+    // Reports missing and misplaced text.
     const [command = ''] = parts.filter((part) => part.includes('nvidia-smi-L'));
     expect(missing([...parts.filter((part) => part !== command), command], text)).toBe(command);
     expect(missing(parts, text.replace(command, ''))).toBe(command);

@@ -36,7 +36,7 @@ interface Shown {
 /** Waits for a page's commands to have whole addresses, which is when they can be copied. */
 async function whole(page: Page): Promise<void> {
   await page.locator('.steps__step .copy-button').first().waitFor({ state: 'attached' });
-  // Each section of commands comes to life by itself.
+  // Each section of commands hydrates separately.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.steps__step .code-block--input')].every((block) =>
       block.querySelector('.copy-button'),
@@ -155,7 +155,7 @@ it('what the commands of every guide fetch comes whole by wget, curl and aria2, 
   await close();
   expect(new Set(fetched).size).toBe(8);
   expect(new Set(checked).size).toBe(4);
-  // An address that is none is no download for any of them.
+  // None of them downloads from an invalid address.
   for (const fetchBy of Object.values(programs)) expect(run(fetchBy(`${address}/files/none.zip`)).code).not.toBe(0);
 });
 
@@ -190,7 +190,7 @@ it.skipIf(!python)(
     const { page, close } = await visit('/license-install-function');
     await whole(page);
     const port = await freePort();
-    // This machine is the server: its own address, and a port that nobody uses. Two connections are soon taken.
+    // This machine is the server, with its own address and a free port. Two connections are refused soon.
     const here = (text: string) =>
       text
         .replaceAll('192.0.2.10', '127.0.0.1')

@@ -89,7 +89,7 @@ class Walk {
     readonly hand: Hand,
   ) {}
 
-  /** Follows or presses what is there. */
+  /** Follows a link or clicks a button. */
   async act(target: Locator): Promise<void> {
     await target.waitFor();
     const stops = await this.hand.act(this.page, target);
@@ -109,7 +109,7 @@ class Walk {
     this.steps += 1;
   }
 
-  /** Follows a hit of the search; by keys as its dialog tells: Enter follows the first, and the arrows go to the others. */
+  /** Follows a search result. By keyboard: Enter follows the first, the arrow keys select others. */
   async follow(hit: Locator): Promise<void> {
     if (this.hand !== hands.keys) return this.act(hit);
     await hit.waitFor();
@@ -135,7 +135,7 @@ class Walk {
 const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const hit = (page: Page, href: string) => page.locator(`[data-search-hits] a[href^="${href}"]`).first();
 
-/** Takes the build that the selector recommends, and compares it with the sum that stands beside it. */
+/** Downloads the build that the selector recommends, and compares it with its checksum. */
 async function fetchBuild(walk: Walk): Promise<void> {
   const { page } = walk;
   await page.waitForURL('**/gpu-download');

@@ -34,7 +34,7 @@ interface Told {
 /** Opens a page of downloads and waits for its lines to be whole, which is when their buttons come. */
 async function linesOf(page: Page, path: string): Promise<Told[]> {
   await page.goto(path);
-  // Each table comes to life by itself.
+  // Each table hydrates separately.
   await page.waitForFunction(() => {
     const lines = [...document.querySelectorAll('.fetch-lines p:has(code)')];
     return lines.length > 0 && lines.every((line) => line.querySelector('button'));
@@ -42,7 +42,7 @@ async function linesOf(page: Page, path: string): Promise<Told[]> {
   return page.evaluate(toldBy);
 }
 
-/** Runs in the page: what the dialogs of its downloads tell. */
+/** Runs in the page: the texts of its download dialogs. */
 function toldBy(): Told[] {
   return [...document.querySelectorAll('dialog')].map((dialog) => ({
     href: dialog.querySelector('.dialog__actions a')?.getAttribute('href') ?? '',
@@ -90,7 +90,7 @@ it('a download that was cut off goes on where it was, and one that came otherwis
     await writeFile(join(folder, name), whole.subarray(0, 1000));
     shell(line);
     expect(shell(sha256sum)).toBe(`${name}: OK\n`);
-    // What is there is kept, also where it is not what it should be.
+    // Existing files stay, even if they are wrong.
     const spoilt = Buffer.concat([Buffer.alloc(1000), whole.subarray(1000, 2000)]);
     await writeFile(join(folder, name), spoilt);
     shell(line);
@@ -110,7 +110,7 @@ it('without script the lines are whole as well, for the server fills in its addr
   expect(await lines.innerText()).not.toContain(missing);
   expect(await dialog.getByRole('button', { name: /copy/i }).count()).toBe(0);
   await close();
-  // What a terminal reads of the page can be run as it stands.
+  // Commands copied from the page run unchanged.
   const html = execFileSync('curl', ['-sf', `${address}/en/gpu-download`], { encoding: 'utf8' });
   const [, line = ''] = new RegExp(`<code[^>]*>(wget -c [^<]*/${file})</code>`).exec(html) ?? [];
   shell(line);

@@ -40,7 +40,7 @@ describe('on the page of GPU builds', () => {
       if (!isOfSite || request.postData() !== null || /510\.39|GPU-/.test(request.url())) sent.push(request.url());
     });
     expect(await taken(page).innerText()).toBe('Take cuda-11.6-oneapi2022.zip');
-    // Nothing has been asked yet, so nothing is said of what fits.
+    // Without answers there is no recommendation.
     expect(await page.getByRole('columnheader', { name: 'Does it fit' }).count()).toBe(0);
     await field(page).fill(`${smi}\n${cards}\nldd (GNU libc) 2.17`);
     const result = page.locator('.selector__result');
@@ -60,7 +60,7 @@ describe('on the page of GPU builds', () => {
     expect(mail.protocol + mail.pathname).toBe('mailto:support@example.com');
     expect(mail.searchParams.get('body')?.split('\r\n').slice(-2)).toEqual(cards.match(/GPU-[\w-]+/g));
     expect(faults).toEqual([]);
-    // What was pasted is nobody's business but the visitor's: nothing was sent, and the address has no card in it.
+    // Pasted text stays private: nothing is sent, and the address does not contain it.
     expect(sent).toEqual([]);
     expect(asked(page)).toEqual({ driver: '510.39.01', glibc: '2.17' });
     expect(page.url()).not.toContain('GPU-');
@@ -150,7 +150,7 @@ describe('on the page of GPU builds', () => {
       expect(await builds()).toBe(11);
       await step.locator('.selector__opener').click();
       await expect.poll(builds).toBe(22);
-      // What the machine prints is asked for before the questions.
+      // The output of the machine comes before the questions.
       const order = await page
         .locator('.selector__asked :is(textarea, fieldset)')
         .evaluateAll((fields) => fields.map(({ tagName }) => tagName));

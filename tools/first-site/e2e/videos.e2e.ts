@@ -95,18 +95,18 @@ it('the poster of each film is a frame of it, within what the codec loses; the p
   const stems = hostedVideos();
   const posters = await Promise.all(stems.map((stem) => pictureAt(page, `/images/posters/${stem}.png`)));
   for (const [at, stem] of stems.entries()) {
-    // In a run that is not full every fourth film, its poster among all.
+    // A run that is not full tests every fourth video, but all posters.
     if (at % sampleCount(1, 4) > 0) continue;
     const film = `/files/videos/${stem}.mp4`;
     const poster = posters[at] as number[];
     const frames = await framesAt(page, film, { every: 0.5 });
     const nearest = (picture: number[]) => Math.min(...frames.map((frame) => difference(picture, frame)));
-    // The frames around the one that is nearest: the films have twelve in a second.
+    // The frames around the nearest one: the videos have twelve per second.
     const best = (frames.findIndex((frame) => difference(poster, frame) === nearest(poster)) + 0.5) * 0.5;
     const around = Array.from({ length: 7 }, (_, step) => best + (step - 3) / 12);
     frames.push(...(await framesAt(page, film, around)));
     expect(nearest(poster), stem).toBeLessThan(5);
-    // Some tips differ by one atom alone, which no small picture tells.
+    // Some tips differ by one atom, which is invisible in a small picture.
     const others = posters.filter((other) => difference(poster, other) > 0.5);
     expect(others.length, stem).toBeGreaterThan(20);
     for (const other of others) expect(nearest(other), stem).toBeGreaterThan(1.5 * nearest(poster));

@@ -34,7 +34,7 @@ async function turns(visit: SpecVisit, site: Site, id: string, intervalMs: numbe
   );
 }
 
-/** Turns the clock until another slide shows, and tells by how many milliseconds. */
+/** Advances the clock until the next slide, and returns the milliseconds. */
 async function untilTurned(visit: SpecVisit, id: string, intervalMs: number): Promise<number> {
   const before = await shown(visit, id);
   for (let passed = 200; passed <= 3 * intervalMs; passed += 200) {
@@ -45,9 +45,12 @@ async function untilTurned(visit: SpecVisit, id: string, intervalMs: number): Pr
   throw new Error('it does not turn');
 }
 
-/** Waits until a list has not scrolled for five frames: slides are scrolled by the browser's own time, while the clock stands. Runs in the page. */
+/**
+ * Runs in the page: waits until a list has not scrolled for five frames, because the browser scrolls in real
+ * time.
+ */
 async function untilAtRest(list: Element): Promise<void> {
-  // The clock turns the page's frames too; what an observer first tells, it tells in a frame of the browser.
+  // The clock also controls animation frames, but not the first call of an observer.
   const frame = () =>
     new Promise<void>((next) =>
       new IntersectionObserver((_, observer) => {

@@ -15,7 +15,7 @@ const install = '/pwcore-free-download';
 const external = /^https?:\/\/.* ⧉$/;
 const hydrogen = Array.from({ length: 13 }, (_, index) => String(109 + index));
 
-/** Trial use and its limits, which three pages tell. */
+/** Trial use and its limits, on three pages. */
 const limits = [docker, install, '/trial'].map((route) =>
   row(
     '2 §1',

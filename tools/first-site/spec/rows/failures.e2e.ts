@@ -11,7 +11,7 @@ const errors = '1 §8; 2 §8';
 const decision = 'D failed call';
 const marks = '[role=status]:has(button), [role=alert]:not(:empty), .section__notice, .section__mark';
 
-/** Opens a page of a site with a policy for failed calls, all of which fail, before a clock that the check turns. */
+/** Opens a page whose calls all fail, on a site with a policy for that, with a controlled clock. */
 async function openFailing(page: Page, policy: 'silent' | 'notice', path: string): Promise<void> {
   await page.route(/\/_data\/(zh|en)\.json/, async (route) => {
     const response = await route.fetch();

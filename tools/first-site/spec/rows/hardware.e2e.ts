@@ -11,7 +11,7 @@ const double = '/double-mstation-introduce';
 const cluster = '/mcluster-introduce';
 const all = '/Integration';
 
-/** The benchmark table, which stands on two pages. */
+/** The benchmark table, on two pages. */
 function benchmarks(route: string): Row[] {
   const table = '#benchmarks tbody tr';
   return [

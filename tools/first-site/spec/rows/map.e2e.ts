@@ -16,7 +16,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Opens the contact page with its map live and its tiles asked for, and returns the addresses of these. */
+/** Opens the contact page with its map, and returns the requested tile addresses. */
 async function openMap(page: Page, network = true): Promise<string[]> {
   const tiles: string[] = [];
   await page.context().route(/\/\d+\/\d+\/\d+/, (route) => {

@@ -16,7 +16,7 @@ const route = '/module-download';
 const rows = '#modules ul > li > details';
 const menu = '#modules nav:not(.pager) > ul > li';
 
-/** Opens the page with as many modules as said; their names tell their numbers. */
+/** Opens the page with this number of modules, which are named by their numbers. */
 async function withModules(visit: SpecVisit, number: number, query = ''): Promise<void> {
   const made = Array.from({ length: number }, (_, index) => ({
     id: index + 1,
@@ -167,7 +167,7 @@ statements('Modules', [
     'A module’s row shows intro, tutorial, file download and example',
     lists(
       at(route, '#modules li:first-child > details dt'),
-      // The introduction stands in the row itself, once.
+      // The introduction is in the row, once.
       inBothLanguages('教程', /tutorial/i),
       inBothLanguages(/文件下载|下载/, /file download/i),
       inBothLanguages(/算例|示例/, /example/i),

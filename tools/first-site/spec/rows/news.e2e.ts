@@ -14,7 +14,7 @@ const content = '1 §2 News content';
 /** The first page of the list, and the script that draws it again. */
 const newsList = /^\/company-news$|^\/_\/paged-news-.*\.js$/;
 
-/** News of our own, each title and summary just as long as it may be, then longer by one. The last of their characters are told apart. */
+/** News with titles and summaries of the maximum length, then longer by one. Their last characters differ. */
 const made = (title: number, summary: number) =>
   [0, 1, 0, 1, 1].map((more, index) => ({
     id: 901 + index,

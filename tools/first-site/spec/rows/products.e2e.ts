@@ -11,7 +11,7 @@ const main = '/pwcore-introduce';
 const tools = '1 §2 Q-Flow and Q-Studio introductions';
 const external = /^https:\/\/.* ⧉$/;
 
-/** The two tools of the cloud, which are introduced alike. */
+/** The two cloud tools, with the same kind of introduction. */
 function tool(name: string, route: string, paragraphs: number, steps: number): Row[] {
   return [
     row(tools, `${name}: an intro with links`, counts(at(route, '#overview p a'), [1, 9])),
