@@ -3,8 +3,8 @@ import { buildWhenStale, distOf } from '../build/build.ts';
 import { entriesPath } from '../server/forms/entries.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { openLiveRecords } from '../server/live-records.ts';
+import { readTrustedProxies } from '../server/read-trusted-proxies.ts';
 import { createServer } from '../server/server.ts';
-import { readTrustedProxies } from '../server/trusted-proxies.ts';
 import { serveByWorkers, workerCount } from '../server/workers.ts';
 
 /** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */

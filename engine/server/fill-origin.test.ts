@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeFacts, writeSmallDist } from '../testing/small-dist.ts';
 import { unknownOrigin } from '../ui/kit/unknown-origin.ts';
+import { readTrustedProxies } from './read-trusted-proxies.ts';
 import { createServer } from './server.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** A page as a build without an origin leaves it. */
 const page = (words: number) =>

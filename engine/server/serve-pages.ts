@@ -19,8 +19,8 @@ import {
 import { splitAddress } from '../model/schema/redirects.ts';
 import type { Redirect } from '../model/site.ts';
 import { sendWithEtag, strongEtags } from './etags.ts';
+import type { ServedBuild } from './open-served-build.ts';
 import { originHeaders, readRequestOrigin } from './request-origin.ts';
-import type { ServedBuild } from './served-build.ts';
 
 /**
  * Serves the built site. `isLive` says that an upstream API may know more than the build, so unknown

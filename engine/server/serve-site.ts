@@ -3,8 +3,8 @@ import { distOf } from '../build/build.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { createSiteOpener } from '../site/open-site.ts';
 import { entriesPath } from './forms/entries.ts';
+import { readTrustedProxies } from './read-trusted-proxies.ts';
 import { createServer } from './server.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 export interface ServedSite {
   /** For example `http://127.0.0.1:40213`. */

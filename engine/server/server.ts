@@ -3,10 +3,10 @@ import { hasPolicy, policyHeader } from '../build/hosts/headers.ts';
 import type { Schemas } from '../model/schema/schema.ts';
 import { serveForms } from './forms/serve-forms.ts';
 import { serveHealth } from './health.ts';
+import { openServedBuild } from './open-served-build.ts';
 import { describeRequest, describeResponse, loggerOptions } from './request-log.ts';
 import { type Sources, sendError, sendMethodError, serveApi } from './serve-api.ts';
 import { servePages } from './serve-pages.ts';
-import { openServedBuild } from './served-build.ts';
 import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 interface ServerOptions {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Files } from '../generate/gallery/small-site.ts';
-import { allowOwnHosts } from '../server/allowed-hosts.ts';
+import { allowOwnHosts } from '../server/allow-own-hosts.ts';
 import { type LiveSite, openLiveSite } from '../server/dev/live-site.ts';
 import { newServer } from '../server/server.ts';
 import type { CleaningOptions } from '../studio/server/clean-drawing.ts';

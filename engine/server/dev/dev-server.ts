@@ -8,7 +8,7 @@ import { browserFolders, codeKinds } from '../../site/code-folders.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { root } from '../../site/paths.ts';
 import { watchFolders } from '../../site/watch-site.ts';
-import { allowOwnHosts } from '../allowed-hosts.ts';
+import { allowOwnHosts } from '../allow-own-hosts.ts';
 import { serveApi } from '../serve-api.ts';
 import { serveEditor } from '../serve-editor.ts';
 import { newServer } from '../server.ts';

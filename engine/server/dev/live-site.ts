@@ -15,7 +15,7 @@ import { siteSanitiser } from '../../site/sanitiser.ts';
 import { findUnpublished } from '../../site/select-published.ts';
 import { watchSite } from '../../site/watch-site.ts';
 import { createEditorFilesWriter } from './editor-proposals.ts';
-import { trackMovedPages } from './moved-pages.ts';
+import { trackMovedPages } from './track-moved-pages.ts';
 
 /** The results of the last inspection of a site. */
 export interface SiteStatus extends Pick<OpenSite, 'problems' | 'held' | 'waiting'> {

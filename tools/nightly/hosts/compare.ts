@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openServedBuild } from '../../../engine/server/served-build.ts';
+import { openServedBuild } from '../../../engine/server/open-served-build.ts';
 import { type HttpAnswer, requestOnce } from '../../../engine/testing/request-once.ts';
 import { isNightly } from '../../../engine/testing/test-depth.ts';
 import { nginxVersion } from './run-nginx.ts';

@@ -5,8 +5,8 @@ import { fillOrigin, lacksOrigin } from '../../../engine/build/page-origin.ts';
 import type { CompileContext } from '../../../engine/compile/context.ts';
 import { readPath } from '../../../engine/model/page-file.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
+import { openServedBuild } from '../../../engine/server/open-served-build.ts';
 import { redirectTarget } from '../../../engine/server/serve-pages.ts';
-import { openServedBuild } from '../../../engine/server/served-build.ts';
 import type { HttpAnswer } from '../../../engine/testing/request-once.ts';
 import type { ClientBehaviour } from './misbehave.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { readTrustedProxies } from './read-trusted-proxies.ts';
 import { newServer } from './server.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../testing/small-dist.ts';
 import { type SmallServer, startServerOf, startSmallServer } from '../testing/small-server.ts';
-import { openServedBuild } from './served-build.ts';
+import { openServedBuild } from './open-served-build.ts';
 
 let small: SmallServer;
 beforeEach(async () => {
