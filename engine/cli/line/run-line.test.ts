@@ -7,7 +7,7 @@ import { type Command, createCommand } from './command.ts';
 import { matchNames } from './match-names.ts';
 import { parseCount, parseFolder, parseInteger, parseJson, parseLanguages, parseShare, parseText } from './parsers.ts';
 
-vi.mock('./ask-person.ts', () => ({ ask: vi.fn(async () => []) }));
+vi.mock('./ask-person.ts', () => ({ askPerson: vi.fn(async () => []) }));
 
 /** The values of a line, or the message that refuses it. */
 const read = (command: Command, ...args: string[]) => readOf('sample', command, ...args);
