@@ -1,10 +1,9 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answerForm } from '../../engine/compile/answer-form.ts';
 import type { AnswerForm, CompiledData, CompiledSection } from '../../engine/model/compiled.ts';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
 import { buildCallAddress } from '../../engine/model/source.ts';
-import { root } from '../../engine/site/paths.ts';
 import { readSite } from '../../engine/site/read-site.ts';
 import { findHazards } from '../../engine/testing/hazards.ts';
 import { listJsonPaths } from '../../engine/testing/is-proper-answer.ts';
@@ -38,7 +37,7 @@ const strangers: unknown[] = [
   { label: html },
   { label: [{ code: html }], to: to(addresses[0] as string) },
   { html },
-  { zh: { label: html }, en: { label: html } },
+  { fr: { label: html }, en: { label: html } },
   [{ code: html }],
   [{ strong: [html] }],
   [[html]],
@@ -51,15 +50,17 @@ const strangers: unknown[] = [
 /** Strings that a page must bear: every one is cleaned, or no address at all. */
 const strings: (string | null)[] = [html, ...addresses, null, `${html}${'长'.repeat(10_000)}`];
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
 
 /** For a machine that has much else to do. */
 const pollOptions = { timeout: 20_000 };
 
+const { folder } = inject('samples').museum;
+
 let built: BuiltSite;
 let schemas: Schemas;
 beforeAll(async () => {
-  [built, { schemas }] = await Promise.all([builtSite('en'), readSite(root)]);
+  [built, { schemas }] = await Promise.all([builtSite('en', folder), readSite(folder)]);
 });
 
 /** A section whose data are still to come, and what the API answers it. */
@@ -196,7 +197,7 @@ it('the same HTML fires and takes the visitor away when it is put in raw', async
   const { page, close } = await visit('about:blank', { bypassCSP: true });
   const did = { fired: [] as string[], asked: [] as string[] };
   await watched(page.context(), address, did);
-  await page.goto('/faq');
+  await page.goto('/questions');
   const put = (raw: string) =>
     page.evaluate((raw) => {
       document.body.innerHTML = raw;

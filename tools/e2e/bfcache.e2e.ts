@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { bfcacheEngines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
@@ -17,7 +16,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
   });
   afterAll(() => browser.close());
 
-  const address = inject('address');
+  const { address, folder } = inject('samples').museum;
   /** Leaves a page for something that is no page of the app, and comes back. */
   const awayAndBack = async (tab: Tab) => {
     await tab.evaluate(() => {
@@ -39,20 +38,20 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
   };
 
   it('is where it was, and its links, its language and its dialogs work as before', async () => {
-    const tab = await browser.tab();
-    await tab.open(`${address}/en/gpu-download`);
+    const tab = await browser.tab({ width: 1280, height: 400 });
+    await tab.open(`${address}/en/plans`);
     await waitUntil(tab, isHydrated, []);
-    await tab.evaluate(() => window.scrollTo(0, 300));
+    await tab.evaluate(() => window.scrollTo(0, 200));
     await awayAndBack(tab);
-    expect(await tab.evaluate(() => Math.round(window.scrollY))).toBe(300);
+    expect(await tab.evaluate(() => Math.round(window.scrollY))).toBe(200);
     await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
     await waitUntil(tab, () => document.querySelector('dialog[open]') !== null, []);
     await tab.press('Escape');
     await waitUntil(tab, () => document.querySelector('dialog[open]') === null, []);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/faq"]')?.click());
+    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/questions"]')?.click());
     await waitUntil(
       tab,
-      () => document.querySelector('main')?.dataset.page === 'faq' && document.activeElement?.localName === 'h1',
+      () => document.querySelector('main')?.dataset.page === 'questions' && document.activeElement?.localName === 'h1',
       [],
     );
     // The document that was kept alive did this, not a new one.
@@ -61,7 +60,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await waitUntil(
       tab,
-      () => document.querySelector('main')?.dataset.page !== 'faq' && Math.round(window.scrollY) === 300,
+      () => document.querySelector('main')?.dataset.page !== 'questions' && Math.round(window.scrollY) === 200,
       [],
     );
     expect(tab.faults).toEqual([]);
@@ -69,10 +68,10 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
   });
 
   it.runIf(isIn(0))('comes to life when its scripts could not be had before', async () => {
-    const world = await openWorld(root);
+    const world = await openWorld(folder);
     const tab = await browser.tab();
     world.spoil('script', 'HTML instead');
-    await tab.open(`${world.address}/en/faq`);
+    await tab.open(`${world.address}/en/questions`);
     await expect
       .poll(() => world.asked.some((address) => /\/browser-[^/]+\.js$/.test(address)), { timeout: 20_000 })
       .toBe(true);
@@ -82,19 +81,19 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     world.spoil();
     await awayAndBack(tab);
     await waitUntil(tab, isHydrated, []);
-    expect(await tab.evaluate(() => location.pathname)).toBe('/en/faq');
+    expect(await tab.evaluate(() => location.pathname)).toBe('/en/questions');
     await tab.close();
     await world.close();
   });
 
   it.runIf(isIn(1))('is whole when the script of a section could not be had before', async () => {
-    const world = await openWorld(root);
+    const world = await openWorld(inject('samples').press.folder);
     const tab = await browser.tab();
     // The app's own scripts are the browser's from here on.
-    await tab.open(`${world.address}/en/contract-us`);
+    await tab.open(`${world.address}/films`);
     await waitUntil(tab, isHydrated, []);
     world.spoil('script', 'status 500');
-    await tab.open(`${world.address}/en/get-uuid-function`);
+    await tab.open(`${world.address}/manual/install`);
     await waitUntil(tab, () => document.querySelector('.section__mark') !== null, []);
     expect(await tab.evaluate(() => document.querySelector('.copy-button'))).toBeNull();
     world.spoil();
@@ -107,17 +106,17 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
 
   it.runIf(isIn(0))('does not go on to a page that was given up by leaving', async () => {
     const tab = await browser.tab();
-    await tab.open(`${address}/en/faq`);
+    await tab.open(`${address}/en/questions`);
     await waitUntil(tab, isHydrated, []);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/contract-us"]')?.click());
+    await tab.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/en/visit"]')?.click());
     await tab.open('about:blank');
     await waitUntil(tab, () => location.href === 'about:blank', []);
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await waitUntil(tab, () => document.querySelector('main') !== null, []);
     const shown = await tab.evaluate(() => [location.pathname, document.querySelector('main')?.dataset.page]);
     expect([
-      ['/en/faq', 'faq'],
-      ['/en/contract-us', 'contract-us'],
+      ['/en/questions', 'questions'],
+      ['/en/visit', 'visit'],
     ]).toContainEqual(shown);
     await tab.close();
   });

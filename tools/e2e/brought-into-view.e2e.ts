@@ -4,7 +4,7 @@ import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { atLeisure, isHydrated } from './hydrated.ts';
 
-const address = inject('address');
+const { address } = inject('samples').museum;
 
 describe.each(engines)('what was brought into view in %s', (name, open) => {
   let browser: TestBrowser;
@@ -34,8 +34,8 @@ describe.each(engines)('what was brought into view in %s', (name, open) => {
     'does not come back after Back, which leads to where the visitor was: %s',
     async (_, start, focused) => {
       // So short a page is painted whole beforehand: a scroll alone paints nothing.
-      const tab = await browser.tab({ width: 390, height: 844 });
-      await tab.open(`${address}/en/trial`);
+      const tab = await browser.tab({ width: 390, height: 600 });
+      await tab.open(`${address}/en/guest-book`);
       await waitUntil(tab, isHydrated, []);
       await tab.wheel(2, 400, await tab.evaluate(start));
       const was = await place(tab);

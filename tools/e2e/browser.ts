@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { launchChromium } from '../browsers/chromium.ts';
 import { createVisitor, dismissHints, type VisitorOptions } from '../browsers/new-visitor.ts';
+import type { SampleName } from './serve.ts';
 
 /** A page of a new visitor, with everything that went wrong on it. */
 export interface Visit {
@@ -22,8 +23,8 @@ export async function runningBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Gives each test visitors of its own. */
-export function visitors(): {
+/** Opens pages of a site for new visitors; without a name of a sample site, of the first site. */
+export function visitors(sample?: SampleName): {
   visit(path: string, options?: VisitorOptions): Promise<Visit>;
   address: string;
   secondAddress: string;
@@ -32,7 +33,7 @@ export function visitors(): {
   beforeAll(async () => {
     browser = await runningBrowser();
   });
-  const address = inject('address');
+  const address = sample ? inject('samples')[sample].address : inject('address');
   return {
     address,
     secondAddress: inject('secondAddress'),

@@ -98,9 +98,9 @@ describe('the first load of every page', () => {
 });
 
 describe('an article that is shown', () => {
-  const { visit } = visitors();
-  const article = '/company-news-content/112';
-  const isOfArticle = /\/api\/v1\/news\/112$/;
+  const { visit } = visitors('museum');
+  const article = '/journal/entries/12';
+  const isOfArticle = /\/api\/v1\/entry\/12$/;
 
   /** What asking for the article's newest answer brings: the answer's status, its bytes, and whether the sanitiser. */
   async function brought(content?: string): Promise<{ status: number; bytes: number; sanitiser: boolean }> {

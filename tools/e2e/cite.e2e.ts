@@ -4,11 +4,13 @@ import { readBibtex } from '../../engine/testing/citations/read-bibtex.ts';
 import { readRis } from '../../engine/testing/citations/read-ris.ts';
 import { hydrated, visitors } from './browser.ts';
 
-const { visit } = visitors();
-const title = '[Sample] Real-time simulation of ultrafast carrier dynamics in silicon nanocrystals';
+const { visit } = visitors('museum');
+const title = 'Mercury and the health of keepers';
 
 it('a row is cited in three forms, each seen and copied at one click, by keys alone, and nothing of it comes before it is asked for', async () => {
-  const { page, faults, close } = await visit('/en/papers', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, faults, close } = await visit('/en/library/all', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await hydrated(page);
@@ -22,7 +24,8 @@ it('a row is cited in three forms, each seen and copied at one click, by keys al
   const reads = {
     BibTeX: (text: string) => readBibtex(text)[0]?.fields.title,
     RIS: (text: string) => `{${readRis(`${text}\r\n`)[0]?.TI}}`,
-    'Plain text': (text: string) => text.replace(/^Sample Author C et al\. (.*?)\. Sample Journal, 2016\. .*$/, '{$1}'),
+    'Plain text': (text: string) =>
+      text.replace(/^Anne Kerlan\. (.*?)\. Bulletin of the Lighthouse Museum, 2024\. .*$/, '{$1}'),
   };
   for (const [name, read] of Object.entries(reads)) {
     await citation.getByRole('button', { name: `Copy: ${name}, ${title}` }).press('Enter');
@@ -40,7 +43,7 @@ it('a row is cited in three forms, each seen and copied at one click, by keys al
 });
 
 it('the files of the list have all of it, without script too, and while it is narrowed what shows', async () => {
-  const still = await visit('/en/papers', { javaScriptEnabled: false });
+  const still = await visit('/en/library/all', { javaScriptEnabled: false });
   expect(await still.page.getByRole('button', { name: /^Cite/ }).count()).toBe(0);
   const saved = async ({ page }: typeof still, name: string) => {
     const [download] = await Promise.all([
@@ -50,15 +53,15 @@ it('the files of the list have all of it, without script too, and while it is na
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   };
   const { name, text } = await saved(still, 'BibTeX');
-  expect([name, readBibtex(text).length]).toEqual(['papers.bib', 30]);
-  expect(readRis((await saved(still, 'RIS')).text)).toHaveLength(30);
+  expect([name, readBibtex(text).length]).toEqual(['studies.bib', 10]);
+  expect(readRis((await saved(still, 'RIS')).text)).toHaveLength(10);
   await still.close();
 
-  const live = await visit('/en/papers?papers.filter.year=2019');
+  const live = await visit('/en/library/all?studies.filter.year=2023');
   await hydrated(live.page);
-  await live.page.getByText('Download 3 citations').waitFor();
+  await live.page.getByText('Download 2 citations').waitFor();
   const years = readBibtex((await saved(live, 'BibTeX')).text).map(({ fields }) => fields.year);
-  expect(years).toEqual(['2019', '2019', '2019']);
+  expect(years).toEqual(['2023', '2023']);
   expect(live.faults).toEqual([]);
   await live.close();
 });

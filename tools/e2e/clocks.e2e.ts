@@ -3,10 +3,10 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 import { goTo } from './static-sections.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
 
 /** Pages that show days, and one whose list is searched by letters of either case. */
-const paths = ['/en', '/en/log', '/en/faq'];
+const paths = ['/en', '/en/repairs', '/en/questions'];
 
 /** Visits the pages, each first by its address and then by a link, and gives what they say with what went wrong. */
 async function readAll(options: VisitorOptions, clock?: string): Promise<{ texts: string[]; wrong: string[] }> {
@@ -27,7 +27,7 @@ async function readAll(options: VisitorOptions, clock?: string): Promise<{ texts
     await read();
   }
   // I and i are one letter everywhere but in Turkish.
-  await page.locator('main input[type=search]').first().fill('INSTALL');
+  await page.locator('main input[type=search]').first().fill('WHEELCHAIR');
   await page.waitForFunction(
     (before) => (document.querySelector('main') as HTMLElement).innerText !== before,
     texts.at(-1),

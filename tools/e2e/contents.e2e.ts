@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { visitors } from './browser.ts';
 import { hydratedWithAdditions } from './hydrated.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('press');
 
-const wide = { width: 1440, height: 900 };
+const wide = { width: 1440, height: 600 };
 const narrow = { width: 390, height: 844 };
 
 /** The part that the contents of a page mark; empty for none. */
@@ -20,26 +20,26 @@ async function readOn(page: Page, anchor: string): Promise<void> {
 }
 
 it('the part that is read is the one that the contents mark, from the first to the last, and none before', async () => {
-  const { page, close } = await visit('/en/license-install-function', { viewport: wide });
+  const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
   await hydratedWithAdditions(page);
   expect(await marked(page)).toEqual([]);
   for (const [anchor, name] of [
     ['needs', 'What you need'],
     ['steps', 'Steps'],
     ['steps-5', 'Steps'],
-    ['settings', 'Settings'],
+    ['ink', 'Ink and damp'],
     ['needs', 'What you need'],
   ] as const) {
     await readOn(page, anchor);
     await expect.poll(() => marked(page), { message: anchor }).toEqual([name]);
   }
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => marked(page)).toEqual(['Settings']);
+  await expect.poll(() => marked(page)).toEqual(['Drying']);
   await close();
 });
 
 it('what is chosen in the contents is marked, also where it is too near the end to be read at the top, until the visitor goes on', async () => {
-  const { page, close } = await visit('/en/join-us', { viewport: wide });
+  const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
   await hydratedWithAdditions(page);
   const links = page.locator('.contents__link');
   for (const name of (await links.allTextContents()).reverse()) {
@@ -57,15 +57,15 @@ it('contents stand beside the text where there is room, and are closed above it 
     [wide, true],
     [narrow, false],
   ] as const) {
-    const { page, close } = await visit('/license-install-function', { viewport, javaScriptEnabled: false });
-    const contents = page.getByRole('navigation', { name: '本页内容' });
-    const link = contents.getByRole('link', { name: '配置项' });
+    const { page, close } = await visit('/manual/first-sheet', { viewport, javaScriptEnabled: false });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const link = contents.getByRole('link', { name: 'Ink and damp' });
     expect(await link.isVisible()).toBe(isBeside);
     if (!isBeside) await contents.locator('summary').click();
     const [own, text] = await Promise.all([contents.boundingBox(), page.locator('.page__sections').boundingBox()]);
     expect((own?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)).toBe(isBeside);
     await link.click();
-    await page.waitForURL('**#settings');
+    await page.waitForURL('**#ink');
     // Beside the text they stay in sight.
     expect(await page.locator('.contents').evaluate((one) => one.getBoundingClientRect().bottom > 0)).toBe(isBeside);
     await close();

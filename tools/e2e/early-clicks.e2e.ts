@@ -4,7 +4,8 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { hold } from './ways/hold.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
+const press = visitors('press');
 
 interface EarlyClick {
   name: string;
@@ -15,32 +16,32 @@ interface EarlyClick {
 }
 
 const dialog = (page: Page) => page.locator('dialog[open]').isVisible();
-const row = '#gpu-ws-8';
+const row = '#stairs';
 
 const clicks: EarlyClick[] = [
   {
     name: 'a row of downloads',
-    path: '/gpu-download',
+    path: '/plans',
     click: (page) => page.locator(`${row} td`).last().click(),
     isDone: dialog,
   },
   {
     name: 'the package of a row',
-    path: '/en/gpu-download',
+    path: '/en/plans',
     click: (page) => page.locator(`${row} .modal-table__package a`).click(),
     isDone: dialog,
   },
   {
     name: 'a video',
-    path: '/course-vedio',
+    path: `${press.address}/films`,
     click: (page) => page.locator('[data-section=video-list] a[aria-haspopup=dialog]').first().click(),
     isDone: dialog,
   },
   {
     name: 'a year',
-    path: '/paper',
-    click: (page) => page.getByRole('button', { name: '2019', exact: true }).click(),
-    isDone: async (page) => new URL(page.url()).search === '?year=2019',
+    path: '/library',
+    click: (page) => page.getByRole('button', { name: '2023', exact: true }).click(),
+    isDone: async (page) => new URL(page.url()).search === '?year=2023',
   },
   {
     name: 'the theme',
@@ -55,7 +56,7 @@ const tried = clicks.filter(({ name }) => isFull || !['a row of downloads', 'the
 it.each(tried)(
   '$name that is clicked before the page is live does what it does then',
   async ({ path, click, isDone }) => {
-    const { page, faults, close } = await visit('/contract-us');
+    const { page, faults, close } = await visit('/visit');
     const scripts = await hold(page, /\/_\/[^/]+\.js$/);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('main').waitFor();
@@ -78,9 +79,9 @@ it.each(tried)(
 );
 
 it('of several early clicks the last one counts; what works without script works at once', async () => {
-  const { page, close } = await visit('/gpu-download');
+  const { page, close } = await visit('/plans');
   const scripts = await hold(page, /\/_\/[^/]+\.js$/);
-  await page.goto('/gpu-download', { waitUntil: 'commit' });
+  await page.goto('/plans', { waitUntil: 'commit' });
   await scripts.asked;
   await page.locator('.header__theme').click();
   await page.locator(`${row} td`).last().click();
@@ -90,9 +91,9 @@ it('of several early clicks the last one counts; what works without script works
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   await close();
   // A dialog that the document holds opens by its button without script.
-  const { page: table, close: done } = await visit('/cpu-download');
+  const { page: table, close: done } = await visit('/plans');
   const tableScripts = await hold(table, /\/_\/[^/]+\.js$/);
-  await table.goto('/cpu-download', { waitUntil: 'commit' });
+  await table.goto('/plans', { waitUntil: 'commit' });
   await tableScripts.asked;
   await table.locator('.modal-table__open').first().click();
   expect(await table.locator('dialog[open]').count()).toBe(1);
@@ -100,9 +101,9 @@ it('of several early clicks the last one counts; what works without script works
   await hydrated(table);
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await done();
-  const { page: other, close: end } = await visit('/faq');
+  const { page: other, close: end } = await visit('/questions');
   const held = await hold(other, /\/_\/[^/]+\.js$/);
-  await other.goto('/faq', { waitUntil: 'commit' });
+  await other.goto('/questions', { waitUntil: 'commit' });
   await held.asked;
   await other.locator('main summary').first().click();
   expect(await other.locator('main details[open]').count()).toBe(1);
@@ -113,9 +114,9 @@ it('of several early clicks the last one counts; what works without script works
 });
 
 it('a link is followed after all where the page’s script cannot be had', async () => {
-  const { page, close } = await visit('/contract-us');
+  const { page, close } = await visit('/visit');
   await page.route(/\/_\/browser-[^/]+\.js$/, (route) => route.abort());
-  await page.goto('/gpu-download', { waitUntil: 'commit' });
+  await page.goto('/plans', { waitUntil: 'commit' });
   const download = page.waitForEvent('download');
   await page.locator(`${row} .modal-table__package a`).click();
   await (await download).cancel();

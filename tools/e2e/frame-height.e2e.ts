@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { builtSite, serveMade } from './faulty/whole-page.ts';
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
 
 const frame = '[data-section=frame] iframe';
 
-for (const [language, path] of ['/trial', '/en/trial'].entries()) {
+for (const [language, path] of ['/guest-book', '/en/guest-book'].entries()) {
   for (const [index, width] of [320, 768, 390, 1440].entries()) {
     // Per commit a narrow and a wide window, each in one language.
     if (!isFull && index !== language) continue;
@@ -45,7 +45,7 @@ const other = 'https://other.example.com';
 
 /** A page with a frame of another site. The pages of both sites tell their parent what a test has them tell. */
 async function framed(): Promise<{ page: Page; heights(): Promise<string | null>; close(): Promise<void> }> {
-  const { pageOf } = await builtSite('en');
+  const { pageOf } = await builtSite('en', inject('samples').museum.folder);
   const made = pageOf('/framed', [
     { type: 'frame', id: 'form', title: 'Form', text: 'A form', to: { href: `${form}/`, external: true } },
   ]);

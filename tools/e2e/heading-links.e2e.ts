@@ -6,7 +6,7 @@ import { hydrated, visitors } from './browser.ts';
 import { hydratedWithAdditions } from './hydrated.ts';
 import { pages } from './pages.ts';
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('press');
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -38,9 +38,9 @@ it('every heading of a page’s own sections and every step is a link to its own
 });
 
 it('a click or Enter on it copies its address, goes there and says so; its description tells before', async () => {
-  const { page, close } = await visit('/en/pwcore-update-function?guide=dcu', clipboard);
+  const { page, close } = await visit('/manual/update?guide=linux', clipboard);
   await hydratedWithAdditions(page);
-  const step = page.locator('#dcu-2 a').first();
+  const step = page.locator('#linux-2 a').first();
   const name = (await step.textContent()) ?? '';
   const link = page.getByRole('heading', { name, exact: true }).getByRole('link', { name, exact: true });
   await link.focus();
@@ -48,27 +48,30 @@ it('a click or Enter on it copies its address, goes there and says so; its descr
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${address}/en/pwcore-update-function?guide=dcu#dcu-2`);
+  expect(copied).toBe(`${address}/manual/update?guide=linux#linux-2`);
   expect(page.url()).toBe(copied);
   await close();
   // Whoever gets it sees that step, though it stands on a tab that is not the first.
-  const other = await visit(copied.replace('?guide=dcu', ''));
+  const other = await visit(copied.replace('?guide=linux', ''));
   await hydrated(other.page);
-  await expect.poll(() => other.page.locator('#dcu-2').isVisible()).toBe(true);
+  await expect.poll(() => other.page.locator('#linux-2').isVisible()).toBe(true);
   await other.close();
 });
 
 it('where a browser lets nothing be copied it says where the link is', async () => {
-  const { page, close } = await visit('/license-install-function');
+  const { page, close } = await visit('/manual/first-sheet');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),
   );
   await hydratedWithAdditions(page);
-  const link = page.locator('#settings-heading a');
+  const link = page.locator('#ink-heading a');
   await link.hover();
-  expect(await link.getAttribute('title')).toBe('复制“配置项”的链接');
+  expect(await link.getAttribute('title')).toBe('Copy the link to “Ink and damp”');
   await link.click();
-  await page.getByRole('status').filter({ hasText: '未能复制，链接在地址栏中' }).waitFor();
-  expect(new URL(page.url()).hash).toBe('#settings');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /could not be copied|address bar/i })
+    .waitFor();
+  expect(new URL(page.url()).hash).toBe('#ink');
   await close();
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CompiledSection } from '../../engine/model/compiled.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
-import { root } from '../../engine/site/paths.ts';
 import { listLeftovers } from '../../engine/testing/list-leftovers.ts';
 import { payloads } from '../../engine/testing/payloads.ts';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
@@ -13,21 +12,24 @@ import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-bro
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
 import { watched } from './hostile-html/watched.ts';
 
-const records = join(root, 'assets/records');
-const files = (await listFiles(records)).filter((file) => /^(news|test-document|module)\/.*\.json$/.test(file));
+const { folder } = inject('samples').museum;
+const records = join(folder, 'assets/records');
+const files = (await listFiles(records)).filter((file) => /^(entry|exhibit|light)\/.*\.json$/.test(file));
 
-/** HTML that must come through whole: all that the shipped records hold, and every kind of prose. */
+/** HTML that must come through whole: all that the museum’s records hold, and every kind of prose. */
 const harmless: string[] = [
   ...files.flatMap((file) => {
-    const held: { content?: object; note?: object }[] = [JSON.parse(readFileSync(join(records, file), 'utf8'))].flat();
-    return held.flatMap(({ content, note }) => Object.values(content ?? note ?? {}) as string[]);
+    const held: { content?: object; story?: object; note?: object }[] = [
+      JSON.parse(readFileSync(join(records, file), 'utf8')),
+    ].flat();
+    return held.flatMap(({ content, story, note }) => Object.values(content ?? story ?? note ?? {}) as string[]);
   }),
   '<h2>Test <small>2</small></h2><h3>Lists</h3><ul><li>a</li><li>b<ol start="3"><li>c</li></ol></li></ul>',
   '<p>a <strong>b</strong> <em>c</em> <code>d</code> <sub>e</sub> <sup>f</sup> <del>g</del> <mark>h</mark><br>i</p><hr>',
-  '<blockquote cite="/faq"><p>On <time datetime="2026-01-31">31 January</time></p></blockquote><pre>a\n  b &lt; c</pre>',
+  '<blockquote cite="/questions"><p>On <time datetime="2026-01-31">31 January</time></p></blockquote><pre>a\n  b &lt; c</pre>',
   '<table><caption>a</caption><thead><tr><th scope="col">b</th></tr></thead><tbody><tr><td colspan="2">c</td></tr></tbody></table>',
   '<figure><img src="/images/a.png" alt="a" width="4" height="3"><figcaption>b</figcaption></figure><dl><dt>a</dt><dd>b</dd></dl>',
-  '<a href="/faq">a</a> <a href="https://example.com/b?c=1&amp;d#e">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+8610">d</a>',
+  '<a href="/questions">a</a> <a href="https://example.com/b?c=1&amp;d#e">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+8610">d</a>',
   '<p lang="en" dir="ltr" title="javascript: is a scheme, onerror= an attribute">&lt;script&gt;alert(1)&lt;/script&gt; &amp; 中文 &#x1F600;</p>',
   '<details open><summary>a</summary><p>b</p></details><video src="/files/a.mp4" controls></video>',
 ];
@@ -38,30 +40,37 @@ function outlineOf(html: string): string {
   return [...content.querySelectorAll('*')].map(({ localName }) => localName).join(' ') + content.textContent;
 }
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
 
 /** How many texts a page shows, each on every surface. */
 const atOnce = 250;
 
 let built: BuiltSite;
 beforeAll(async () => {
-  built = await builtSite('en');
+  built = await builtSite('en', folder);
 });
 
-const sources = ['news.item', 'test-document.item'] as const;
+const sources = ['entry.item', 'exhibit.item'] as const;
+const contentFields = { 'entry.item': 'content', 'exhibit.item': 'story' };
 
-/** A page that shows so many news items and test documents, and the notes of as many modules, all still to come. */
+/** A page with this many journal entries and exhibits, and a list of lighthouses with their notes, all still to load. */
 function pageOf(count: number) {
-  const list = built.bySource.find(({ data }) => data?.source === 'module.all') as CompiledSection;
+  const list = built.bySource.find(({ data }) => data?.source === 'light.all') as CompiledSection;
   const ids = Array.from({ length: count }, (_, index) => String(index));
   const articles = ids.flatMap((id) =>
     sources.map((source) => {
       const { data } = built.bySource.find(({ data }) => data?.source === source) as CompiledSection;
-      return { type: 'article', id: `${source}-${id}`, data: { ...data, params: { id }, answer: undefined } };
+      const params = source === 'entry.item' ? { id } : { slug: id };
+      return {
+        type: 'article',
+        id: `${source}-${id}`,
+        contentField: contentFields[source],
+        data: { ...data, params, answer: undefined },
+      };
     }),
   );
-  const modules = { ...list, menu: [], pageSizes: [], data: { ...list.data, answer: undefined } };
-  return built.pageOf('/hostile', [...articles, modules] as CompiledSection[]);
+  const lights = { ...list, menu: [], pageSizes: [], data: { ...list.data, answer: undefined } };
+  return built.pageOf('/hostile', [...articles, lights] as CompiledSection[]);
 }
 
 /** What stands before every module's note, which is shown only when it holds something. */
@@ -76,13 +85,17 @@ async function shown(texts: string[], options: { bypassCSP: boolean }) {
     await visited.page.goto(path);
     return visited;
   };
-  const item = (id: number) => ({ id, title: 'Title', time: '2026-01-31', content: texts[id] });
+  const item = (id: number) => ({
+    ...{ id, title: 'Title', summary: '' },
+    ...{ time: '2026-01-31', content: texts[id] },
+    ...{ arrived: '2026-01-31', story: texts[id] },
+  });
   const visited: BrokenVisit = await visitBroken(visiting, address, pageOf(texts.length), async (context) => {
     await context.route('**/api/v1/**', (route) => {
       const id = /\/(\d+)$/.exec(route.request().url())?.[1];
       const notes = texts.map((text, index) => ({
         id: index,
-        name: `Module ${index}`,
+        name: `Light ${index}`,
         summary: '',
         note: before + text,
       }));
@@ -131,7 +144,7 @@ describe('HTML of the API', () => {
     await watched(page.context(), address, did);
     const tried = payloads.filter((_, index) => isFull || index % 4 === 1);
     for (let from = 0; from < tried.length; from += atOnce) {
-      await page.goto('/faq');
+      await page.goto('/questions');
       await page.evaluate(
         (texts) => {
           for (const text of texts) {

@@ -5,7 +5,7 @@ import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { rest, shows } from './ways/shows.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('observatory');
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -14,7 +14,7 @@ const toEnglish = '[data-language=en]';
 
 it('the switch opens the other language in a tab of its own, by the middle button and by the browser’s menu', async () => {
   for (const how of isFull ? ['middle button', 'menu'] : ['middle button']) {
-    const { page, close } = await visit('/en/faq');
+    const { page, close } = await visit('/en/tide-tables');
     await hydrated(page);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -26,7 +26,7 @@ it('the switch opens the other language in a tab of its own, by the middle butto
         : page.locator(toChinese).click({ button: 'middle' }),
     ]);
     await hydrated(tab);
-    expect(pathOf(tab), how).toBe('/faq');
+    expect(pathOf(tab), how).toBe('/tide-tables');
     expect(await languageOf(tab), how).toBe('zh-CN');
     await tab.reload();
     await hydrated(tab);
@@ -36,16 +36,16 @@ it('the switch opens the other language in a tab of its own, by the middle butto
 });
 
 it('a page that back has brought in Chinese stays Chinese: at a reload, in a tab from its links, and in another tab', async () => {
-  const { page, close } = await visit('/faq');
+  const { page, close } = await visit('/tide-tables');
   await hydrated(page);
   await page.locator(toEnglish).click();
-  await page.waitForURL('**/en/faq');
+  await page.waitForURL('**/en/tide-tables');
   await page.goBack();
   await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
   const fromLink = page.context().waitForEvent('page');
-  await page.locator('footer a[href^="/"]:not([href="/faq"])').first().click({ button: 'middle' });
+  await page.locator('header a[href="/visit/pier"]').first().click({ button: 'middle' });
   const other = await page.context().newPage();
-  await other.goto('/trial');
+  await other.goto('/visit/pier');
   await page.reload();
   for (const tab of [page, await fromLink, other]) {
     await hydrated(tab);
@@ -55,18 +55,18 @@ it('a page that back has brought in Chinese stays Chinese: at a reload, in a tab
 });
 
 it('a page that is shown in Chinese stays so at a reload when another tab has chosen English, which then counts', async () => {
-  const { page, close } = await visit('/faq');
+  const { page, close } = await visit('/tide-tables');
   await hydrated(page);
   const other = await page.context().newPage();
-  await other.goto('/trial');
+  await other.goto('/visit/pier');
   await hydrated(other);
   await other.locator(toEnglish).click();
-  await other.waitForURL('**/en/trial');
+  await other.waitForURL('**/en/visit/pier');
   await page.reload();
   await hydrated(page);
-  expect([pathOf(page), await languageOf(page)]).toEqual(['/faq', 'zh-CN']);
-  await page.goto('/paper');
-  await page.waitForURL('**/en/paper');
+  expect([pathOf(page), await languageOf(page)]).toEqual(['/tide-tables', 'zh-CN']);
+  await page.goto('/visit/pier');
+  await page.waitForURL('**/en/visit/pier');
   await hydrated(page);
   expect(await languageOf(page)).toBe('en');
   await close();
@@ -74,22 +74,22 @@ it('a page that is shown in Chinese stays so at a reload when another tab has ch
 
 it('a double click switches once, before the page has its script and with it', async () => {
   for (const isLive of [true, false]) {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit/pier');
     await hydrated(page);
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
+    await followLink(page, '/tide-tables');
+    await shows(page, 'tides');
     if (!isLive) {
       await page.route('**/_/*.js', (route) => route.abort());
       await page.reload();
     }
     await page.locator(toEnglish).dblclick();
-    await page.waitForURL('**/en/faq');
+    await page.waitForURL('**/en/tide-tables');
     await page.waitForFunction(() => document.documentElement.lang === 'en' && document.querySelector('h1'));
     await rest(page);
-    expect(pathOf(page)).toBe('/en/faq');
+    expect(pathOf(page)).toBe('/en/tide-tables');
     expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
     await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/faq');
+    await page.waitForURL((url) => url.pathname === '/tide-tables');
     await close();
   }
 });

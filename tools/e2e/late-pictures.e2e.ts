@@ -3,9 +3,17 @@ import { engines } from '../browsers/every-engine.ts';
 import { desktop, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { phone } from '../nightly/walk/reference-pages.ts';
 import { isHydrated } from './hydrated.ts';
-import { seenPagesIn } from './pages.ts';
+import { pagesOf } from './pages.ts';
 
-const address = inject('address');
+const { museum, press } = inject('samples');
+const museumPages = await pagesOf(museum.folder, ['', '/en', '/ar']);
+const pressPages = await pagesOf(press.folder, ['']);
+
+/** The addresses of pages of both sites: a share of them. */
+const shareOf = (share: number, shares: number) => [
+  ...museumPages.seenPagesIn(share, shares).map((path) => museum.address + path),
+  ...pressPages.seenPagesIn(share, shares).map((path) => press.address + path),
+];
 
 describe.each(engines)('a picture that has not come in %s', (name, open) => {
   /** The engines share the pages between them, in a run that is not full. */
@@ -24,7 +32,7 @@ describe.each(engines)('a picture that has not come in %s', (name, open) => {
     const found: string[] = [];
     for (const path of paths) {
       await tab.open('about:blank');
-      await tab.open(address + path);
+      await tab.open(path);
       await waitUntil(tab, isHydrated, []);
       await tab.evaluate(broken);
       const changes = await tab.evaluate(async () => {
@@ -52,16 +60,19 @@ describe.each(engines)('a picture that has not come in %s', (name, open) => {
     ['desktop', desktop, 0],
     ['phone', phone, 1],
   ] as const)('takes the room that it takes later, so that nothing moves, on a %s', async (_, { width }, look) => {
-    expect(await moved(seenPagesIn(2 * engine + look, 2 * engines.length), width)).toEqual([]);
+    expect(await moved(shareOf(2 * engine + look, 2 * engines.length), width)).toEqual([]);
   });
 
   it('is seen to move where its size is not known', async () => {
+    // A new copy of each picture, so far down that it is not loaded yet.
     const unsized = () => {
       for (const image of document.images) {
-        image.removeAttribute('width');
-        image.removeAttribute('height');
+        const copy = Object.assign(new Image(), { alt: image.alt, loading: 'lazy' });
+        copy.style.marginBlockStart = '9000px';
+        copy.src = `${image.src}?late`;
+        image.replaceWith(copy);
       }
     };
-    expect((await moved(['/qstudio-introduce'], phone.width, unsized)).join()).toMatch(/qstudio-step-09\.svg/);
+    expect((await moved([`${press.address}/manual/first-sheet`], phone.width, unsized)).join()).toMatch(/margins\.svg/);
   });
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../engine/site/paths.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
@@ -32,7 +31,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   let world: World;
   beforeAll(async () => {
     browser = await open();
-    world = await openWorld(root);
+    world = await openWorld(inject('samples').museum.folder);
   });
   beforeEach(() => world.renew());
   afterAll(async () => {
@@ -75,10 +74,10 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   const isIn = (turn: number) => isFull || turn % engines.length === engines.findIndex(([other]) => other === name);
 
   it.runIf(isIn(0))('costs the page nothing that a visitor goes to after all', async () => {
-    const tab = await visit('/contract-us');
-    await inVain(tab, /\/_\/modal-table-[^/]+\.js/, () => tab.evaluate(point, '/gpu-download'));
+    const tab = await visit('/visit');
+    await inVain(tab, /\/_\/modal-table-[^/]+\.js/, () => tab.evaluate(point, '/plans'));
     await tab.evaluate(click);
-    await arrived(tab, 'gpu-download');
+    await arrived(tab, 'plans');
     await waitUntil(tab, isHydrated, []);
     expect(await tab.evaluate(missing)).toBe(0);
     await tab.evaluate(() => document.querySelector<HTMLElement>('main [aria-haspopup=dialog]')?.click());
@@ -89,12 +88,12 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   it.each(['back', 'the other language'].filter((_, index) => isIn(index)))(
     'is made up for where %s leads to what lacked it',
     async (way) => {
-      const tab = await visit('/contract-us');
+      const tab = await visit('/visit');
       await inVain(tab, /\/_\/leaflet-map-/, () => tab.evaluate(toMap));
       // While it lacks its script the map is a drawing.
       expect(await tab.evaluate(hasMap)).toBe(false);
       if (way === 'back') {
-        await follow(tab, '/faq', 'faq');
+        await follow(tab, '/questions', 'questions');
         await waitUntil(tab, isHydrated, []);
         await tab.evaluate(() => void setTimeout(() => history.back()));
       } else {
@@ -103,7 +102,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
         );
         await waitUntil(tab, () => document.documentElement.lang === 'en', []);
       }
-      await arrived(tab, 'contract-us');
+      await arrived(tab, 'visit');
       await waitUntil(tab, isHydrated, []);
       await tab.evaluate(toMap);
       await waitUntil(tab, hasMap, []);
@@ -114,11 +113,11 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   it.runIf(isIn(1))(
     'takes nothing from a page that lacks nothing: what was open there still is when back leads to it',
     async () => {
-      const tab = await visit('/paper');
-      await follow(tab, '/faq', 'faq');
+      const tab = await visit('/library');
+      await follow(tab, '/questions', 'questions');
       await tab.evaluate(() => document.querySelectorAll<HTMLElement>('main summary')[0]?.click());
       await tab.evaluate(atLeisure);
-      await tab.evaluate(point, '/contract-us');
+      await tab.evaluate(point, '/visit');
       await asked(/\/_\/map-/);
       await tab.evaluate(atLeisure);
       await inVain(tab, /\/_\/leaflet-map-/, async () => {
@@ -128,20 +127,22 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
       });
       expect(await tab.evaluate(hasMap)).toBe(false);
       await tab.evaluate(() => void setTimeout(() => history.back()));
-      await arrived(tab, 'faq');
+      await arrived(tab, 'questions');
       await waitUntil(tab, () => document.querySelector('main details[open]') !== null, []);
       await tab.close();
     },
   );
 
   it('is told in the place of the finder of builds, which a button loads again', async () => {
-    const tab = await visit('/contract-us');
-    await tab.evaluate(point, '/gpu-download');
+    await world.close();
+    world = await openWorld(inject('samples').press.folder);
+    const tab = await visit('/films');
+    await tab.evaluate(point, '/type');
     await asked(/\/_\/selector-[^/]+\.js/);
     await tab.evaluate(atLeisure);
     await inVain(tab, /\/_\/finder-/, async () => {
       await tab.evaluate(click);
-      await arrived(tab, 'gpu-download');
+      await arrived(tab, 'type');
       await tab.evaluate(() => document.querySelector('.selector__step')?.scrollIntoView());
     });
     await waitUntil(tab, () => document.querySelector('.selector__lost[role=status]') !== null, []);

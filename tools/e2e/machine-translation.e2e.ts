@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
 
 /** Does as browsers do that translate a page: puts elements of their own in the place of each text. */
 function translate(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ function translate(page: Page): Promise<void> {
 }
 
 it('on a page that a browser has translated the heading follows the category, and the count the rows', async () => {
-  const { page, faults, close } = await visit('/en/module-download');
+  const { page, faults, close } = await visit('/en/lights');
   await hydrated(page);
   const heading = page.locator('.expandable-list__heading');
   const total = page.locator('.search-tools [role=status]');
@@ -28,10 +28,10 @@ it('on a page that a browser has translated the heading follows the category, an
   // The control: what shows is the translation.
   expect(await heading.innerText()).toMatch(/^«/);
   const before = await total.innerText();
-  const entry = page.locator('#modules nav a[href*=defects]').first();
+  const entry = page.locator('#lights nav a[href*=north]').first();
   const name = (await entry.innerText()).replace(/[«»]/g, '');
   await entry.click();
-  await page.waitForURL('**?modules.menu=defects');
+  await page.waitForURL('**?lights.menu=north');
   await expect.poll(() => heading.innerText()).toBe(name);
   expect(await total.innerText()).not.toBe(before);
   expect(faults).toEqual([]);
@@ -39,15 +39,15 @@ it('on a page that a browser has translated the heading follows the category, an
 });
 
 it('the heading of the next page is that page’s', async () => {
-  const { page, faults, close } = await visit('/en/faq');
+  const { page, faults, close } = await visit('/en/questions');
   await hydrated(page);
   await translate(page);
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/en/contract-us', textContent: 'on' });
+    const link = Object.assign(document.createElement('a'), { href: '/en/visit', textContent: 'on' });
     document.querySelector('main')?.append(link);
     link.click();
   });
-  await page.locator('main[data-page=contract-us]').waitFor();
+  await page.locator('main[data-page=visit]').waitFor();
   expect(await page.locator('h1').innerText()).not.toMatch(/«/);
   expect(faults).toEqual([]);
   await close();

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 import { rest } from './ways/shows.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
 
 const phone = { width: 390, height: 844 };
 
 it('the menu closes when a phone is turned so far that the bar takes its place', async () => {
-  const { page, close } = await visit('/faq', { viewport: phone });
+  const { page, close } = await visit('/lights', { viewport: phone });
   await hydrated(page);
   await page.locator('.header__menu').click();
   const isOpen = () => page.locator('nav.navigation').evaluate((menu) => menu.matches(':popover-open'));
@@ -18,7 +18,7 @@ it('the menu closes when a phone is turned so far that the bar takes its place',
 });
 
 it('a link to the page that is shown closes the menu, goes to the top and adds nothing to the history', async () => {
-  const { page, close } = await visit('/faq', { viewport: phone });
+  const { page, close } = await visit('/lights', { viewport: phone });
   await hydrated(page);
   await page.evaluate(() => {
     Object.assign(window, { mark: true });

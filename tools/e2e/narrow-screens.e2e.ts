@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
-import { seenPages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 
 /** What a page is like at each width. */
 interface SidewaysScroll {
@@ -82,15 +82,19 @@ async function sidewaysScroll(
   );
 }
 
-const { visit, address, secondAddress } = visitors();
+const { visit, address, secondAddress } = visitors('museum');
+const press = visitors('press');
+const samples = inject('samples');
+const { seenPages } = await pagesOf(samples.museum.folder, ['', '/en', '/ar']);
+const pressPages = (await pagesOf(samples.press.folder, [''])).seenPages;
 
 /** What WCAG 1.4.10 makes of a window of 1280 by 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
-it.each(['/en/gpu-download', '/course-vedio', ...(isFull ? ['/gpu-download'] : [])])(
+it.each(['/type', '/films'])(
   '%s: at 400 percent a dialog’s whole sheet scrolls, and each of its parts can be brought into view whole',
   async (path) => {
-    const { page, close } = await visit(path, { viewport: zoomed, reducedMotion: 'reduce' });
+    const { page, close } = await press.visit(path, { viewport: zoomed, reducedMotion: 'reduce' });
     await hydrated(page);
     await page.locator('main [aria-haspopup=dialog]').first().click();
     const dialog = page.locator('dialog[open]');
@@ -134,10 +138,10 @@ async function edgeOf(frame: Locator): Promise<string> {
 }
 
 const wideTables = [
-  ['/test-log', 720, 'light'],
-  ['/en/mcluster-introduce', 390, 'dark'],
-  ['/en/test-log', 768, 'dark'],
-  ['/Integration', 390, 'light'],
+  ['/repairs', 720, 'light'],
+  ['/en/visit', 390, 'dark'],
+  ['/en/repairs', 768, 'dark'],
+  ['/visit', 390, 'light'],
 ] as const;
 it.each(wideTables.slice(0, sampleCount(4, 2)))(
   '%s at %i px: a table that goes on shows it at its edge until its end is reached',
@@ -161,42 +165,11 @@ it.each(wideTables.slice(0, sampleCount(4, 2)))(
   },
 );
 
-it.each(['/Integration', '/en/Integration'].slice(0, sampleCount(2, 1)))(
-  '%s on a phone: the nine benchmarks stand in rows to compare',
-  async (path) => {
-    const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-    const table = page.locator('#benchmarks table');
-    const rows = table.locator('tbody tr');
-    expect(await rows.count()).toBe(9);
-    const lefts = await rows
-      .locator('td:nth-child(2)')
-      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
-    expect(new Set(lefts).size).toBe(1);
-    // The time to convergence is in sight beside them, without scrolling.
-    const times = await rows.locator('td:last-child').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const { left, right, top } = cell.getBoundingClientRect();
-        return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
-      }),
-    );
-    await table.scrollIntoViewIfNeeded();
-    expect(times.length).toBe(9);
-    // All nine fit a screen, and two columns of figures beside their names at once.
-    expect((await table.boundingBox())?.height).toBeLessThan(844);
-    const figures = await rows
-      .first()
-      .locator('td')
-      .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right <= innerWidth).length);
-    expect(figures).toBeGreaterThanOrEqual(2);
-    await close();
-  },
-);
-
 const cards = [
-  ['/en/gpu-download', '#workstation'],
-  ['/test-log', '#bugs'],
-  ['/en/paper', '#papers-2025'],
-  ['/Tutorials', '#decks'],
+  [`${press.address}/type`, '#fonts'],
+  ['/repairs', '#repairs'],
+  ['/en/library', '#studies-2025'],
+  ['/exhibits', '#exhibits'],
 ] as const;
 it.each(cards.slice(0, sampleCount(4, 2)))(
   '%s on a phone: a row’s card begins with what names it',
@@ -215,7 +188,7 @@ it.each(cards.slice(0, sampleCount(4, 2)))(
   },
 );
 
-it.each(['/en/faq', '/module-download'].slice(0, sampleCount(2, 1)))(
+it.each(['/en/questions', '/lights'].slice(0, sampleCount(2, 1)))(
   '%s: a row that opens is named by its name alone, and what stands beside it by its column',
   async (path) => {
     const { page, close } = await visit(path);
@@ -246,6 +219,7 @@ it('no page scrolls sideways, and no header is cut or wraps, at any width from 3
   const found: Record<string, Record<number, string>> = {};
   for (const [site, paths] of [
     [address, seenPages],
+    [press.address, pressPages],
     [secondAddress, ['/', '/en', '/tide-tables', '/en/tide-tables', '/visit/pier', '/en/visit/pier']],
   ] as const) {
     const { page, close } = await visit(site, { bypassCSP: true });
@@ -261,7 +235,7 @@ it('no page scrolls sideways, and no header is cut or wraps, at any width from 3
 }, 900_000);
 
 it('a navigation that does not fit becomes a menu, in any language, font and text size', async () => {
-  const { page, close } = await visit('/faq', { bypassCSP: true });
+  const { page, close } = await visit('/questions', { bypassCSP: true });
   for (const [number, [language, words]] of Object.entries(wide).entries()) {
     const labels = words.split(' ').map((word) => word.replaceAll('-', ' '));
     for (const [turn, styles] of [
@@ -271,7 +245,7 @@ it('a navigation that does not fit becomes a menu, in any language, font and tex
     ].entries()) {
       // Per commit every third width; all are tried in each language.
       const widths = allWidths.filter((_, width) => isFull || width % 3 === (number + turn) % 3);
-      const { faults, bars } = await sidewaysScroll(page, '/faq', { labels, styles }, widths);
+      const { faults, bars } = await sidewaysScroll(page, '/questions', { labels, styles }, widths);
       expect({ faults, narrowBars: bars.filter((width) => width < 1024) }, `${language} ${styles}`).toEqual({
         faults: {},
         narrowBars: [],
@@ -279,13 +253,13 @@ it('a navigation that does not fit becomes a menu, in any language, font and tex
     }
   }
   // Two short entries are a bar on a tablet also, and from there on at each width.
-  const short = await sidewaysScroll(page, '/faq', { labels: ['A', 'B'] });
+  const short = await sidewaysScroll(page, '/questions', { labels: ['A', 'B'] });
   expect(short.faults).toEqual({});
   expect(short.bars.at(0)).toBeLessThanOrEqual(640);
   expect(short.bars).toHaveLength((2560 - (short.bars[0] ?? 0)) / 16 + 1);
   // The control: without a menu the same header is too wide.
   const nowrap = '.header__bar, .navigation__bar { flex-wrap: nowrap !important }';
-  const { faults } = await sidewaysScroll(page, '/faq', { labels: wide.de.split(' '), styles: nowrap });
+  const { faults } = await sidewaysScroll(page, '/questions', { labels: wide.de.split(' '), styles: nowrap });
   expect(faults).toMatchObject({ 1152: expect.any(String), 1920: expect.any(String) });
   await close();
 }, 120_000);

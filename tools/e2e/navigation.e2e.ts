@@ -7,11 +7,11 @@ import { onLine } from './on-line.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
 import { rest } from './ways/shows.ts';
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
 
 describe('routing', () => {
   it('changes page without loading it anew: title, heading focus, scroll and announcement follow', async () => {
-    const { page, faults, close } = await visit('/contract-us');
+    const { page, faults, close } = await visit('/visit');
     await hydrated(page);
     await page.evaluate(() => {
       (window as { mark?: boolean }).mark = true;
@@ -32,7 +32,7 @@ describe('routing', () => {
   });
 
   it('restores the scroll on back and on forward', async () => {
-    const { page, close } = await visit('/module-download');
+    const { page, close } = await visit('/lights');
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForFunction(() => window.scrollY === 500);
@@ -47,29 +47,29 @@ describe('routing', () => {
   });
 
   it('shows the first page whole to a visitor who comes back, also what had only stood there as HTML', async () => {
-    const { page, faults, close } = await visit('/');
+    const { page, faults, close } = await visit('/visit');
     await hydrated(page);
     const { staticIds } = await page.evaluate(hydrationOfSections);
     expect(staticIds.length).toBeGreaterThan(2);
     const before = await page.evaluate(contentOf, staticIds);
-    await goTo(page, '/contract-us', []);
+    await goTo(page, '/questions', []);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goBack();
     await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), staticIds);
     expect(await page.evaluate(contentOf, staticIds)).toEqual(before);
     // The document held it: nothing is fetched for it again.
-    expect(asked).not.toContain('/_data/zh/index.json');
+    expect(asked).not.toContain('/_data/fr/visit.json');
     expect(faults).toEqual([]);
     await close();
   });
 
   it('leaves a link to a file to the browser, in whatever folder the file lies', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
-    await followLink(page, '/forms/trial-zh.html');
-    await page.waitForURL('**/forms/trial-zh.html');
-    expect(await page.locator('form').count()).toBe(1);
+    await followLink(page, '/files/tower.svg');
+    await page.waitForURL('**/files/tower.svg');
+    expect(await page.locator('svg').count()).toBe(1);
     await close();
   });
 
@@ -82,9 +82,9 @@ describe('routing', () => {
       await hydrated(page);
       await route.continue();
     });
-    await page.goto('/contract-us');
+    await page.goto('/visit');
     await hydratedWithAdditions(page);
-    const fetched = page.waitForRequest('**/_data/zh/*.json');
+    const fetched = page.waitForRequest('**/_data/fr/*.json');
     const link = page.locator('main a[href^="/"], footer a[href^="/"]').first();
     await link.hover();
     await fetched;
@@ -95,25 +95,25 @@ describe('routing', () => {
     const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 }, prefetches: true });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-    const first = page.waitForRequest('**/_data/zh/index.json');
-    await page.goto('/contract-us');
+    const first = page.waitForRequest('**/_data/fr/index.json');
+    await page.goto('/visit');
     await first;
     await rest(page);
-    expect([...asked]).not.toContain('/_data/zh/faq.json');
-    const faq = page.waitForRequest('**/_data/zh/faq.json');
-    await page.locator('footer a[href="/faq"]').scrollIntoViewIfNeeded();
+    expect([...asked]).not.toContain('/_data/fr/questions.json');
+    const faq = page.waitForRequest('**/_data/fr/questions.json');
+    await page.locator('footer a[href="/questions"]').scrollIntoViewIfNeeded();
     await faq;
     await rest(page);
     // Scripts and words came beside it: going there asks for nothing that its document names.
-    const html = await (await fetch(`${address}/faq`)).text();
+    const html = await (await fetch(`${address}/questions`)).text();
     const named = [...html.matchAll(/ data-(?:parts|data)="([^"]+)"/g)].flatMap(([, names = '']) =>
       names.replace(/\?\S*/g, '').split(' '),
     );
     expect([...asked]).toEqual(expect.arrayContaining(named));
     asked.clear();
-    await followLink(page, '/faq');
-    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'faq');
-    expect([...asked].filter((path) => [...named, '/_data/zh/faq.json'].includes(path))).toEqual([]);
+    await followLink(page, '/questions');
+    await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'questions');
+    expect([...asked].filter((path) => [...named, '/_data/fr/questions.json'].includes(path))).toEqual([]);
     await close();
   });
 
@@ -123,13 +123,13 @@ describe('routing', () => {
       const { page, close } = await visit('about:blank', { prefetches: true });
       await onLine(page, line);
       const asked: string[] = [];
-      await page.goto('/contract-us');
+      await page.goto('/visit');
       await hydratedWithAdditions(page);
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.locator('footer a[href="/trial"], footer a[href="/faq"]').first().hover();
+      await page.locator('footer a[href="/questions"]').first().hover();
       // What pointing would have asked for comes before this.
-      await page.evaluate(() => fetch('/_data/zh/paper.json').then((response) => response.text()));
-      expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/zh/paper.json']);
+      await page.evaluate(() => fetch('/_data/fr/library.json').then((response) => response.text()));
+      expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/fr/library.json']);
       await close();
     },
   );
@@ -138,46 +138,46 @@ describe('routing', () => {
     const { page, close } = await visit('about:blank', { prefetches: true });
     const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
     const isMarked = () => page.evaluate(() => 'mark' in window);
-    await page.route('**/_data/zh/faq.json', async (route) => {
+    await page.route('**/_data/fr/questions.json', async (route) => {
       const file = await (await route.fetch()).json();
       await route.fulfill({ json: { ...file, build: 'another' } });
     });
-    const fetched = page.waitForResponse('**/_data/zh/faq.json');
-    await page.goto('/contract-us');
+    const fetched = page.waitForResponse('**/_data/fr/questions.json');
+    await page.goto('/visit');
     await hydratedWithAdditions(page);
     await mark();
-    await page.locator('footer a[href="/faq"]').hover();
+    await page.locator('footer a[href="/questions"]').hover();
     await (await fetched).finished();
     expect(await isMarked()).toBe(true);
-    await page.locator('footer a[href="/faq"]').click();
-    await page.waitForURL('**/faq');
+    await page.locator('footer a[href="/questions"]').click();
+    await page.waitForURL('**/questions');
     await hydrated(page);
     expect(await isMarked()).toBe(false);
     await close();
   });
 
   it('says in the page’s own width that a page cannot be had, and shows it at another try', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
-    for (const lost of ['**/_data/zh/faq.json', '**/faq'])
+    for (const lost of ['**/_data/fr/questions.json', '**/questions'])
       await page.route(lost, (route) => route.fulfill({ status: 500, body: '' }));
-    await followLink(page, '/faq');
+    await followLink(page, '/questions');
     const notice = page.locator('.page__sections > .section__notice');
     await notice.waitFor();
     const left = async (of: string) => Math.round((await page.locator(of).first().boundingBox())?.x ?? 0);
     expect(await left('.page__sections > .section__notice')).toBe(await left('main h1'));
-    for (const lost of ['**/_data/zh/faq.json', '**/faq']) await page.unroute(lost);
+    for (const lost of ['**/_data/fr/questions.json', '**/questions']) await page.unroute(lost);
     await notice.getByRole('button').click();
-    await page.locator('main[data-page="faq"] h1').waitFor();
+    await page.locator('main[data-page="questions"] h1').waitFor();
     await close();
   });
 
   it('shows the page of the address where a host answers it with the document of another', async () => {
     const { page, close } = await visit('about:blank');
     const home = await (await fetch(`${address}/`)).text();
-    await page.route(`${address}/faq`, (route) => route.fulfill({ contentType: 'text/html', body: home }));
-    await page.goto(`${address}/faq`);
-    await page.locator('main[data-page="faq"] h1').waitFor();
+    await page.route(`${address}/questions`, (route) => route.fulfill({ contentType: 'text/html', body: home }));
+    await page.goto(`${address}/questions`);
+    await page.locator('main[data-page="questions"] h1').waitFor();
     await close();
   });
 
@@ -185,24 +185,24 @@ describe('routing', () => {
     const response = await fetch(`${address}/no-such-page`, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
     await followLink(page, '/no-such-page');
     await page.waitForFunction(() => document.querySelector('main')?.dataset.page === 'home');
-    for (const path of ['/company-news', '/company-news/999', '/company-news/abc']) {
+    for (const path of ['/journal', '/journal/999', '/journal/abc']) {
       await page.goto(path);
       expect(await page.locator('[aria-current=page]').filter({ hasText: '1' }).count(), path).toBeGreaterThan(0);
     }
-    await page.goto('/gpu-download/');
+    await page.goto('/plans/');
     await hydrated(page);
-    expect(await page.locator('main').getAttribute('data-page')).toMatch(/gpu/i);
+    expect(await page.locator('main').getAttribute('data-page')).toBe('plans');
     await close();
   });
 });
 
 describe('languages', () => {
-  it('switches to English under /en, remembers it, and shows it on a bare route with no flash of Chinese', async () => {
-    const { page, close } = await visit('/en/gpu-download');
+  it('switches to English under /en, remembers it, and shows it on a bare route with no flash of French', async () => {
+    const { page, close } = await visit('/en/plans');
     await hydrated(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
@@ -212,13 +212,13 @@ describe('languages', () => {
       (window as { seen?: string[] }).seen = seen;
       const look = () => {
         const root = document.documentElement;
-        if (root && !root.hidden && root.lang === 'zh-CN' && document.querySelector('h1')) seen.push('zh');
+        if (root && !root.hidden && root.lang === 'fr' && document.querySelector('h1')) seen.push('fr');
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
-    await page.goto('/module-download?menu=1#x');
-    await page.waitForURL('**/en/module-download?menu=1#x');
+    await page.goto('/lights?menu=1#x');
+    await page.waitForURL('**/en/lights?menu=1#x');
     await hydrated(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual([]);
@@ -226,39 +226,43 @@ describe('languages', () => {
   });
 
   it('keeps page, query and anchor when the switch is used, and remembers the choice both ways', async () => {
-    const { page, close } = await visit('/module-download?menu=1#list');
+    const { page, close } = await visit('/lights?menu=1#list');
     await hydrated(page);
+    const languages = page.locator('[popovertarget=site-languages]');
+    await languages.click();
     const toEnglish = page.locator('[data-language=en]').first();
-    expect((await toEnglish.textContent())?.trim()).toContain('EN');
+    expect((await toEnglish.textContent())?.trim()).toContain('English');
     await toEnglish.click();
-    await page.waitForURL('**/en/module-download?menu=1#list');
+    await page.waitForURL('**/en/lights?menu=1#list');
     await page.waitForFunction(() => document.documentElement.lang === 'en');
     expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
-    const toChinese = page.locator('[data-language=zh]').first();
-    expect((await toChinese.textContent())?.trim()).toContain('中文');
-    await toChinese.click();
-    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
-    await page.waitForURL((url) => url.pathname === '/module-download');
-    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    await languages.click();
+    const toFrench = page.locator('[data-language=fr]').first();
+    expect((await toFrench.textContent())?.trim()).toContain('Français');
+    await toFrench.click();
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
+    await page.waitForURL((url) => url.pathname === '/lights');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('fr');
     await close();
   });
 
   it('keeps page, query and anchor, and the choice, before the page has its script', async () => {
-    const { page, close } = await visit('/en/module-download?menu=1#list', { remembers: { 'user-language': 'en' } });
+    const { page, close } = await visit('/en/lights?menu=1#list', { remembers: { 'user-language': 'en' } });
     // From here on no script but the inline one arrives.
     await page.route('**/_/*.js', (route) => route.abort());
     await page.reload();
-    await page.locator('[data-language=zh]').first().click();
-    await page.waitForURL((url) => url.pathname === '/module-download');
+    await page.locator('[popovertarget=site-languages]').click();
+    await page.locator('[data-language=fr]').first().click();
+    await page.waitForURL((url) => url.pathname === '/lights');
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?menu=1#list');
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
-    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('zh');
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('fr');
     await close();
   });
 
-  it('names the other language of every page in its head', async () => {
-    const html = await (await fetch(`${address}/en/gpu-download`)).text();
-    expect(html).toMatch(/hreflang="zh-CN" href="[^"]*\/gpu-download"/);
-    expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/gpu-download"/);
+  it('names the other languages of every page in its head', async () => {
+    const html = await (await fetch(`${address}/en/plans`)).text();
+    expect(html).toMatch(/hreflang="fr" href="[^"]*\/plans"/);
+    expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/plans"/);
   });
 });

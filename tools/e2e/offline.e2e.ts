@@ -38,7 +38,7 @@ async function visited(path: string): Promise<Page> {
 const patience = { timeout: 30_000 };
 
 async function kept(page: Page, ...paths: string[]): Promise<void> {
-  const language = new URL(page.url()).pathname.startsWith('/en') ? 'en' : 'zh';
+  const language = await page.evaluate(() => document.documentElement.lang.slice(0, 2));
   for (const path of [...paths, `/_publication/${language}`])
     await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), patience).toBe(true);
 }
@@ -335,21 +335,24 @@ describe('a site that is published anew', () => {
 });
 
 it('marks an answer of the API from memory with its time', async () => {
-  const own = await createVisitor(browser, inject('address'), { serviceWorkers: 'allow', prefetches: true });
+  const own = await createVisitor(browser, inject('samples').museum.address, {
+    serviceWorkers: 'allow',
+    prefetches: true,
+  });
 
   const page = await own.newPage();
-  await page.goto('/company-news');
-  await kept(page, '/company-news');
+  await page.goto('/journal');
+  await kept(page, '/journal');
   await page.reload();
   // The page asks for its own again when it is at leisure: told that it is the same, the memory forgets it.
   const ask = () =>
     page.evaluate(async () => {
-      const answer = await fetch('/api/v1/news/list?page=2');
+      const answer = await fetch('/api/v1/entry/list?page=2');
       return { since: answer.headers.get('x-answer-from'), rows: (await answer.json()).data.data.length };
     });
   const fresh = await ask();
   expect(fresh.since).toBeNull();
-  await kept(page, '/api/v1/news/list?page=2');
+  await kept(page, '/api/v1/entry/list?page=2');
   await own.setOffline(true);
   const old = await ask();
   expect(old.rows).toBe(fresh.rows);

@@ -18,8 +18,8 @@ const desktop = { width: 1280, height: 900 };
  */
 interface Opened {
   name: string;
-  /** The site of the page: the second one, or the copy of it that can be lost. Default: the one of this repository. */
-  site?: 'second' | 'bay';
+  /** The site of the page; `bay` is a copy of the second one that can go offline. Default: the museum. */
+  site?: 'second' | 'bay' | 'press';
   path: string;
   part: string;
   sizes: { width: number; height: number }[];
@@ -46,24 +46,25 @@ const player = '<!doctype html><html lang="en"><title>Player</title><main><h1>Pl
 const states: Opened[] = [
   {
     name: 'a group of the navigation',
-    path: '/faq',
+    path: '/questions',
     part: '.header',
     sizes: [desktop],
-    open: (page) => page.locator('nav.navigation summary').nth(1).click(),
+    open: (page) => page.locator('nav.navigation summary').first().click(),
   },
   {
     name: 'the phone’s menu and a group of it',
-    path: '/faq',
+    path: '/questions',
     part: '.header',
     sizes: [phone],
     async open(page) {
       await page.locator('.header__menu').click();
-      await page.locator('nav.navigation summary').nth(1).click();
+      await page.locator('nav.navigation summary').first().click();
     },
   },
   {
     name: 'a dialog',
-    path: '/gpu-download',
+    site: 'press',
+    path: '/type',
     part: 'dialog[open]',
     sizes: [phone, desktop],
     open: (page) => page.locator('main [aria-haspopup=dialog]').first().press('Enter'),
@@ -71,21 +72,22 @@ const states: Opened[] = [
   },
   {
     name: 'an expander',
-    path: '/faq',
+    path: '/questions',
     part: '[data-section=expandable-list]',
     sizes: [phone, desktop],
     open: (page) => page.locator('[data-section=expandable-list] summary').nth(1).click(),
   },
   {
     name: 'another tab',
-    path: '/pwcore-update-function',
+    site: 'press',
+    path: '/manual/update',
     part: '[data-section=tabs]',
     sizes: [phone, desktop],
     open: (page) => page.getByRole('tab').nth(1).click(),
   },
   {
     name: 'the map with its info window',
-    path: '/contract-us',
+    path: '/visit',
     part: '[data-section=map]',
     sizes: [phone, desktop],
     async open(page) {
@@ -98,6 +100,7 @@ const states: Opened[] = [
   },
   {
     name: 'the carousel, stopped at another slide',
+    site: 'press',
     path: '/',
     part: '[data-section=carousel]:not([hidden])',
     sizes: [phone, desktop],
@@ -109,18 +112,18 @@ const states: Opened[] = [
   },
   {
     name: 'the search with hits in both languages',
-    path: '/faq',
+    path: '/questions',
     part: '[role=dialog]:has([role=searchbox])',
     sizes: [phone, desktop],
     closes: true,
     async open(page) {
-      await seek(page, 'pseudopotential');
+      await seek(page, 'lens');
       await page.locator('[data-search-hits] a').first().waitFor();
     },
   },
   {
     name: 'the search without a hit',
-    path: '/faq',
+    path: '/questions',
     part: '[role=dialog]:has([role=searchbox])',
     sizes: [phone, desktop],
     closes: true,
@@ -131,20 +134,22 @@ const states: Opened[] = [
   },
   {
     name: 'what was found for a machine, with what fails of the others',
-    path: '/gpu-download',
+    site: 'press',
+    path: '/type',
     part: '#find',
     sizes: [phone, desktop],
     async open(page) {
       await page.locator('#find').scrollIntoViewIfNeeded();
       if (!(await page.locator('#find textarea').isVisible()))
         await page.locator('#find summary').first().press('Enter');
-      await page.locator('#find textarea').fill('Driver Version: 400.1  CUDA Version: 10.1\nldd (GNU libc) 2.17');
-      await page.waitForURL(/find\.driver=/);
+      await page.locator('#find textarea').fill('ldd (GNU libc) 2.17');
+      await page.waitForURL(/find\.glibc=/);
     },
   },
   {
     name: 'a file’s lines for a login node',
-    path: '/potential-download',
+    site: 'press',
+    path: '/manual/first-sheet',
     part: '.file-note',
     sizes: [phone, desktop],
     async open(page) {
@@ -154,7 +159,7 @@ const states: Opened[] = [
   },
   {
     name: 'the citation of a row',
-    path: '/papers',
+    path: '/library/all',
     part: '.citation',
     sizes: [phone, desktop],
     closes: true,
@@ -165,7 +170,8 @@ const states: Opened[] = [
   },
   {
     name: 'what is told of a link that was copied',
-    path: '/license-install-function',
+    site: 'press',
+    path: '/manual/first-sheet',
     part: 'body',
     sizes: [phone, desktop],
     tells: true,
@@ -240,14 +246,15 @@ const states: Opened[] = [
   },
   {
     name: 'the links to the place on other maps',
-    path: '/contract-us',
+    path: '/visit',
     part: '.map__others',
     sizes: [phone, desktop],
     open: (page) => page.locator('.map__others a').first().waitFor(),
   },
   {
     name: 'the contents of a long page',
-    path: '/license-install-function',
+    site: 'press',
+    path: '/manual/first-sheet',
     part: '.contents',
     sizes: [phone, desktop],
     async open(page) {
@@ -259,7 +266,8 @@ const states: Opened[] = [
   },
 ];
 
-const { visit, address, secondAddress } = visitors();
+const { visit, address, secondAddress } = visitors('museum');
+const press = visitors('press');
 
 /** A page with a form of every kind of field. */
 const enquire = {
@@ -289,8 +297,9 @@ interface Look {
 }
 
 /** The looks of a part: in a full run each language, size and theme, otherwise one of them, another for the next part. */
-function looksOf({ path, sizes }: Opened, index: number): Look[] {
-  const all = [path, `/en${path}`.replace(/\/$/, '')].flatMap((route) =>
+function looksOf({ site, path, sizes }: Opened, index: number): Look[] {
+  const routes = site === 'press' ? [path] : [path, `/en${path}`.replace(/\/$/, '')];
+  const all = routes.flatMap((route) =>
     sizes.flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ route, size, colorScheme }))),
   );
   // Steps of three reach every combination.
@@ -304,7 +313,9 @@ describe('what a visitor opens', () => {
     '$name: axe finds nothing, the Tab key reaches all of it in sight and marked, and Escape gives back what it closes',
     async ({ site, part, options, open, closes, tells, looks, isControlled }) => {
       const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
-      const origin = { own: address, second: secondAddress, bay: bay.served.address }[site ?? 'own'];
+      const origin = { own: address, press: press.address, second: secondAddress, bay: bay.served.address }[
+        site ?? 'own'
+      ];
       for (const { route, size, colorScheme } of looks) {
         const at = `${route} at ${size.width} px, ${colorScheme}`;
         await page.setViewportSize(size);

@@ -4,74 +4,89 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 
-/** Every page of the built site, both languages, as paths; templates of routes with parameters are left out. */
-export const pages: string[] = (await listFiles(join(root, 'dist')))
-  .filter(
-    (file) => /(^|\/)index\.html$/.test(file) && !/(^|\/)_\w+\/index\.html$/.test(file) && !file.startsWith('files/'),
-  )
-  .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
-
-/** The pages whose HTML holds a text. */
-export async function pagesWith(text: string): Promise<string[]> {
-  const found = await Promise.all(
-    pages.map(async (path) => (await readFile(join(root, 'dist', path, 'index.html'), 'utf8')).includes(text)),
-  );
-  return pages.filter((_, index) => found[index]);
+/** The pages of a built site, and those of them that tests visit. */
+interface SitePages {
+  /** Every page in every language, as paths; templates of routes with parameters are left out. */
+  pages: string[];
+  /** The pages whose HTML contains a text. */
+  pagesWith(text: string): Promise<string[]>;
+  /** A few routes that have every section type between them. */
+  routesOfAllTypes: string[];
+  /**
+   * The pages to visit. In a full run all of them, otherwise a few routes that have every section type twice, each in one
+   * language, in turn.
+   */
+  seenPages: string[];
+  /** A share of {@link SitePages.seenPages}: in a full run all of them, otherwise each page in one of several shares. */
+  seenPagesIn(share: number, shares: number): string[];
+  /**
+   * Every HTML file, templates of routes with parameters included; downloads keep their own markup. In a run that is not full,
+   * only the pages to visit.
+   */
+  htmlFiles: string[];
 }
 
-const routeOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+/** Reads the pages of a built site. `prefixes` are those of its languages, the first of which has none. */
+export async function pagesOf(folder: string, prefixes: string[]): Promise<SitePages> {
+  const dist = join(folder, 'dist');
+  const files = await listFiles(dist);
+  const pages = files
+    .filter(
+      (file) => /(^|\/)index\.html$/.test(file) && !/(^|\/)_\w+\/index\.html$/.test(file) && !file.startsWith('files/'),
+    )
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+  const prefixOf = (path: string) => prefixes.find((prefix) => prefix && `${path}/`.startsWith(`${prefix}/`)) ?? '';
+  const routeOf = (path: string) => path.slice(prefixOf(path).length) || '/';
+  const htmlOf = (path: string) => readFile(join(dist, path, 'index.html'), 'utf8');
 
-/** The section types on the Chinese page of each route. */
-const typesOn = new Map<string, Set<string>>();
-for (const route of [...new Set(pages.map(routeOf))].sort()) {
-  const html = await readFile(join(root, 'dist', route, 'index.html'), 'utf8');
-  typesOn.set(route, new Set(html.match(/ data-section="[^"]+"/g)));
+  /** The section types on the page of each route in the first language. */
+  const typesOn = new Map<string, Set<string>>();
+  for (const route of [...new Set(pages.map(routeOf))].sort())
+    typesOn.set(route, new Set((await htmlOf(route)).match(/ data-section="[^"]+"/g)));
+
+  /** A few of these routes that have every section type of all: each adds the most types. */
+  const coveringRoutes = (routes: string[]): string[] => {
+    const missing = new Set(routes.flatMap((route) => [...(typesOn.get(route) ?? [])]));
+    const added = (route = '') => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;
+    const chosen: string[] = [];
+    while (missing.size > 0) {
+      const [best = ''] = routes.toSorted((one, other) => added(other) - added(one));
+      for (const type of typesOn.get(best) ?? []) missing.delete(type);
+      chosen.push(best);
+    }
+    return chosen;
+  };
+  const routesOfAllTypes = coveringRoutes([...typesOn.keys()]);
+  const routes = [
+    ...routesOfAllTypes,
+    ...coveringRoutes([...typesOn.keys()].filter((route) => !routesOfAllTypes.includes(route))),
+  ];
+
+  const seenPages = pages.filter((path) => {
+    const index = routes.indexOf(routeOf(path));
+    return isFull || (index >= 0 && prefixOf(path) === prefixes[index % prefixes.length]);
+  });
+  return {
+    pages,
+    async pagesWith(text) {
+      const found = await Promise.all(pages.map(async (path) => (await htmlOf(path)).includes(text)));
+      return pages.filter((_, index) => found[index]);
+    },
+    routesOfAllTypes,
+    seenPages,
+    seenPagesIn: (share, shares) =>
+      seenPages.filter(
+        (path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / prefixes.length) % shares === share,
+      ),
+    htmlFiles: files.filter((file) => {
+      const path = `/${file.replace(/\/?index\.html$/, '')}`;
+      return /^(?!files\/).*\.html$/.test(file) && (isFull || !pages.includes(path) || seenPages.includes(path));
+    }),
+  };
 }
 
-/** A few of these routes with every section type that is on any of them: each adds the most that those before it lack. */
-function coveringRoutes(routes: string[]): string[] {
-  const missing = new Set(routes.flatMap((route) => [...(typesOn.get(route) ?? [])]));
-  const added = (route = '') => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;
-  const chosen: string[] = [];
-  while (missing.size > 0) {
-    const [best = ''] = routes.toSorted((one, other) => added(other) - added(one));
-    for (const type of typesOn.get(best) ?? []) missing.delete(type);
-    chosen.push(best);
-  }
-  return chosen;
-}
-
-/** A few routes that have every section type between them. */
-export const routesOfAllTypes = coveringRoutes([...typesOn.keys()]);
-
-/** The same, and as many types as can be on a second route. */
-const routes = [
-  ...routesOfAllTypes,
-  ...coveringRoutes([...typesOn.keys()].filter((route) => !routesOfAllTypes.includes(route))),
-];
-
-/**
- * The pages to visit: in a full run all, otherwise a few routes that have every section type twice, each in one language,
- * alternating.
- */
-export const seenPages: string[] = pages.filter((path) => {
-  const index = routes.indexOf(routeOf(path));
-  return isFull || (index >= 0 && (path !== routeOf(path)) === (index % 2 === 1));
-});
-
-/**
- * The pages that are seen in one of several looks: in a full run all of them, else each of {@link seenPages} in one look, in
- * turn. Every look sees both languages.
- */
-export function seenPagesIn(look: number, looks: number): string[] {
-  return seenPages.filter((path) => isFull || Math.floor(routes.indexOf(routeOf(path)) / 2) % looks === look);
-}
-
-/**
- * Every HTML file of the built site, templates of routes with parameters included; downloads keep the markup they came with. In a run
- * that is not full, of the pages those to visit.
- */
-export const htmlFiles: string[] = (await listFiles(join(root, 'dist'))).filter((file) => {
-  const path = `/${file.replace(/\/?index\.html$/, '')}`;
-  return /^(?!files\/).*\.html$/.test(file) && (isFull || !pages.includes(path) || seenPages.includes(path));
-});
+/** Those of the first site. */
+export const { pages, pagesWith, routesOfAllTypes, seenPages, seenPagesIn, htmlFiles } = await pagesOf(root, [
+  '',
+  '/en',
+]);

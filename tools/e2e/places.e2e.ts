@@ -5,7 +5,8 @@ import { followLink } from './follow-link.ts';
 import { hold } from './ways/hold.ts';
 import { place, rest, shows } from './ways/shows.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
+const press = visitors('press');
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), top);
@@ -14,7 +15,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 describe('the place on a page', () => {
   it('is the top where another address is opened in the same tab', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
     await scrollTo(page, 700);
     await page.goto('/');
@@ -27,13 +28,13 @@ describe('the place on a page', () => {
     const { page, close } = await visit('/');
     await hydrated(page);
     await scrollTo(page, 600);
-    await followLink(page, '/contract-us');
-    await shows(page, 'contract-us');
+    await followLink(page, '/visit');
+    await shows(page, 'visit');
     expect(await place(page)).toBe(0);
     await scrollTo(page, 500);
-    await page.goto('/faq');
+    await page.goto('/questions');
     await page.goBack();
-    await shows(page, 'contract-us');
+    await shows(page, 'visit');
     await hydrated(page);
     expect(await place(page)).toBe(500);
     await page.goBack();
@@ -43,25 +44,25 @@ describe('the place on a page', () => {
   });
 
   it('is found again by back from the same page in the other language, whose lines have another height', async () => {
-    const { page, close } = await visit('/en/license-install-function');
+    const { page, close } = await visit('/en/lights');
     await hydrated(page);
-    await scrollTo(page, 3000);
+    await scrollTo(page, 600);
     // A click of the driver's would scroll first.
-    await page.evaluate(() => document.querySelector<HTMLElement>('header [data-language=zh]')?.click());
-    await page.waitForFunction(() => document.documentElement.lang === 'zh-CN');
+    await page.evaluate(() => document.querySelector<HTMLElement>('header [data-language=fr]')?.click());
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
     expect(await place(page)).toBe(0);
     await page.goBack();
     await page.waitForFunction(() => document.documentElement.lang === 'en');
-    expect(await place(page)).toBe(3000);
+    expect(await place(page)).toBe(600);
     await close();
   });
 
   it('is found again by back below a map, which takes the room that it had before it came', async () => {
     const { page, close } = await visit('about:blank', { viewport: { width: 390, height: 844 } });
     const held = await hold(page, /\/_\/leaflet-map-/);
-    const below = () => page.evaluate(() => (document.querySelector('#contacts') as HTMLElement).offsetTop);
+    const below = () => page.evaluate(() => (document.querySelector('#times') as HTMLElement).offsetTop);
     const map = page.locator('.map .leaflet-container');
-    await page.goto('/contract-us');
+    await page.goto('/visit');
     await hydrated(page);
     await held.asked;
     const [before, drawn] = [await below(), await map.count()];
@@ -69,16 +70,16 @@ describe('the place on a page', () => {
     await map.waitFor();
     expect([await below(), drawn]).toEqual([before, 0]);
     await scrollTo(page, before);
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
     await page.goBack();
-    await shows(page, 'contract-us');
+    await shows(page, 'visit');
     expect([await place(page), await below()]).toEqual([before, before]);
     await close();
   });
 
   it('is the anchor’s after a link on the page, and back and forward know both', async () => {
-    const { page, close } = await visit('/join-us');
+    const { page, close } = await press.visit('/manual/first-sheet');
     await hydrated(page);
     await scrollTo(page, 150);
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('.contents__link')[3]?.click());
@@ -92,11 +93,11 @@ describe('the place on a page', () => {
   });
 
   it('stays at a reload: at the anchor of the address, and where the visitor has gone on from it', async () => {
-    const { page, close } = await visit('/join-us');
+    const { page, close } = await press.visit('/manual/first-sheet');
     await hydrated(page);
     const href = await page.locator('.contents__link').nth(3).getAttribute('href');
-    await page.goto('/contract-us');
-    await page.goto(`/join-us${href}`);
+    await page.goto('/films');
+    await page.goto(`/manual/first-sheet${href}`);
     await hydrated(page);
     const at = await place(page);
     expect(at).toBeGreaterThan(300);
@@ -111,10 +112,10 @@ describe('the place on a page', () => {
   });
 
   it('is any page’s whose address ends in an anchor that is none: nothing breaks or loads anew', async () => {
-    const { page, faults, close } = await visit('/gpu-download#%');
+    const { page, faults, close } = await visit('/plans#%');
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { mark: true }));
-    const paths = ['/pwcore-update-function#%', '/faq#%E0%A4%A', '/gpu-download#%'];
+    const paths = ['/library#%', '/questions#%E0%A4%A', '/plans#%'];
     for (const path of paths) {
       await followLink(page, path);
       await page.waitForFunction((path) => window.location.pathname + window.location.hash === path, path);
@@ -129,7 +130,7 @@ describe('the place on a page', () => {
 
 describe('what an anchor opens', () => {
   it('opens again at each click, and back closes it', async () => {
-    const { page, close } = await visit('/gpu-download');
+    const { page, close } = await visit('/plans');
     await hydrated(page);
     const id = await page.locator('.modal-table__row').nth(1).getAttribute('id');
     const dialog = page.locator('dialog[open]');
@@ -157,7 +158,7 @@ describe('what an anchor opens', () => {
 
 describe('what was open or typed', () => {
   it('is found again by back, from another page and from an anchor; a link to the page shows it anew', async () => {
-    const { page, close } = await visit('/faq');
+    const { page, close } = await visit('/questions');
     await hydrated(page);
     const search = page.locator('main input[type=search]');
     const rows = page.locator('main details');
@@ -168,7 +169,7 @@ describe('what was open or typed', () => {
     const found = await rows.count();
     await rows.first().locator('summary').click();
     const isAsLeft = async () => {
-      await shows(page, 'faq');
+      await shows(page, 'questions');
       await expect.poll(() => rows.count()).toBe(found);
       expect(await search.inputValue()).toBe(word);
       expect(await rows.first().getAttribute('open')).not.toBeNull();
@@ -176,16 +177,16 @@ describe('what was open or typed', () => {
     };
     await followLink(page, '#more');
     await isAsLeft();
-    await followLink(page, '/paper');
-    await shows(page, 'paper');
+    await followLink(page, '/library');
+    await shows(page, 'library');
     await page.goBack();
     await isAsLeft();
     await page.goBack();
     await isAsLeft();
-    await followLink(page, '/paper');
-    await shows(page, 'paper');
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
+    await followLink(page, '/library');
+    await shows(page, 'library');
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
     await expect.poll(() => rows.count()).toBe(all);
     expect(await search.inputValue()).toBe('');
     await close();

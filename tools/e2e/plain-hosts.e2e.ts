@@ -9,13 +9,12 @@ import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import serveHandler from 'serve-handler';
 import sirv from 'sirv';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { distOf } from '../../engine/build/build.ts';
 import { bundleEngine } from '../../engine/build/bundle.ts';
 import { writeSite } from '../../engine/build/write-site.ts';
 import { listFiles } from '../../engine/site/files/files.ts';
 import { createSiteOpener } from '../../engine/site/open-site.ts';
-import { root } from '../../engine/site/paths.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import { type LocalServer, listenLocally } from '../../engine/testing/listen-locally.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
@@ -23,7 +22,7 @@ import { nginxVersion, runNginx } from '../nightly/hosts/run-nginx.ts';
 import { visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
 import { atLeisure, hydrated } from './hydrated.ts';
-import { seenPagesIn } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { secondSite } from './serve.ts';
 
 /**
@@ -151,18 +150,20 @@ async function crawl(host: string): Promise<Asked[]> {
   return [...asked.values()];
 }
 
-const { visit, secondAddress } = visitors();
+const { visit, secondAddress } = visitors('museum');
+const museum = inject('samples').museum.folder;
+const { seenPagesIn } = await pagesOf(museum, ['', '/en', '/ar']);
 
 const names = Object.keys(plainHosts);
 const hosts: Record<string, LocalServer> = {};
-const addressOf = (name: string) => (hosts[name] as LocalServer).address;
+const buildCallAddress = (name: string) => (hosts[name] as LocalServer).address;
 
-/** The ids of the news, newest first, as the records have them; five stand on a page. */
+/** The ids of the journal's entries, newest first; a page has five. */
 let news: number[];
 
 beforeAll(async () => {
-  for (const [name, start] of Object.entries(plainHosts)) hosts[name] = await start(distOf(root));
-  const folder = join(root, 'assets/records/news');
+  for (const [name, start] of Object.entries(plainHosts)) hosts[name] = await start(distOf(museum));
+  const folder = join(museum, 'assets/records/entry');
   const records: { id: number; time: string }[] = [];
   for (const file of await listFiles(folder)) records.push(JSON.parse(await readFile(join(folder, file), 'utf8')));
   news = records
@@ -173,7 +174,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(hosts).map((host) => host.close())));
 
 const newsOn = (page: number) => news.slice((page - 1) * 5, page * 5);
-const shownNews = '[data-section=paged-news] li a[href*="company-news-content"]';
+const shownNews = '[data-section=paged-news] li a[href*="journal/entries"]';
 const idsIn = (links: Element[]) => [
   ...new Set(links.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0]))),
 ];
@@ -184,11 +185,11 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
       // Home and the news are what most visitors see.
-      const paths = new Set(['', '/company-news/2'].map((path) => (isEnglish ? '/en' : '') + path));
+      const paths = new Set(['', '/journal/2'].map((path) => (isEnglish ? '/en' : '') + path));
       for (const path of seenPagesIn(names.indexOf(name), names.length))
         if (!isFull || /^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
       for (const path of paths) {
-        await page.goto(`${addressOf(name)}${path || '/'}`);
+        await page.goto(`${buildCallAddress(name)}${path || '/'}`);
         await settle(page, trouble);
       }
       expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
@@ -202,14 +203,14 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
   it.runIf(isFull || !isEven)(
     'is enough to turn the pages of the news, filter a list, change a tab and the language, and reload',
     async () => {
-      const { page, faults, close } = await visit(`${addressOf(name)}/`, { reducedMotion: 'reduce' });
+      const { page, faults, close } = await visit(`${buildCallAddress(name)}/`, { reducedMotion: 'reduce' });
       const trouble = listen(page);
       await hydrated(page);
-      await page.locator('#news a[href="/company-news"]').click();
+      await page.locator('#news a[href="/journal"]').click();
       const pager = page.locator('[data-section=paged-news] nav');
       for (const number of [2, 3, 1, 2]) {
         await pager.locator('a', { hasText: new RegExp(`^${number}$`) }).click();
-        await page.waitForURL(new RegExp(`/company-news/${number}/?$`));
+        await page.waitForURL(new RegExp(`/journal/${number}/?$`));
         await expect.poll(() => page.locator(shownNews).evaluateAll(idsIn)).toEqual(newsOn(number));
         await settle(page, trouble);
       }
@@ -220,26 +221,27 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
       await page.locator('[data-section=article]').waitFor();
       await settle(page, trouble);
 
-      await page.locator('footer a[href="/faq"]').click();
-      const questions = page.locator('main[data-page=faq] [aria-expanded]');
+      await page.locator('footer a[href="/questions"]').click();
+      const questions = page.locator('main[data-page=questions] [aria-expanded]');
       await questions.first().waitFor();
       const all = await questions.count();
-      await page.getByRole('searchbox').fill('MPI');
+      await page.getByRole('searchbox').fill('chien');
       await expect.poll(() => questions.count()).toBeLessThan(all);
       expect(await questions.count()).toBeGreaterThan(0);
 
-      await followLink(page, '/utility-download');
-      await page.locator('[role=tab]').nth(1).click();
-      await page.locator('[role=tabpanel]').nth(1).locator('[data-section]').first().waitFor();
+      await followLink(page, '/library');
+      await page.locator('[data-section=tabs] button[aria-pressed]').nth(1).click();
+      await page.locator('#studies-2024').waitFor();
+      await page.locator('[popovertarget=site-languages]').click();
       await page.locator('[data-language=en]').first().click();
-      await page.waitForURL(/\/en\/utility-download\/?\?tab=/);
+      await page.waitForURL(/\/en\/library\/?\?year=/);
       await page.waitForFunction(() => document.documentElement.lang === 'en');
       await settle(page, trouble);
 
-      await followLink(page, '/en/company-news-content/9999');
+      await followLink(page, '/en/journal/entries/9999');
       await page.locator('main', { hasText: engineWordsIn('en', 'app')('unknown') }).waitFor();
       // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
-      const unknown = /\/_data\/(zh|en)\/company-news-content\/9999\.json$/;
+      const unknown = /\/_data\/(fr|en|ar)\/journal\/entries\/9999\.json$/;
       const missing = trouble.failed.filter((one) => !unknown.test(one));
       expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({
         failed: [],
@@ -252,7 +254,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
   );
 
   it.runIf(isFull || isEven)('is enough to turn the pages of the news without JavaScript', async () => {
-    const { page, close } = await visit(`${addressOf(name)}/company-news`, { javaScriptEnabled: false });
+    const { page, close } = await visit(`${buildCallAddress(name)}/journal`, { javaScriptEnabled: false });
     const trouble = listen(page);
     for (const number of [1, 2, 3]) {
       if (number > 1)
@@ -327,11 +329,11 @@ describe('an address under /en that is no page', () => {
   };
   it.each(Object.entries(hostOf))('leads to the English home on a host that %s', async (how, start) => {
     const isByPage = how === 'shows 404.html';
-    const host = await start(distOf(root));
+    const host = await start(distOf(museum));
     if (!host) throw new Error('there is no such host');
     for (const [path, home, lang] of [
       ['/en/lost', '/en', 'en'],
-      ['/lost', '/', 'zh-CN'],
+      ['/lost', '/', 'fr'],
     ]) {
       const { page, close } = await visit('about:blank');
       // What the browser remembers of a language must not be what leads there, where the address itself can.

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
-import { root } from '../../engine/site/paths.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { visitors } from './browser.ts';
-import { htmlFiles, pages } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { noteViolations } from './policy/violations.ts';
 
 /** The words of a policy that let in more than is named, and what it must say and does not. */
@@ -59,7 +58,9 @@ function isClosedJson(text: string): boolean {
   }
 }
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
+const { folder } = inject('samples').museum;
+const { htmlFiles, pages } = await pagesOf(folder, ['', '/en', '/ar']);
 
 /** The policy that a page comes with. */
 async function policyOf(path: string): Promise<string> {
@@ -69,7 +70,7 @@ async function policyOf(path: string): Promise<string> {
 describe('the policy', () => {
   it('lets in nothing that is not named, on pages and on errors', async () => {
     const wrong: Record<string, string[]> = {};
-    const paths = [...pages.map((path) => path || '/'), '/lost', '/lost.html', '/company-news-content/9999', '/%'];
+    const paths = [...pages.map((path) => path || '/'), '/lost', '/lost.html', '/journal/entries/9999', '/%'];
     for (const path of paths) {
       const found = weaknesses(await policyOf(path));
       if (found.length > 0) wrong[path] = found;
@@ -86,7 +87,7 @@ describe('the policy', () => {
     const policy = await policyOf('/');
     const wrong: Record<string, string[]> = {};
     for (const file of htmlFiles) {
-      const found = inlineFaults(await readFile(join(root, 'dist', file), 'utf8'), policy);
+      const found = inlineFaults(await readFile(join(folder, 'dist', file), 'utf8'), policy);
       if (found.length > 0) wrong[file] = found;
     }
     expect(wrong).toEqual({});
@@ -103,11 +104,11 @@ describe('the policy', () => {
     const { page, close } = await visit('about:blank');
     await noteViolations(page);
     const plant = '<p style="color: red" onclick="x()">x</p>';
-    await page.route('**/faq', async (route) => {
+    await page.route('**/questions', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('</footer>', `${plant}</footer>`) });
     });
-    await page.goto('/faq');
+    await page.goto('/questions');
     await page
       .evaluate(() => {
         document.body.innerHTML += 'x';

@@ -4,7 +4,9 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { hydrated } from './hydrated.ts';
 
-const { visit, address } = visitors();
+const museum = visitors('museum');
+const press = visitors('press');
+const { visit, address } = press;
 
 /** What is written after each link of the page's text when it is printed, beside where the link leads. */
 const targets = () =>
@@ -26,13 +28,13 @@ const shown = (selectors: string[]) =>
 const onlyOnScreens = ['.header__tools', '.footer__columns', '.contents', '.pager', '.copy-button', '[role=tablist]'];
 
 const kinds = [
-  ['a table', '/en/gpu-download'],
-  ['a catalogue', '/module-download'],
-  ['all guides on one page', '/en/guides'],
-  ['a guide', '/en/pwcore-update-function'],
-  ['an article', '/company-news-content/112'],
+  ['a table', press, '/type'],
+  ['a catalogue', museum, '/lights'],
+  ['all guides on one page', press, '/manual'],
+  ['a guide', press, '/manual/update'],
+  ['an article', museum, '/journal/entries/12'],
 ] as const;
-describe.each(kinds.slice(0, isFull ? undefined : 3))('on paper, %s', (_, path) => {
+describe.each(kinds.slice(0, isFull ? undefined : 3))('on paper, %s', (_, { visit, address }, path) => {
   it('has its text with where its links lead, black on white, and nothing that can only be clicked', async () => {
     const { page, close } = await visit(path, { colorScheme: 'dark', javaScriptEnabled: true });
     await page.emulateMedia({ media: 'screen' });
@@ -54,7 +56,7 @@ describe.each(kinds.slice(0, isFull ? undefined : 3))('on paper, %s', (_, path) 
 });
 
 it('every tab and every row of a list is open on paper', async () => {
-  const { page, close } = await visit('/en/utility-download');
+  const { page, close } = await visit('/tools');
   await page.emulateMedia({ media: 'print' });
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('[role=tabpanel]')].filter((panel) => !panel.checkVisibility()).map(({ id }) => id),
@@ -69,7 +71,7 @@ it('every tab and every row of a list is open on paper', async () => {
 });
 
 it('an open dialog is what is on paper, whole and alone', async () => {
-  const { page, close } = await visit('/en/gpu-download');
+  const { page, close } = await visit('/type');
   await page.locator('main [aria-haspopup=dialog]').first().click();
   await page.locator('dialog[open]').waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -107,7 +109,7 @@ const found = () => {
 };
 
 it('the build that a selector found is on paper with its whole address and the lines that fetch it, without the questions', async () => {
-  const { page, close } = await visit('/en/gpu-download?find.CUDA=12.1');
+  const { page, close } = await visit('/type?find.format=Variable&find.script=Cyrillic');
   await page.locator('.selector__take').waitFor();
   // Its lines have this site's address once they can be copied.
   await page.locator('.selector .fetch-lines button').last().waitFor({ state: 'attached' });
@@ -119,10 +121,9 @@ it('the build that a selector found is on paper with its whole address and the l
   const paper = await page.evaluate(found);
   expect(paper.clickable).toBe(0);
   expect(paper.heading).toEqual(screen.heading);
-  const whole = String(new URL(paper.href, address));
-  expect(paper.href).toMatch(/^\/.*\.zip$/);
-  expect(paper.written).toBe(` (${whole})`);
-  expect(paper.lines).toContain(whole);
+  expect(paper.href).toMatch(/^\/.*\.txt$/);
+  expect(paper.written).toBe(` (${address}${paper.href})`);
+  expect(paper.lines).toContain(`https://press.example${paper.href}`);
   expect(paper.rows).toBe(screen.rows);
   await close();
 });
@@ -137,8 +138,8 @@ async function commandsWhole(page: Page): Promise<void> {
 }
 
 it('all guides are on paper whole, with every command, and once whom to tell of a mistake', async () => {
-  const guides = ['/en/get-uuid-function', '/en/license-install-function', '/en/pwcore-update-function'];
-  const { page, close } = await visit('/en/guides');
+  const guides = ['/manual/install', '/manual/first-sheet', '/manual/update'];
+  const { page, close } = await visit('/manual');
   await commandsWhole(page);
   await page.emulateMedia({ media: 'print' });
   const commands = () =>
@@ -159,14 +160,14 @@ it('all guides are on paper whole, with every command, and once whom to tell of 
 });
 
 it('of tabs that the address names, that one is on paper alone; of others all', async () => {
-  const { page, close } = await visit('/en/pwcore-update-function?guide=cpu');
+  const { page, close } = await visit('/manual/update?guide=linux');
   const panels = () =>
     page.locator('main .tabs__panel:visible').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.tab));
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(panels).toEqual(['cpu']);
+  await expect.poll(panels).toEqual(['linux']);
   expect(await page.locator('.tabs__heading:visible, .tabs__panel:visible h2:visible').first().innerText()).toMatch(
-    /CPU/,
+    /Linux/,
   );
   await page.emulateMedia({ media: 'screen' });
   // The first tab, once it is chosen, is what the address names too.
@@ -174,7 +175,7 @@ it('of tabs that the address names, that one is on paper alone; of others all', 
   await page.waitForURL('**?guide=general');
   await page.emulateMedia({ media: 'print' });
   expect(await panels()).toEqual(['general']);
-  await page.goto('/en/pwcore-update-function');
+  await page.goto('/manual/update');
   await hydrated(page);
   expect((await panels()).length).toBeGreaterThan(3);
   await close();

@@ -1,36 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from '../../engine/build/build.ts';
-import { schemas } from '../../engine/cli/schemas.ts';
-import { type ServedSite, serveSite } from '../../engine/server/serve-site.ts';
-import { root } from '../../engine/site/paths.ts';
+import { expect, it } from 'vitest';
 import { hydrated, visitors } from './browser.ts';
 
-const { visit } = visitors();
-
-const servers: Record<string, ServedSite> = {};
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pagewright-samples-'));
-  for (const name of ['museum', 'press']) {
-    const site = join(folder, name);
-    await cp(join(root, 'engine/examples', name), site, { recursive: true });
-    if ((await schemas({ site })) !== 0 || (await build({ site, target: 'server' })) !== 0)
-      throw new Error(`the sample site ${name} does not build`);
-    servers[name] = await serveSite(site);
-  }
-}, 240_000);
-afterAll(async () => {
-  await Promise.all(Object.values(servers).map((server) => server.close()));
-  await rm(folder, { recursive: true, force: true });
-});
-
-const at = (site: 'museum' | 'press', path: string) => `${servers[site]?.address}${path}`;
+const museum = visitors('museum');
+const press = visitors('press');
 
 it('a section of a site’s own counts in the browser, in each language', async () => {
-  const { page, faults, close } = await visit(at('museum', '/'));
+  const { page, faults, close } = await museum.visit('/');
   await hydrated(page);
   const cost = page.locator('[data-section=ticket-counter] output');
   for (const [code, direction, one, two, four] of [
@@ -61,21 +36,21 @@ it('a section of a site’s own counts in the browser, in each language', async 
 });
 
 it('what its collection and its source answer is shown and served', async () => {
-  const { page, faults, close } = await visit(at('museum', '/ar/exhibits'));
+  const { page, faults, close } = await museum.visit('/ar/exhibits');
   await hydrated(page);
   const names = page.locator('[data-section=table] tbody tr');
   expect(await names.count()).toBe(3);
   await page.locator('a[href="/ar/exhibits/log-book"]').click();
   await page.waitForURL('**/ar/exhibits/log-book');
   await page.getByRole('heading', { level: 1, name: 'سجل الحارس' }).waitFor();
-  const answered = await page.request.get(at('museum', '/api/v1/attendance/seasons'));
+  const answered = await page.request.get(`${museum.address}/api/v1/attendance/seasons`);
   expect(((await answered.json()) as { data: unknown[] }).data[2]).toEqual({ season: '07–09', visitors: 600 });
   expect(faults).toEqual([]);
   await close();
 });
 
 it('a list says how many of its rows may be open', async () => {
-  const { page, faults, close } = await visit(at('press', '/'));
+  const { page, faults, close } = await press.visit('/');
   await hydrated(page);
   for (const [list, open] of [
     ['books', 2],
@@ -99,7 +74,7 @@ it('a list says how many of its rows may be open', async () => {
 
 it('a banner reaches from edge to edge, and a click on its picture follows it', async () => {
   for (const width of [1440, 390]) {
-    const { page, faults, close } = await visit(at('press', '/'), { viewport: { width, height: 844 } });
+    const { page, faults, close } = await press.visit('/', { viewport: { width, height: 844 } });
     await hydrated(page);
     const box = await page.locator('.carousel__picture').first().boundingBox();
     expect([box?.x, box?.width], String(width)).toEqual([0, await page.evaluate(() => document.body.clientWidth)]);
@@ -111,7 +86,7 @@ it('a banner reaches from edge to edge, and a click on its picture follows it', 
 });
 
 it('the dialog of a download has its code and its mirrors, and no heading where there is nothing to tell', async () => {
-  const { page, faults, close } = await visit(at('press', '/type'));
+  const { page, faults, close } = await press.visit('/type');
   await hydrated(page);
   await page.getByRole('button', { name: 'Capstan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Capstan' });

@@ -1,28 +1,59 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../engine/build/build.ts';
+import { schemas } from '../../engine/cli/schemas.ts';
 import { serveSite } from '../../engine/server/serve-site.ts';
 import { root } from '../../engine/site/paths.ts';
 
+/** The sample sites of `engine/examples/`. */
+export type SampleName = 'museum' | 'observatory' | 'press';
+
+/** A sample site that is built and served for the tests. */
+export interface BuiltSample {
+  folder: string;
+  address: string;
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the shipped site is served. */
+    /** Where the first site is served. */
     address: string;
     secondAddress: string;
+    samples: Record<SampleName, BuiltSample>;
   }
 }
 
-/** The three-page site of another kind that proves that the engine holds nothing of the first. */
+/** The sample site in Chinese and English. */
 export const secondSite = join(root, 'engine/examples/observatory');
 
-/** Serves the shipped site's `dist/` and a fresh build of the second site on free ports, for all test files. */
+/** Builds each sample site once, and serves them and the first site's `dist/` on free ports, for all test files. */
 export default async function serve({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pagewright-samples-'));
   const first = await serveSite(root);
   if ((await build({ site: secondSite, target: 'any' })) !== 0) throw new Error('the second site does not build');
   const second = await serveSite(secondSite);
+  const served = [first, second];
+  const builtSample = async (name: SampleName): Promise<BuiltSample> => {
+    const site = join(folder, name);
+    await cp(join(root, 'engine/examples', name), site, { recursive: true, filter: (path) => !path.endsWith('/dist') });
+    if ((await schemas({ site })) !== 0 || (await build({ site, target: 'any' })) !== 0)
+      throw new Error(`the sample site ${name} does not build`);
+    const server = await serveSite(site);
+    served.push(server);
+    return { folder: site, address: server.address };
+  };
+  const samples = {
+    museum: await builtSample('museum'),
+    observatory: { folder: secondSite, address: second.address },
+    press: await builtSample('press'),
+  };
   provide('address', first.address);
   provide('secondAddress', second.address);
+  provide('samples', samples);
   return async () => {
-    await Promise.all([first.close(), second.close()]);
+    await Promise.all(served.map((server) => server.close()));
+    await rm(folder, { recursive: true, force: true });
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type VisitorOptions, visitors } from './browser.ts';
 import { hydratedWithAdditions } from './hydrated.ts';
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('press');
 
 const told = (page: Page) => page.locator('.told');
 
@@ -24,18 +24,18 @@ async function open(path: string, share: 'here' | 'missing', options?: VisitorOp
 
 describe('a link to a heading that was copied', () => {
   it('is shared by a button where the browser can', async () => {
-    const { page, close } = await open('/en/license-install-function', 'here');
+    const { page, close } = await open('/manual/first-sheet', 'here');
     const heading = page.locator('#steps-heading a');
     await heading.hover();
     await heading.click();
     await told(page).getByRole('button', { name: 'Share' }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared);
-    expect(shared).toEqual([{ title: await page.title(), url: `${address}/en/license-install-function#steps` }]);
+    expect(shared).toEqual([{ title: await page.title(), url: `${address}/manual/first-sheet#steps` }]);
     await close();
   });
 
   it('is told of without one where it cannot', async () => {
-    const { page, close } = await open('/en/license-install-function', 'missing');
+    const { page, close } = await open('/manual/first-sheet', 'missing');
     const heading = page.locator('#steps-heading a');
     await heading.hover();
     await heading.click();
@@ -51,22 +51,22 @@ describe('a download', () => {
   const openDialog = (page: Page) => page.locator('main [aria-haspopup=dialog]').first().click();
 
   it('in WeChat’s browser says in its dialog to open the page in another', async () => {
-    const { page, close } = await open('/gpu-download', 'missing', { userAgent: wechat });
+    const { page, close } = await open('/type', 'missing', { userAgent: wechat });
     await openDialog(page);
     await download(page).click();
-    await expect.poll(() => page.locator('dialog[open] .told').innerText()).toContain('在浏览器打开');
+    await expect.poll(() => page.locator('dialog[open] .told').innerText()).toMatch(/open.*browser/i);
     await close();
   });
 
   it('that a text names is told of as well', async () => {
-    const { page, close } = await open('/potential-download', 'missing', { userAgent: wechat });
+    const { page, close } = await open('/manual/first-sheet', 'missing', { userAgent: wechat });
     await page.locator('main a[href$=".zip"]:not([download])').first().click();
-    await expect.poll(() => told(page).innerText()).toContain('在浏览器打开');
+    await expect.poll(() => told(page).innerText()).toMatch(/open.*browser/i);
     await close();
   });
 
   it('in any other says nothing', async () => {
-    const { page, close } = await open('/gpu-download', 'missing');
+    const { page, close } = await open('/type', 'missing');
     await openDialog(page);
     const fetched = page.waitForEvent('download');
     await download(page).click();

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { root } from '../../engine/site/paths.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { engines } from '../browsers/every-engine.ts';
 import { waitUntil } from '../browsers/tab.ts';
@@ -12,7 +11,7 @@ import { onLine } from './on-line.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
-const { visit } = visitors();
+const { visit } = visitors('museum');
 
 const sheet = /\/_\/styles-[\w-]+\.css$/;
 /** The sheet of all pages: the others bear the name of a section type. */
@@ -28,10 +27,10 @@ function isBare(page: Page): Promise<boolean> {
 // Per commit one engine: in Chromium the crawl has it on every page.
 describe.each(isFull ? engines : engines.slice(-1))('while the rest of the styles is under way in %s', (_, open) => {
   it('what stands first shows, and nothing that wants it', async () => {
-    const [browser, world] = [await open(), await openWorld(root)];
+    const [browser, world] = [await open(), await openWorld(inject('samples').museum.folder)];
     world.spoil('style', 'held');
     const tab = await browser.tab();
-    await tab.open(`${world.address}/contract-us`);
+    await tab.open(`${world.address}/visit`);
     const seen = () =>
       ['main h1', '.footer__columns'].map((part) => document.querySelector(part)?.checkVisibility() ?? false);
     await waitUntil(tab, () => performance.getEntriesByName('first-contentful-paint').length > 0, []);
@@ -52,10 +51,10 @@ describe('the rest of the styles', () => {
     const { page, close } = await visit('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => sheet.test(request.url()) && asked.push(request.url()));
-    await page.goto('/contract-us');
+    await page.goto('/visit');
     await hydrated(page);
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
     await rest(page);
     expect(await isBare(page)).toBe(false);
     expect(await page.locator('main link').count()).toBe(0);
@@ -70,12 +69,12 @@ describe('the rest of the styles', () => {
     page.on('request', (request) => /\/_\/styles-map-/.test(request.url()) && asked.push(request.url()));
     // A visitor who pays for each byte: what is fetched ahead is not fetched before it is asked for.
     await onLine(page, { saveData: true });
-    await page.goto('/join-us');
+    await page.goto('/repairs');
     await hydrated(page);
     await rest(page);
     expect(asked).toEqual([]);
-    await followLink(page, '/contract-us');
-    await shows(page, 'contract-us');
+    await followLink(page, '/visit');
+    await shows(page, 'visit');
     await page.locator('.map__stage').waitFor();
     expect(asked).toHaveLength(1);
     const looks = () =>
@@ -90,7 +89,7 @@ describe('the rest of the styles', () => {
   it('keeps waiting neither what stands before it nor a visitor who acts', async () => {
     const { page, faults, close } = await visit('about:blank');
     const held = await hold(page, sheet);
-    await page.goto('/contract-us', { waitUntil: 'commit' });
+    await page.goto('/visit', { waitUntil: 'commit' });
     await held.asked;
     await Promise.all([page.waitForRequest(/\/_\/browser-/), page.locator('main h1').click()]);
     await held.release();
@@ -109,19 +108,19 @@ describe('the rest of the styles', () => {
     async (_, answer) => {
       const { page, close } = await visit('about:blank');
       await page.route(sheet, answer);
-      await page.goto('/contract-us');
+      await page.goto('/visit');
       await hydrated(page);
       expect(await isBare(page)).toBe(true);
       const document = page.waitForEvent('domcontentloaded');
-      await followLink(page, '/faq');
+      await followLink(page, '/questions');
       await document;
-      await shows(page, 'faq');
+      await shows(page, 'questions');
       await hydrated(page);
       await page.unroute(sheet);
       const again = page.waitForEvent('domcontentloaded');
-      await followLink(page, '/contract-us');
+      await followLink(page, '/visit');
       await again;
-      await shows(page, 'contract-us');
+      await shows(page, 'visit');
       await hydrated(page);
       expect(await isBare(page)).toBe(false);
       await close();

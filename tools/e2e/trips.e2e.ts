@@ -1,53 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { followLink } from './follow-link.ts';
+import { messageOf } from './museum-messages.ts';
 import { onLine } from './on-line.ts';
 import { hold } from './ways/hold.ts';
 import { rest, shows } from './ways/shows.ts';
 
-const { visit, address } = visitors();
+const { visit, address } = visitors('museum');
 
 const heading = 'main h1';
 
 describe('a page that cannot be had', () => {
   for (const [failure, status] of Object.entries({ 'no answer': undefined, 'a broken server': 500 })) {
-    for (const language of ['zh', 'en'] as const) {
-      if (!isFull && (language === 'zh') !== (status === undefined)) continue;
+    for (const language of ['fr', 'en'] as const) {
+      if (!isFull && (language === 'fr') !== (status === undefined)) continue;
       it(`${failure}, ${language}: is asked for once, said to be missing, and shown when it is tried again`, async () => {
-        const t = engineWordsIn(language, 'app');
         const prefix = language === 'en' ? '/en' : '';
         const { page, close } = await visit('about:blank');
         // Nothing is fetched ahead: a call that is under way when the link is followed would be the one that it waits for.
         await onLine(page, { saveData: true });
         let asked = 0;
-        const data = `**/_data/${language}/faq.json`;
+        const data = `**/_data/${language}/questions.json`;
         await page.route(data, (route) => {
           asked++;
           return status ? route.fulfill({ status }) : route.abort();
         });
-        await page.goto(`${prefix}/paper`);
+        await page.goto(`${prefix}/library`);
         await hydrated(page);
         await rest(page);
-        await followLink(page, `${prefix}/faq`);
+        await followLink(page, `${prefix}/questions`);
         await page
           .locator(heading)
-          .filter({ hasText: t('pageFailed') })
+          .filter({ hasText: messageOf(language, 'pageFailed') })
           .waitFor();
         await rest(page);
         expect(asked).toBe(1);
-        expect(new URL(page.url()).pathname).toBe(`${prefix}/faq`);
+        expect(new URL(page.url()).pathname).toBe(`${prefix}/questions`);
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-        expect(await page.title()).toContain(t('pageFailed'));
+        expect(await page.title()).toContain(messageOf(language, 'pageFailed'));
         await page.unroute(data);
-        await page.getByRole('button', { name: t('retry') }).click();
-        await shows(page, 'faq');
+        await page.getByRole('button', { name: messageOf(language, 'retry') }).click();
+        await shows(page, 'questions');
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
         await page.goBack();
-        await shows(page, 'paper');
+        await shows(page, 'library');
         await page.goForward();
-        await shows(page, 'faq');
+        await shows(page, 'questions');
         await close();
       });
     }
@@ -55,37 +54,37 @@ describe('a page that cannot be had', () => {
 
   it('is left to the browser as a document where its data cannot be had at a second try', async () => {
     const { page, close } = await visit('about:blank');
-    await page.route('**/_data/zh/faq.json', (route) => route.abort());
-    await page.goto('/contract-us');
+    await page.route('**/_data/fr/questions.json', (route) => route.abort());
+    await page.goto('/visit');
     await hydrated(page);
-    await followLink(page, '/faq');
+    await followLink(page, '/questions');
     await page
       .locator(heading)
-      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: messageOf('fr', 'pageFailed') })
       .waitFor();
-    await page.getByRole('button', { name: engineWordsIn('zh', 'app')('retry') }).click();
-    await shows(page, 'faq');
+    await page.getByRole('button', { name: messageOf('fr', 'retry') }).click();
+    await shows(page, 'questions');
     await close();
   });
 
   it('is given up after its time when it hangs, and the next click asks anew', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await page.clock.install();
-    const held = await hold(page, '**/_data/zh/faq.json');
+    const held = await hold(page, '**/_data/fr/questions.json');
     await page.reload();
     await hydrated(page);
-    await followLink(page, '/faq');
+    await followLink(page, '/questions');
     await held.asked;
     await page.clock.fastForward(15_000);
     await page
       .locator(heading)
-      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: messageOf('fr', 'pageFailed') })
       .waitFor();
     await page.goBack();
-    await shows(page, 'contract-us');
-    await page.unroute('**/_data/zh/faq.json');
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
+    await shows(page, 'visit');
+    await page.unroute('**/_data/fr/questions.json');
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
     await close();
   });
 });
@@ -93,32 +92,32 @@ describe('a page that cannot be had', () => {
 describe('a trip', () => {
   it('is called off by going back: the page that was given up never shows', async () => {
     const { page, close } = await visit('about:blank');
-    const held = await hold(page, '**/_data/zh/paper.json');
-    await page.goto('/contract-us');
+    const held = await hold(page, '**/_data/fr/library.json');
+    await page.goto('/visit');
     await hydrated(page);
-    await followLink(page, '/faq');
-    await shows(page, 'faq');
-    await followLink(page, '/paper');
+    await followLink(page, '/questions');
+    await shows(page, 'questions');
+    await followLink(page, '/library');
     await held.asked;
     await page.goBack();
-    await shows(page, 'contract-us');
+    await shows(page, 'visit');
     await held.release();
     await rest(page);
     // Whatever is still to come of the answer comes before that of another one.
-    await page.evaluate(() => fetch('/_data/zh/paper.json').then((response) => response.text()));
+    await page.evaluate(() => fetch('/_data/fr/library.json').then((response) => response.text()));
     await rest(page);
-    expect(new URL(page.url()).pathname).toBe('/contract-us');
-    expect(await page.locator('main').getAttribute('data-page')).toBe('contract-us');
+    expect(new URL(page.url()).pathname).toBe('/visit');
+    expect(await page.locator('main').getAttribute('data-page')).toBe('visit');
     await close();
   });
 
   it('back is called off by going forward: the page that is shown stays as it is', async () => {
-    const { page, close } = await visit('/faq');
+    const { page, close } = await visit('/questions');
     await hydrated(page);
-    await followLink(page, '/module-download');
-    await shows(page, 'module-download');
+    await followLink(page, '/lights');
+    await shows(page, 'lights');
     // The page before is in nobody's memory now.
-    const held = await hold(page, '**/_data/zh/faq.json');
+    const held = await hold(page, '**/_data/fr/questions.json');
     await page.reload();
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 400));
@@ -127,13 +126,13 @@ describe('a trip', () => {
     await page.goForward();
     await held.release();
     await rest(page);
-    expect(await page.locator('main').getAttribute('data-page')).toBe('module-download');
+    expect(await page.locator('main').getAttribute('data-page')).toBe('lights');
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
     await close();
   });
 
   it('without a line is shown what there is, though its page lost a script and would be left to the browser with one', async () => {
-    const { page, close } = await visit('/contract-us', { viewport: { width: 1280, height: 300 } });
+    const { page, close } = await visit('/visit', { viewport: { width: 1280, height: 300 } });
     await hydrated(page);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/_/leaflet-map-'));
     await page.route(/\/_\/leaflet-map-/, (route) => route.abort());
@@ -142,25 +141,25 @@ describe('a trip', () => {
     await rest(page);
     const anew = page.waitForEvent('domcontentloaded');
     await page.context().setOffline(true);
-    await followLink(page, '/faq');
+    await followLink(page, '/questions');
     await page
       .locator(heading)
-      .filter({ hasText: engineWordsIn('zh', 'app')('pageFailed') })
+      .filter({ hasText: messageOf('fr', 'pageFailed') })
       .waitFor();
     await page.context().setOffline(false);
-    await followLink(page, '/paper');
+    await followLink(page, '/library');
     await anew;
-    await shows(page, 'paper');
+    await shows(page, 'library');
     await close();
   });
 
   it('leads on from a page of the news that is gone', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
-    await followLink(page, '/company-news/999');
-    await page.waitForURL('**/company-news/1');
-    await shows(page, 'company-news');
-    for (const id of ['faq', 'paper']) {
+    await followLink(page, '/journal/999');
+    await page.waitForURL('**/journal/1');
+    await shows(page, 'journal');
+    for (const id of ['questions', 'library']) {
       await followLink(page, `/${id}`);
       await shows(page, id);
       await rest(page);
@@ -170,20 +169,20 @@ describe('a trip', () => {
   });
 
   it('to an unknown address leads home in its language, the focus on the heading', async () => {
-    const { page, close } = await visit('/contract-us');
+    const { page, close } = await visit('/visit');
     await hydrated(page);
     for (const [unknown, home] of [
       ['/no-such-page', '/'],
       ['/en/no-such-page', '/en'],
       ['/%', '/'],
     ] as const) {
-      await followLink(page, '/faq');
-      await shows(page, 'faq');
+      await followLink(page, '/questions');
+      await shows(page, 'questions');
       await followLink(page, unknown);
       await shows(page, 'home');
       await rest(page);
       expect(new URL(page.url()).pathname, unknown).toBe(home);
-      expect(await page.locator('html').getAttribute('lang'), unknown).toBe(home === '/en' ? 'en' : 'zh-CN');
+      expect(await page.locator('html').getAttribute('lang'), unknown).toBe(home === '/en' ? 'en' : 'fr');
       expect(await page.evaluate(() => document.activeElement?.tagName), unknown).toBe('H1');
     }
     await close();
@@ -192,25 +191,25 @@ describe('a trip', () => {
 
 describe('an item that is newer than the build', () => {
   it('is announced by its title', async () => {
-    const { page, close } = await visit('/company-news');
+    const { page, close } = await visit('/journal');
     await hydrated(page);
-    const known = await (await fetch(`${address}/api/v1/news/112`)).json();
-    const title = '比本次构建更新的一条新闻';
-    await page.route('**/api/v1/news/113', (route) =>
-      route.fulfill({ json: { ...known, data: { ...known.data, id: 113, title } } }),
+    const known = await (await fetch(`${address}/api/v1/entry/12`)).json();
+    const title = 'Une nouvelle plus récente que le site';
+    await page.route('**/api/v1/entry/13', (route) =>
+      route.fulfill({ json: { ...known, data: { ...known.data, id: 13, title } } }),
     );
-    await followLink(page, '/company-news-content/113');
+    await followLink(page, '/journal/entries/13');
     await page.locator(heading).filter({ hasText: title }).waitFor();
     await page.locator('[role=status][aria-live]').filter({ hasText: title }).waitFor({ state: 'attached' });
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/company-news-content\/113$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/journal\/entries\/13$/);
     await close();
   });
 
   it('or gone has no address in its document’s head that there is not', async () => {
-    const response = await fetch(`${address}/company-news-content/999`);
+    const response = await fetch(`${address}/journal/entries/999`);
     expect(response.status).toBe(404);
     const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(await response.text()) ?? [];
     expect(head).toContain('<title>');
-    expect(head).not.toMatch(/_id|rel="(canonical|alternate)"/);
+    expect(head).not.toMatch(/_id|rel="canonical"|hreflang=/);
   });
 });

@@ -29,8 +29,9 @@ const inFirstSite = 'tools/first-site/**';
 const inNightly = 'tools/nightly/**/*.{test,e2e}.ts';
 const ofKills = 'engine/**/killed-*.test.ts';
 
-/** Tests in real Chromium, and in Firefox where it differs, of the built site, served as `npm start` serves it. */
-const served = { globalSetup: join(root, 'tools/e2e/serve.ts'), testTimeout: 300_000 };
+/** Tests in real Chromium, and in Firefox where it differs, of built sites, served as `npm start` serves them. */
+const servedBy = (setup: string) => ({ globalSetup: join(root, setup), testTimeout: 300_000 });
+const served = servedBy('tools/e2e/serve.ts');
 
 /** All tests of the repository. The projects of a file and of a run: `--project`. */
 export default defineConfig(async () => {
@@ -67,7 +68,11 @@ export default defineConfig(async () => {
         project('crash', { include: [ofKills] }),
         project('browser', { include: ['tools/e2e/**/*.e2e.ts'], ...served }),
         project('nightly', { include: [inNightly], ...served }),
-        project('site', { include: [`${inFirstSite}/*.{test,e2e}.ts`], maxConcurrency: 2, ...served }),
+        project('site', {
+          include: [`${inFirstSite}/*.{test,e2e}.ts`],
+          maxConcurrency: 2,
+          ...servedBy('tools/first-site/serve.ts'),
+        }),
       ],
     },
   };

@@ -14,7 +14,7 @@ import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/mo
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 
-/** The shipped site as it was built, to make pages of its sections. */
+/** A built site, to make pages of its sections. */
 export interface BuiltSite {
   site: SiteFile;
   byType: CompiledSection[];
@@ -33,10 +33,11 @@ export interface MadePage {
   interactive: string[];
 }
 
-export async function builtSite(language: Language): Promise<BuiltSite> {
-  const data = join(root, 'dist/_data');
+/** Reads the built site of a folder. Default: the first site. */
+export async function builtSite(language: Language, folder = root): Promise<BuiltSite> {
+  const data = join(folder, 'dist/_data');
   const read = async <T>(path: string): Promise<T> => JSON.parse(await readFile(join(data, path), 'utf8'));
-  const bundle = await bundleEngine();
+  const bundle = await bundleEngine(folder);
   const render = await loadRenderer(bundle);
   const file = await read<SiteFile>(`${language}.json`);
   const { words } = file;
@@ -47,7 +48,7 @@ export async function builtSite(language: Language): Promise<BuiltSite> {
   for (const path of await listFiles(join(data, language))) {
     if (path.endsWith('.json')) collect((await read<PageFile>(`${language}/${path}`)).page.sections, sections);
   }
-  const host = await read<PageFile>(`${language}/faq.json`);
+  const host = await read<PageFile>(`${language}/search.json`);
   return {
     site: file,
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
@@ -104,7 +105,7 @@ export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
 
 /** Serves made pages to a visitor, with the policy that the site's own pages have, and takes in what is told of faults. */
 export async function serveMade(context: BrowserContext, address: string, pages: MadePage[]): Promise<void> {
-  const { headers } = await fetch(`${address}/faq`);
+  const { headers } = await fetch(address);
   const policy = headers.get('content-security-policy') ?? '';
   for (const { path, html, dataPath, file } of pages) {
     await context.route(`${address}${path}`, (route) =>

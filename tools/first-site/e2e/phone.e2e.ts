@@ -150,3 +150,34 @@ it('the mobile carousel goes on from the last slide to the first in the same dir
   expect(positions.filter((position) => position > 0 && position < last * 300)).toEqual([]);
   await close();
 });
+
+it.each(['/Integration', '/en/Integration'])(
+  '%s on a phone: the nine benchmarks stand in rows to compare',
+  async (path) => {
+    const { page, close } = await visit(path, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const table = page.locator('#benchmarks table');
+    const rows = table.locator('tbody tr');
+    expect(await rows.count()).toBe(9);
+    const lefts = await rows
+      .locator('td:nth-child(2)')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
+    expect(new Set(lefts).size).toBe(1);
+    // The time to convergence is in sight beside them, without scrolling.
+    const times = await rows.locator('td:last-child').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right, top } = cell.getBoundingClientRect();
+        return right <= innerWidth && cell.contains(document.elementFromPoint((left + right) / 2, top + 8));
+      }),
+    );
+    await table.scrollIntoViewIfNeeded();
+    expect(times.length).toBe(9);
+    // All nine fit a screen, and two columns of figures beside their names at once.
+    expect((await table.boundingBox())?.height).toBeLessThan(844);
+    const figures = await rows
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().right <= innerWidth).length);
+    expect(figures).toBeGreaterThanOrEqual(2);
+    await close();
+  },
+);
