@@ -7,7 +7,7 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { violations } from './accessible/axe.ts';
 import { type Visit, visitors } from './browser.ts';
 import { openFile, openSection, previewOf, ready } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { borrowStudio, type StartedStudio } from './studio/start-studio.ts';
 
 /** A way into a state of the studio, from whatever state it is in. */
 type Way = (page: Page, studio: StartedStudio) => Promise<void>;
@@ -225,9 +225,8 @@ describe('axe in the studio', () => {
   let studio: StartedStudio;
   let visited: Visit;
   beforeAll(async () => {
-    studio = await startStudio(join(root, 'engine/examples/museum'), addLacking);
+    studio = await borrowStudio(join(root, 'engine/examples/museum'), addLacking);
     visited = await visit(studio.address(), { locale: 'en-GB', viewport: { width: 1024, height: 768 } });
-    // The first visit to a studio reads all sources of the engine.
     await ready(visited.page);
   });
   afterAll(async () => {

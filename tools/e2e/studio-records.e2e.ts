@@ -1,20 +1,20 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { violations } from './accessible/axe.ts';
 import { visitors } from './browser.ts';
 import { enter, openFile, previewOf } from './studio/at-work.ts';
-import { type StartedStudio, startStudio } from './studio/start-studio.ts';
+import { borrowStudio, type StartedStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
+const museum = join(root, 'engine/examples/museum');
 const exhibit = (name: string) => `assets/records/exhibit/${name}.json`;
 
 describe('records in the studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
-    studio = await startStudio(join(root, 'engine/examples/museum'));
+    studio = await borrowStudio(museum);
   });
   afterAll(() => studio?.stop());
 
@@ -89,22 +89,16 @@ describe('records in the studio', () => {
 
 describe('records in one list in the studio', () => {
   const list = exhibit('all');
-  let site: string;
   let studio: StartedStudio;
   beforeAll(async () => {
-    site = await mkdtemp(join(tmpdir(), 'pagewright-museum-'));
-    await cp(join(root, 'engine/examples/museum'), site, { recursive: true });
-    const names = ['fresnel-lens', 'log-book', 'paraffin-lamp'];
-    const records = names.map(async (name) => JSON.parse(await readFile(join(site, exhibit(name)), 'utf8')));
-    await writeFile(join(site, list), `${JSON.stringify(await Promise.all(records), null, 2)}\n`);
-    for (const name of names) await rm(join(site, exhibit(name)));
-    studio = await startStudio(site);
+    studio = await borrowStudio(museum, async (folder) => {
+      const names = ['fresnel-lens', 'log-book', 'paraffin-lamp'];
+      const records = names.map(async (name) => JSON.parse(await readFile(join(folder, exhibit(name)), 'utf8')));
+      await writeFile(join(folder, list), `${JSON.stringify(await Promise.all(records), null, 2)}\n`);
+      for (const name of names) await rm(join(folder, exhibit(name)));
+    });
   });
-  afterAll(async () => {
-    await studio?.stop();
-    await rm(site, { recursive: true, force: true });
-  });
-
+  afterAll(() => studio?.stop());
   it('are ordered by keys, buttons and the mouse, made and deleted, and every byte is as it was once all is taken back', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await enter(visit, studio.address());

@@ -29,14 +29,16 @@ export interface ReusableStudio extends StartedStudio {
 /** Changes the files of a site in a folder. */
 type Change = (folder: string) => Promise<void>;
 
-/** The studio of the second site that no test of this process uses now: one takes seconds to start, and to show its first page. */
-let idle: ReusableStudio | undefined;
+/** The running studios that no test of this process uses now, by their site. One takes seconds to start, and to show its first page. */
+const idle = new Map<string, ReusableStudio>();
 
-/** Gives the studio of a copy of the second site, as if it was just started. With a `change`, which is done to the copy first, it is started. */
-export async function secondStudio(change?: Change): Promise<StartedStudio> {
-  if (change) return startStudio(secondSite, change);
-  const studio = idle ?? (await startStudio(secondSite));
-  idle = undefined;
+/** Gives a studio of a copy of a site, as if it was just started after `change`. */
+export async function borrowStudio(site: string, change?: Change): Promise<StartedStudio> {
+  const reused = idle.get(site);
+  idle.delete(site);
+  const isReset = reused && (!change || (await reused.reset(change)));
+  if (!isReset) await reused?.stop();
+  const studio = isReset ? reused : await startStudio(site, change);
   let wasRestarted = false;
   return {
     ...studio,
@@ -46,10 +48,15 @@ export async function secondStudio(change?: Change): Promise<StartedStudio> {
     },
     async stop() {
       // What a studio finds at its start it would also show to those who come next.
-      if (!wasRestarted && !idle && (await studio.reset())) idle = studio;
+      if (!wasRestarted && !idle.has(site) && (await studio.reset())) idle.set(site, studio);
       else await studio.stop();
     },
   };
+}
+
+/** Gives a studio of a copy of the second site: see {@link borrowStudio}. */
+export function secondStudio(change?: Change): Promise<StartedStudio> {
+  return borrowStudio(secondSite, change);
 }
 
 /** Starts `npm run studio` on a copy of a site; of the repository, the site in it. `change` is done to the copy first. */
