@@ -3,7 +3,7 @@ import type { CitedFields } from '../model/citation.ts';
 import { readBibtex, renderTex } from '../testing/citations/read-bibtex.ts';
 import { readRis } from '../testing/citations/read-ris.ts';
 import { readAuthors } from './authors.ts';
-import { isCitable } from './citation-text.ts';
+import { isCitable } from './citation.ts';
 import { createReference, createReferences, type Reference } from './create-reference.ts';
 import { formatBibtex } from './format-bibtex.ts';
 import { formatReference } from './format-reference.ts';

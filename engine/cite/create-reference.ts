@@ -1,7 +1,7 @@
 import type { CitedFields } from '../model/citation.ts';
 import type { Row } from '../model/field-text.ts';
 import { type Authors, readAuthors } from './authors.ts';
-import { citationDay, citationText, isCitable } from './citation-text.ts';
+import { citationDay, citationText, isCitable } from './citation.ts';
 
 /** A cited work. Texts are as given, except for white space. */
 export interface Reference extends Authors {

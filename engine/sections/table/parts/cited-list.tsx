@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isCitable } from '../../../cite/citation-text.ts';
+import { isCitable } from '../../../cite/citation.ts';
 import type { Compiled } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import type { Row } from '../../../ui/kit/search-rows.ts';

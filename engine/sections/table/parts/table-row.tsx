@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { isCitable } from '../../../cite/citation-text.ts';
+import { isCitable } from '../../../cite/citation.ts';
 import type { Compiled, CompiledCitedFields } from '../../../model/compiled.ts';
 import { useTranslation } from '../../../ui/i18n/words.tsx';
 import { CellView } from '../../../ui/kit/cell.tsx';
