@@ -1,3 +1,4 @@
+import { oncePer } from '../model/schema/once.ts';
 import type { Path } from '../model/schema/walk.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { readHtml } from './html.ts';
@@ -39,16 +40,16 @@ export interface DataLink extends DataAddress {
   target: string;
 }
 
-const known = new WeakMap<SiteFile, { site: SiteDescriptor; links: DataLink[] }>();
+const linksOn = oncePer((site: SiteDescriptor) =>
+  oncePer((file: SiteFile) =>
+    dataAddressesOf(file).map((address): DataLink => {
+      const text = (address.inHtml ? address.text.replaceAll('&amp;', '&') : address.text).trim();
+      return { ...address, text, target: rewriteAddress(text, site) };
+    }),
+  ),
+);
 
 /** All links and pictures in the data of a file, with the site's rewrites applied. */
 export function dataLinksOf(file: SiteFile, site: SiteDescriptor): DataLink[] {
-  const before = known.get(file);
-  if (before?.site === site) return before.links;
-  const links = dataAddressesOf(file).map((address) => {
-    const text = (address.inHtml ? address.text.replaceAll('&amp;', '&') : address.text).trim();
-    return { ...address, text, target: rewriteAddress(text, site) };
-  });
-  known.set(file, { site, links });
-  return links;
+  return linksOn(site)(file);
 }

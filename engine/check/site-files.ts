@@ -1,4 +1,5 @@
 import { lruMemo } from '../model/schema/lru-memo.ts';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
 import { type Path, type SchemaNode, visit } from '../model/schema/walk.ts';
 import type { FileFlaw } from './file-flaw.ts';
@@ -107,15 +108,14 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
   }
 }
 
-const timed = new WeakMap<object, boolean>();
-
-/** Whether a file may contain publishing times. Few do, and reading all nodes takes long. */
-export function isTimed(file: Pick<SiteFile, 'text' | 'timed'>): boolean {
-  // Cached: every compiled page asks this of all files.
-  const known = file.timed ?? timed.get(file) ?? /"(draft|publishFrom|publishUntil)"/.test(file.text);
-  timed.set(file, known);
-  return known;
-}
+/**
+ * Whether a file may contain publishing times. Few do, and reading all nodes takes long. Memoised, because it is called
+ * for all files with every compiled page.
+ */
+export const isTimed = oncePer(
+  ({ text, timed }: Pick<SiteFile, 'text' | 'timed'>): boolean =>
+    timed ?? /"(draft|publishFrom|publishUntil)"/.test(text),
+);
 
 /** Sets the schema of a file and its errors. Rules see only values without an error. */
 export function setSchema(file: SiteFile, schema: Schema, flaws: Path[] = []): void {

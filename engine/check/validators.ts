@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
 
 // Checking our own schemas and optimising the code would take longer than they save. Inherited properties such
@@ -7,17 +8,12 @@ import type { Schema } from '../model/schema/schema.ts';
 const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, ownProperties: true };
 
 // Compiling a schema takes longer than checking a site.
-const validators = new WeakMap<Schema, ValidateFunction>();
-const cached = new WeakMap<Schema, () => ValidateFunction>();
+export const validatorFor = oncePer(
+  (schema: Schema): ValidateFunction =>
+    cached.get(schema)?.() ?? new Ajv({ ...options, code: { optimize: false } }).compile(schema),
+);
 
-export function validatorFor(schema: Schema): ValidateFunction {
-  const validate =
-    validators.get(schema) ??
-    cached.get(schema)?.() ??
-    new Ajv({ ...options, code: { optimize: false } }).compile(schema);
-  validators.set(schema, validate);
-  return validate;
-}
+const cached = new WeakMap<Schema, () => ValidateFunction>();
 
 /** Registers a compiled validator, which is loaded on first use. See {@link validatorText}. */
 export function takeValidator(schema: Schema, validator: () => ValidateFunction): void {

@@ -1,4 +1,5 @@
 import type { CollectionAnswer, CollectionDescriptor, RecordFilter, RecordOrder } from '../collection.ts';
+import { oncePer } from '../schema/once.ts';
 import type { EndpointModule, Params } from '../source.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,13 +41,10 @@ function inEachLanguage(
   const own = new Map(
     surroundings.languages.map((language) => {
       const endpoint = endpointOf(name, collection, answer, surroundings, language);
-      const lists = new WeakMap<Fields[], Fields[]>();
       /** Returns the same list each time, because it is a cache key. */
-      const within = (records: Fields[]) => {
-        const list = lists.get(records) ?? records.filter((record) => isRecordIn(collection.fields, record, language));
-        lists.set(records, list);
-        return list;
-      };
+      const within = oncePer((records: Fields[]) =>
+        records.filter((record) => isRecordIn(collection.fields, record, language)),
+      );
       return [language, { endpoint, within }];
     }),
   );
@@ -101,12 +99,10 @@ function endpointOf(
   };
   const chosen = (records: Fields[], params: Params) =>
     taken(records).filter((record) => by.every((name) => written(record[name]) === params[name]));
-  const sorted = new WeakMap<Fields[], Fields[]>();
+  const sorted = oncePer((records: Fields[]) => inOrder(records, order, language));
   /** The previous and next record. */
   const around = (records: Fields[], record: Fields): Fields => {
-    const all = sorted.get(records) ?? inOrder(records, order, language);
-    sorted.set(records, all);
-    const list = taken(all);
+    const list = taken(sorted(records));
     const at = list.indexOf(record);
     const [previous, next] = [list[at - 1], list[at + 1]];
     return {
