@@ -79,7 +79,7 @@ describe('the command line', () => {
 
   test('what a command throws is told with its name, and the code is 2', async () => {
     expect(await main(commands, ['check', '--site', '/nowhere'])).toBe(2);
-    expect(said.error).toEqual([expect.stringMatching(/^npm run check: \/nowhere holds no pages\//)]);
+    expect(said.error).toEqual([expect.stringMatching(/^npm run check: \/nowhere has no folder pages\//)]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a path', () => {
     expect(check(basename(small.folder))).toMatchObject({ status: 0, stdout });
     expect(check('tools')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining(`${dirname(small.folder)}/tools holds no`),
+      stderr: expect.stringContaining(`${dirname(small.folder)}/tools has no folder pages`),
     });
     await small.remove();
   });

@@ -65,8 +65,8 @@ describe.each([
 });
 
 test.each([
-  [['start', '--site', '/nowhere'], {}, /: \/nowhere holds no pages\//],
-  [['dev', '--site', '/nowhere'], {}, /: \/nowhere holds no pages\//],
+  [['start', '--site', '/nowhere'], {}, /: \/nowhere has no folder pages\//],
+  [['dev', '--site', '/nowhere'], {}, /: \/nowhere has no folder pages\//],
   [['dev'], { PORT: '99999' }, /: PORT is "99999"; it must be a number from 0 to 65535\./],
   [['dev'], { HOST: 'no host' }, /: HOST is "no host", which is not an address of this machine\./],
 ])('%j with %j cannot serve: it says so and ends with 2', async (args, env: Record<string, string>, sentence) => {

@@ -184,10 +184,7 @@ describe('the READMEs', () => {
     [
       '-- --target static`',
       '-- --taget static`',
-      [
-        "npm run build -- --taget static: error: unknown option '--taget'\n(Did you mean --target?)",
-        'build: there is no --taget',
-      ],
+      ["npm run build -- --taget static: error: unknown option '--taget'\n(Did you mean --target?)"],
     ],
     [
       'npm run rename -- route /a /b',
