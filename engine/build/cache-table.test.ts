@@ -10,7 +10,7 @@ const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(
 
 /** What looks like a cache and is none: state that exists nowhere else, the caches of Vite, and the reader of cache files. */
 const noCaches = [
-  ...['studio/client/panes.ts', 'ui/i18n/words.tsx', 'site/site-context.ts', 'site/files/cache-file.ts'],
+  ...['studio/client/use-shortcuts.ts', 'ui/i18n/words.tsx', 'site/site-context.ts', 'site/files/cache-file.ts'],
   ...['.cache/studio', '.cache/vite', '.cache/vite-studio'],
 ];
 

@@ -5,7 +5,7 @@ import { openDrafts } from '../studio/server/drafts.ts';
 import { createGuard, refuseOtherHosts } from '../studio/server/guard.ts';
 import { probeDisk } from '../studio/server/probe-disk.ts';
 import { serveStudio } from '../studio/server/serve-studio.ts';
-import type { Studio } from '../studio/server/studio.ts';
+import type { Work } from '../studio/server/work.ts';
 
 /** `npm run studio`: the site live as `npm run dev` has it, and at `/_studio` an editor of its files. For this machine alone. */
 export async function studio({ site: folder }: { site: string }): Promise<undefined> {
@@ -13,7 +13,7 @@ export async function studio({ site: folder }: { site: string }): Promise<undefi
   await refuseTakenPort('npm run studio');
   await probeDisk(folder);
   const drafts = await openDrafts(folder);
-  const spoken: Studio['spoken'] = { language: 'en' };
+  const spoken: Work['spoken'] = { language: 'en' };
   const unsaved = { over: drafts.over, isDirty: drafts.isDirty, language: () => spoken.language };
   const { server, site } = await devServer(folder, unsaved);
   serveStudio(server, { folder, site, drafts, guard: createGuard(), client: await bundleStudio(), spoken });

@@ -48,7 +48,7 @@ describe('the fields of npm run studio', () => {
 
     await select('wave buoy');
     await field.press('Control+k');
-    const target = page.getByLabel('Where the link leads');
+    const target = page.getByLabel('Link target');
     expect(await target.evaluate((input) => input === document.activeElement)).toBe(true);
     const proposed = await target.evaluate((input) =>
       [...((input as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),

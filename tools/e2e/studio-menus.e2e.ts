@@ -59,7 +59,7 @@ describe('navigation and footer in the studio', () => {
     await row(page, '/navigation/0/children/0').and(page.locator(':focus')).waitFor();
     // Where it cannot go, it stays, and that is told.
     await page.keyboard.press('Alt+ArrowRight');
-    await told(page, 'It cannot stand there.');
+    await told(page, 'It cannot be moved there.');
     // The arrows alone go through the tree.
     await page.keyboard.press('ArrowLeft');
     await row(page, '/navigation/0').and(page.locator(':focus')).waitFor();

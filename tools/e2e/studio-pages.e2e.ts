@@ -168,7 +168,7 @@ describe('pages as a whole in the studio', () => {
     await row(page, 'Visit the pier').click();
     await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete: Visit the pier' });
-    const choice = dialog.getByLabel('Who comes to its address is led to');
+    const choice = dialog.getByLabel('Redirect its address to');
     await dialog.getByText('No page has the route').first().waitFor();
     await choice.focus();
     await page.keyboard.press('ArrowDown');

@@ -64,12 +64,12 @@ describe('a poster that is taken from its film in npm run studio', () => {
     const { page, faults, close } = await open();
     const field = page.locator('[data-pointer$="/videos/0/poster/src"]');
     const known = await pictures();
-    const takes = page.getByRole('button', { name: 'Take a picture from the film: src' });
+    const takes = page.getByRole('button', { name: 'Take a picture from the video: src' });
     // One of the three posters is of a film on another site, which has no picture to give.
     expect(await takes.count()).toBe(2);
     const take = takes.first();
     await take.press('Enter');
-    const moment = page.getByRole('slider', { name: 'Moment of the film' });
+    const moment = page.getByRole('slider', { name: 'Position in the video' });
     await page.locator('.film input:focus').waitFor();
     await goTo(page, 4);
     // Beside the preview, which may still be scrolling to its section.
@@ -95,7 +95,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
 
   it('is of the moment that was chosen last, though the film has not come so far when it is taken', async () => {
     const { page, close } = await open();
-    await page.getByRole('button', { name: 'Take a picture from the film: src' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Take a picture from the video: src' }).first().press('Enter');
     await goTo(page, 1);
     const known = await pictures();
     await page.locator('.film').evaluate((part) => {
@@ -112,7 +112,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
 
   it('comes with its picture where there is no poster yet, and goes in one step', async () => {
     const { page, faults, close } = await open();
-    await page.getByRole('button', { name: 'Take a picture from the film: poster' }).press('Enter');
+    await page.getByRole('button', { name: 'Take a picture from the video: poster' }).press('Enter');
     await goTo(page, 1);
     await button(page).press('Enter');
     const field = page.locator('[data-pointer$="/videos/1/poster/src"]');
@@ -127,8 +127,8 @@ describe('a poster that is taken from its film in npm run studio', () => {
 
   it('cannot be taken from a film that is not there, which is told', async () => {
     const { page, close } = await open();
-    await page.getByRole('button', { name: 'Take a picture from the film: src' }).last().press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'This browser cannot play the film' }).waitFor();
+    await page.getByRole('button', { name: 'Take a picture from the video: src' }).last().press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'This browser cannot play the video' }).waitFor();
     expect(await button(page).isDisabled()).toBe(true);
     await page.locator('.film').getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.locator('.film').waitFor({ state: 'detached' });

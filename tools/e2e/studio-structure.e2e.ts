@@ -42,7 +42,7 @@ describe('shared sections and unused files in the studio', () => {
     await name.fill('Bad name');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').filter({ hasText: 'no name for a shared file' }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: 'cannot be the name of a shared file' }).waitFor();
     await name.fill('pier-note');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -100,7 +100,7 @@ describe('shared sections and unused files in the studio', () => {
     await page.getByRole('button', { name: 'To do' }).click();
     await page.getByRole('button', { name: `Delete this file: ${spare}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this file' });
-    await dialog.getByText('nothing on the site names it').waitFor();
+    await dialog.getByText('nothing on the site uses it').waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -148,14 +148,14 @@ describe('shared sections and unused files in the studio', () => {
     const name = main(page).locator(`[data-pointer="/sections/${at}/id"]`);
     await name.focus();
     const note = main(page).locator('.anchor-note');
-    await note.getByText('Links that lead here: 1').waitFor();
+    await note.getByText('Links to this place: 1').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('hours', { delay: 20 });
-    await note.getByText('Links that still lead to the name before: 1 #times').waitFor();
+    await note.getByText('Links to the old name: 1 #times').waitFor();
     expect(await violations(page)).toEqual([]);
     const steps = page.getByRole('button', { name: 'Undo' });
     await note.getByRole('button', { name: 'Make them follow' }).press('Enter');
-    await told(page, 'Links that now lead to the new name: 1');
+    await told(page, 'Links updated to the new name: 1');
     // Who follows goes on in the field.
     await page.locator(`main [data-pointer="/sections/${at}/id"]:focus`).waitFor();
     await save(page);

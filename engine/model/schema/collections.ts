@@ -25,6 +25,11 @@ export function collectionInFile(file: string): string | undefined {
   return /^pages\/collections\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
+/** The collection that a file declares or holds records of; `undefined` for any other file. */
+export function collectionOfFile(file: string): string | undefined {
+  return collectionInFile(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];
+}
+
 /**
  * Keeps the valid parts of a collection's file. Schemas and responses use the result before the file is checked, so
  * every value in it must have its declared type.

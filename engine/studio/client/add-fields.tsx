@@ -4,7 +4,7 @@ import { isMessageKey, useMessages } from './messages.tsx';
 import { PosterChoice } from './poster-choice.tsx';
 import { studio } from './store/studio.ts';
 
-/** What can be added to an object: the fields that it lacks, each with its sentence, and where any may stand, one of any name. */
+/** Lists the fields that an object lacks. If the schema allows any name, a form adds a named field. */
 export function AddFields({ field }: { field: ObjectField }) {
   const { t, localize } = useMessages();
   const { pointer, blanks, open } = field;
@@ -39,7 +39,7 @@ export function AddFields({ field }: { field: ObjectField }) {
             <PosterChoice
               key={blank.name}
               name={blank.name}
-              films={blank.frame.films}
+              videos={blank.frame.videos}
               onTake={(picture) => add(withPicture(blank, picture), blank.name)}
             />
           ),
@@ -70,7 +70,7 @@ function withPicture(blank: Blank, picture: string): Blank {
   return { ...blank, value: { ...(blank.value as object), [blank.frame?.picture ?? '']: picture } };
 }
 
-/** A choice between the forms that a value may have, where it may have several. */
+/** Switches between the types that a value may have, such as text and list. Renders nothing if there is one. */
 export function FormChoice({ field }: { field: Field }) {
   const { t, labelFor } = useMessages();
   if (!('forms' in field) || field.forms.length === 0) return null;
@@ -83,7 +83,7 @@ export function FormChoice({ field }: { field: Field }) {
       value=""
       onChange={({ target }) => {
         const form = forms.find((one) => one.name === target.value);
-        if (form) void studio.edit(pointer, [{ op: 'replace', path: pointer, value: form.value }]);
+        if (form) void studio.replace(pointer, form.value);
       }}
     >
       <option value="">{isMessageKey(own) ? t(own) : own}</option>

@@ -4,14 +4,10 @@ import { AssetPicker } from './asset-picker.tsx';
 import { useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 
-/**
- * A button that chooses the picture or file that a field names, or uploads one; of one that differs by language, a button each.
- * Nothing for a field that names none.
- */
+/** A button per language that opens the picker of a picture or file. Renders nothing if the field does not name a file. */
 export function AssetChoice({ field }: { field: InputField }) {
   const { pointer, value, name, proposals = [] } = field;
   const kind = proposals.includes('Pictures') ? 'picture' : 'file';
-  // A link may lead to a page as well; whoever adds a download has the file at hand.
   if (kind === 'file' && !proposals.includes('Files')) return null;
   if (typeof value === 'string') return <ChooseButton kind={kind} pointer={pointer} value={value} name={name} />;
   if (typeof value !== 'object' || value === null) return null;
@@ -43,7 +39,7 @@ function ChooseButton({
   const { t, labelFor } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const does = t(kind === 'picture' ? 'choosePicture' : 'chooseFile');
-  // Only what lies under assets/ can take a file.
+  // Uploads go to folders under assets/ only.
   const bases = useSite(({ proposals }) => proposals.Folders ?? [])
     .filter(({ description = '' }) => description.startsWith('/'))
     .map((one) => one.value);
@@ -57,7 +53,7 @@ function ChooseButton({
           kind={kind}
           value={value}
           bases={bases}
-          onChoose={(chosen) => studio.edit(pointer, [{ op: 'replace', path: pointer, value: chosen }])}
+          onChoose={(chosen) => studio.replace(pointer, chosen)}
           close={() => setOpen(false)}
         />
       )}

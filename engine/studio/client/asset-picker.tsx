@@ -1,39 +1,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import type { AssetChoice } from '../protocol/search-protocol.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogEnd } from './dialog.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { useMessages } from './messages.tsx';
-import { ask as askServer } from './server.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { ask, uploadBytes } from './server.ts';
 import { useRequest, useResponse } from './use-request.ts';
-import { useUpload } from './use-upload.ts';
 
-/** What is chosen from: the site's pictures, or its files behind bases. */
-export interface AssetPickerProps {
+interface AssetPickerProps {
   kind: 'picture' | 'file';
   value: string;
-  /** The bases that a new file can come to, as `files:`. */
+  /** The bases for a new file, such as `files:`. */
   bases?: string[];
-  /** Is given what the field is to say. */
+  /** Called with the new value of the field. */
   onChoose: (value: string) => void;
   close: () => void;
 }
 
-/** Chooses a file that the site has, each with its size and where it is used, or uploads one, which is on the disk at once. */
+/** Chooses a file of the site, or uploads one, which is written to the disk at once. */
 export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetPickerProps) {
   const { t } = useMessages();
   const list = useRequest();
-  // Who has a file at hand need not wait for the list of those that are there.
+  // An upload does not wait for the list.
   const sending = useRequest();
-  const question = useCallback(() => askServer('assets', { kind }), [kind]);
-  const choices = useResponse(list, question);
-  const [sought, setSought] = useState('');
+  const read = useCallback(() => ask('assets', { kind }), [kind]);
+  const choices = useResponse(list, read);
+  const [query, setQuery] = useState('');
   const [base, setBase] = useState(() => bases.find((one) => value.startsWith(one)) ?? bases[0]);
   const input = useRef<HTMLInputElement>(null);
   const shown = useMemo(
-    () => choices?.filter((one) => one.value.toLowerCase().includes(sought.trim().toLowerCase())),
-    [choices, sought],
+    () => choices?.filter((one) => one.value.toLowerCase().includes(query.trim().toLowerCase())),
+    [choices, query],
   );
   const choose = (chosen: string) => {
     onChoose(chosen);
@@ -43,21 +40,21 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
   const { isBusy } = sending;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
-  // An upload that is cancelled or refused takes the focus with it: the cancel button goes, and the upload button was disabled.
+  // Focus is lost when the cancel button is removed, and the upload button was disabled until now.
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);
   const send = (file: File | undefined) =>
     file &&
-    sending.ask(async () => {
+    sending.send(async () => {
       const uploaded = await upload.send(file, kind === 'file' ? base : undefined);
       if (uploaded !== undefined) choose(uploaded);
     });
   return (
     <Dialog title={t(kind === 'picture' ? 'choosePicture' : 'chooseFile')} close={close}>
       <div className="assets__bar">
-        <input type="search" aria-label={t('findAsset')} placeholder={t('findAsset')} {...onTyped(setSought)} />
+        <input type="search" aria-label={t('findAsset')} placeholder={t('findAsset')} {...onTyped(setQuery)} />
         <span className="head__gap" />
         {kind === 'file' && bases.length > 1 && (
           <select aria-label={t('uploadTo')} value={base} onChange={({ target }) => setBase(target.value)}>
@@ -83,8 +80,8 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
       </div>
       <p className="says">{t('uploadSays')}</p>
       <UploadProgress upload={upload} />
-      <ErrorMessage fault={sending.fault ?? list.fault} />
-      {!shown && list.fault === undefined && <p role="status">{t('looking')}</p>}
+      <ErrorMessage error={sending.error ?? list.error} />
+      {!shown && list.error === undefined && <p role="status">{t('looking')}</p>}
       {shown?.length === 0 && <p role="status">{t('noAssets')}</p>}
       <ul className={kind === 'picture' ? 'assets assets--pictures' : 'assets'}>
         {shown?.map((one) => (
@@ -101,16 +98,11 @@ export function AssetPicker({ kind, value, bases = [], onChoose, close }: AssetP
           </li>
         ))}
       </ul>
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('stop')}
-        </button>
-      </div>
+      <DialogEnd close={close} />
     </Dialog>
   );
 }
 
-/** A file's name, its size, and in which files of the site it is used. */
 function AssetFacts({ choice: { value, bytes, width, height, uses } }: { choice: AssetChoice }) {
   const { t, locale } = useMessages();
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1024);
@@ -124,4 +116,58 @@ function AssetFacts({ choice: { value, bytes, width, height, uses } }: { choice:
       <span className="muted">{uses.length > 0 ? `${t('usedIn')} ${uses.join(', ')}` : t('usedNowhere')}</span>
     </span>
   );
+}
+
+/** The progress of the upload, and a button that cancels it. */
+function UploadProgress({ upload: { progress, cancel } }: { upload: Upload }) {
+  const { t, labelFor, locale } = useMessages();
+  if (!progress) return null;
+  const { name, sent, total } = progress;
+  const megabytes = (bytes: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
+  return (
+    <div className="upload">
+      <span className="upload__name">{name}</span>
+      <progress aria-label={labelFor(t('uploading'), name)} max={Math.max(total, 1)} value={sent} />
+      <span className="muted">
+        {megabytes(sent)} / {megabytes(total)} MB
+      </span>
+      <button type="button" aria-label={labelFor(t('stop'), name)} onClick={cancel}>
+        {t('stop')}
+      </button>
+    </div>
+  );
+}
+
+/** An upload that can be cancelled. */
+interface Upload {
+  /** `undefined` if no file is being uploaded. */
+  progress?: { name: string; sent: number; total: number } | undefined;
+  /** Resolves to the value for a field; `undefined` after a cancel. */
+  send(file: File, base?: string): Promise<string | undefined>;
+  cancel(): void;
+}
+
+/** Uploads one file at a time. Cancels the upload on unmount. */
+function useUpload(): Upload {
+  const [progress, setProgress] = useState<Upload['progress']>();
+  const controller = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+  const send = async (file: File, base?: string) => {
+    const { name, size: total } = file;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setProgress({ name, sent: 0, total });
+    const onProgress = (sent: number) => setProgress({ name, sent, total });
+    try {
+      return await uploadBytes(file, { base, signal, onProgress });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, send, cancel };
 }

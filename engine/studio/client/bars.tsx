@@ -4,18 +4,18 @@ import { useMessages, withSpace } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 
-/** What the maintainer must hear of: work that is here again, what the disk has changed, what could not be done. None is in the way. */
+/** Messages above the panes: restored work, changes on the disk, failures and conflicts. */
 export function Bars() {
   const { t, locale } = useMessages();
   const { restored, merged, failure } = useSite((site) => site);
   const isOnline = useSlice(studio.connection, ({ isOnline }) => isOnline);
   const notice = useSlice(studio.notices, ({ notice }) => notice);
-  const [understood, setUnderstood] = useState<string[]>([]);
+  const [dismissed, setDismissed] = useState<string[]>([]);
   const when = restored && new Date(restored).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en');
   const bars = [
     ...(when ? [{ key: when, text: `${t('restored')} ${when}${locale === 'zh' ? '。' : '.'}` }] : []),
     ...(merged.length > 0 ? [{ key: `${merged}`, text: `${withSpace(t('merged'))}${merged.join(', ')}` }] : []),
-  ].filter(({ key }) => !understood.includes(key));
+  ].filter(({ key }) => !dismissed.includes(key));
   return (
     <div className="bars">
       {!isOnline && (
@@ -29,7 +29,7 @@ export function Bars() {
           {failure}
         </p>
       )}
-      {notice?.kind === 'fault' && (
+      {notice?.kind === 'error' && (
         <p className="bar bar--fault" role="alert">
           {withSpace(t('refusedEdit'))}
           {notice.text}
@@ -41,7 +41,7 @@ export function Bars() {
       {bars.map(({ key, text }) => (
         <p className="bar" key={key} role="status">
           {text}
-          <button type="button" onClick={() => setUnderstood([...understood, key])}>
+          <button type="button" onClick={() => setDismissed([...dismissed, key])}>
             {t('dismiss')}
           </button>
         </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DraftClash } from '../protocol/state-protocol.ts';
 import { useMessages } from './messages.tsx';
-import { server } from './server.ts';
+import { ask } from './server.ts';
 import { studio, useSite } from './store/studio.ts';
 import { ValueView } from './value-view.tsx';
 
-/** What was changed here and on the disk in ways that exclude each other: both versions side by side, one to be chosen for each place. */
+/** The conflicts between unsaved changes and the disk. For each value the maintainer chooses one of both versions. */
 export function Clashes() {
   return useSite(({ clashes }) => clashes).map((clash) => <ClashView key={clash.file} clash={clash} />);
 }
@@ -21,7 +21,7 @@ function ClashView({ clash }: { clash: DraftClash }) {
       aria-label={file}
       onSubmit={(event) => {
         event.preventDefault();
-        void studio.act(() => server.settle(clash, ours));
+        void studio.act(() => ask('settle', { file, revision: clash.revision, ours }));
       }}
     >
       <p>

@@ -2,12 +2,12 @@ import type { ColourField, Contrast } from '../protocol/form-protocol.ts';
 import { useMessages } from './messages.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
-/** How many of the colours that it is seen with are told, those with the least contrast first. */
-const most = 3;
+/** The number of contrasts to show, the lowest first. */
+const maxContrasts = 3;
 
-/** A colour as its digits and as a swatch to choose it by; of a theme's colour beneath, whether it can be told from what it is seen with. */
+/** A colour as text and as a swatch. A theme colour also shows its contrast with the colours next to it. */
 export function ColourInput({
-  field: { pointer, value, name, seenWith = [] },
+  field: { pointer, value, name, contrasts = [] },
   labels,
   write,
 }: {
@@ -27,10 +27,10 @@ export function ColourInput({
         />
         <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />
       </div>
-      {seenWith.length > 0 && (
+      {contrasts.length > 0 && (
         <ul className="contrasts" aria-label={t('contrast')}>
-          {seenWith.slice(0, most).map((one) => (
-            <Seen key={`${one.name}${one.isGround}`} own={value} seen={one} />
+          {contrasts.slice(0, maxContrasts).map((one) => (
+            <ContrastItem key={`${one.name}${one.isBackground}`} own={value} contrast={one} />
           ))}
         </ul>
       )}
@@ -38,22 +38,28 @@ export function ColourInput({
   );
 }
 
-function Seen({ own, seen: { name, colour, isGround, ratio, least } }: { own: string; seen: Contrast }) {
+function ContrastItem({
+  own,
+  contrast: { name, colour, isBackground, ratio, least },
+}: {
+  own: string;
+  contrast: Contrast;
+}) {
   const { t } = useMessages();
-  const [front, ground] = isGround ? [own, colour] : [colour, own];
+  const [front, background] = isBackground ? [own, colour] : [colour, own];
   const isEnough = ratio >= least;
   return (
     <li className={isEnough ? undefined : 'warning'}>
-      <span className="contrasts__sample" style={{ color: front, background: ground }} aria-hidden="true">
+      <span className="contrasts__sample" style={{ color: front, background }} aria-hidden="true">
         Aa
       </span>
-      {t(isGround ? 'seenOn' : 'seenUnder')} {name} <strong>{ratio}</strong>{' '}
+      {t(isBackground ? 'seenOn' : 'seenUnder')} {name} <strong>{ratio}</strong>{' '}
       {isEnough ? `✓ ${t('enough')}` : `✕ ${t('tooLittle')} ${least}`}
     </li>
   );
 }
 
-/** A colour with six digits, as the browser's input of colours takes it; black for what is none. */
+/** A colour with six digits for `<input type="color">`. Black if the text is not a colour. */
 function longColour(text: string): string {
   if (/^#[\da-f]{3}$/i.test(text)) return text.replace(/[\da-f]/gi, '$&$&').toLowerCase();
   return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000';

@@ -7,8 +7,8 @@ import { type Labels, TypedInput } from './typed-input.tsx';
 const types = { 'yyyy-mm': 'month', 'yyyy-mm-ddThh:mm': 'datetime-local' } as Partial<Record<string, string>>;
 
 /**
- * The browser's own input of a day, a month or a day with a time, which writes it as its field asks. A time is that of the site's time
- * zone, which stands next to it. What is no day is a text, to be mended.
+ * The browser's input for a date, month or date-time, which writes the format of the field. A time is in the time zone of
+ * the site, which shows below. A text that is not a date has a text input.
  */
 export function DateInput({
   field: { pointer, value, day },
@@ -34,7 +34,7 @@ export function DateInput({
       isLong={false}
       labels={hasTime ? { ...labels, describedBy: `${labels.describedBy} ${zone}` } : labels}
       write={(picked) => {
-        // While a part of it is typed anew there is no day.
+        // The value is empty while a part of the date is being typed.
         if (picked !== '' || day.isOpen) write(fromInputValue(picked, day.form));
       }}
     />
@@ -48,7 +48,7 @@ export function DateInput({
   );
 }
 
-/** The site's time zone, and where the maintainer's clock is another, what it shows then. */
+/** The site's time zone, and the same moment in the maintainer's time zone if that differs. */
 function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZone: string }) {
   const { t, locale } = useMessages();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -68,8 +68,8 @@ function TimeZone({ id, moment, timeZone }: { id: string; moment: string; timeZo
 type DayForm = DateField['day']['form'];
 
 /**
- * A day, a month or a day with a time as the browser's input of it has it; empty for none yet, `undefined` for what is none. A day where a
- * time can be is its first minute.
+ * A date as the value of the browser's input. Empty if there is no date yet, `undefined` if the text is not a date. A date
+ * without a time is midnight.
  */
 export function toInputValue(text: string, form: DayForm): string | undefined {
   if (text === '') return '';
@@ -81,11 +81,11 @@ export function toInputValue(text: string, form: DayForm): string | undefined {
   const day = form === 'yyyymmdd' ? text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : text;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
-  // The 30th of February is one in March to a browser.
+  // Browsers parse 30 February as a day in March.
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-/** What the browser's input has, as a field of this form writes it. */
+/** The value of the browser's input in the format of the field. */
 export function fromInputValue(picked: string, form: DayForm): string {
   // Some browsers add the seconds.
   if (form === 'yyyy-mm-ddThh:mm') return picked.slice(0, form.length);

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  Children,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { ErrorMessage } from './error-message.tsx';
+import { type MessageKey, useMessages } from './messages.tsx';
 
-/** A dialog over the studio, named by its title; a narrow one asks little. Escape closes it. */
+/** A modal dialog, named by its title. Escape closes it. */
 export function Dialog({
   title,
   close,
@@ -21,7 +32,8 @@ export function Dialog({
       className={isNarrow ? 'dialog dialog--narrow' : 'dialog'}
       aria-labelledby={id}
       onClose={close}
-      onKeyDown={stay}
+      // The studio's shortcuts do not apply in a dialog.
+      onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
     >
       <h2 id={id}>{title}</h2>
       {children}
@@ -29,7 +41,67 @@ export function Dialog({
   );
 }
 
-/** Keys in a dialog are for it alone. */
-function stay(event: KeyboardEvent): void {
-  event.stopPropagation();
+/** An input of a dialog with its label and description. */
+export function DialogField({
+  name,
+  description,
+  children,
+}: {
+  name: string;
+  description?: string;
+  children: ReactElement;
+}) {
+  const id = useId();
+  const props = { id, ...(description !== undefined && { 'aria-describedby': `${id}description` }) };
+  return (
+    <div className="asked">
+      <label htmlFor={id}>{name}</label>
+      {cloneElement(Children.only(children), props)}
+      {description !== undefined && (
+        <p className="says" id={`${id}description`}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The last row of a dialog: an error, a button that closes the dialog, and the main button. */
+export function DialogEnd({
+  error,
+  closeLabel = 'stop',
+  close,
+  action,
+  children,
+}: {
+  error?: string | undefined;
+  closeLabel?: MessageKey;
+  close: () => void;
+  /** The main button. Without `onClick` it submits the form around it. */
+  action?: { label: ReactNode; isOff?: boolean; isDangerous?: boolean; onClick?: () => unknown };
+  /** Buttons between the two. */
+  children?: ReactNode;
+}) {
+  const { t } = useMessages();
+  return (
+    <>
+      <ErrorMessage error={error} />
+      <div className="dialog__end">
+        <button type="button" onClick={close}>
+          {t(closeLabel)}
+        </button>
+        {children}
+        {action && (
+          <button
+            type={action.onClick ? 'button' : 'submit'}
+            className={action.isDangerous ? 'primary danger' : 'primary'}
+            disabled={action.isOff}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import type { DiffLine } from '../protocol/edit-protocol.ts';
 import { useMessages } from './messages.tsx';
 
-/** The lines of a file that will be others, with a few around them. It scrolls by keys too; `name` tells what it shows. */
+/** The changed lines of a file with some context. */
 export function DiffLines({ lines, name }: { lines: DiffLine[]; name: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className="lines" tabIndex={0} aria-label={name}>
       {lines.map((line, index) => (
         <Line key={index} line={line} />

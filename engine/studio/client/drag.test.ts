@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedAt, sideAt } from './drag.ts';
+import { indexAfterDrop, sideAt } from './drag.ts';
 
 test('an item dropped beside another stands there in the list without it, wherever it came from', () => {
   const items = ['a', 'b', 'c', 'd'];
@@ -9,7 +9,7 @@ test('an item dropped beside another stands there in the list without it, wherev
         if (from === beside) continue;
         const rest = items.filter((one) => one !== from);
         const wanted = rest.toSpliced(rest.indexOf(beside) + (side === 'after' ? 1 : 0), 0, from);
-        const to = droppedAt(items.indexOf(from), items.indexOf(beside), side);
+        const to = indexAfterDrop(items.indexOf(from), items.indexOf(beside), side);
         expect(rest.toSpliced(to, 0, from), `${from} ${side} ${beside}`).toEqual(wanted);
       }
 });

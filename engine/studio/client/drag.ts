@@ -1,44 +1,44 @@
-/** Where something would be dropped, seen from what is under the pointer. */
+/** The side of a row at which the dragged row would be dropped. */
 export type Side = 'before' | 'after' | 'inside';
 
-export interface Dragged {
-  /** The row that is taken: an element with `data-place`. */
+export interface DragSource {
+  /** The dragged row: an element with `data-place`. */
   row: HTMLElement;
-  /** The sides of another row at which it may be dropped. None: it is no place for it. */
+  /** The sides of another row at which the dragged row may be dropped. */
   sidesOf: (row: HTMLElement) => Side[];
   drop: (row: HTMLElement, side: Side) => void;
 }
 
-/** For how long a finger rests on a row before it takes it, in milliseconds. */
+/** How long a finger rests on a row before it drags the row, in milliseconds. */
 const restMs = 400;
 
-/** How far a pointer may stray before it drags, or while it rests, in pixels. */
+/** How far a pointer may move before it drags, or while it rests, in pixels. */
 const slack = 6;
 
-/** How near to the edge of what scrolls a pointer scrolls it, in pixels. */
+/** The distance from the edge of a scroll container at which a pointer scrolls it, in pixels. */
 const edge = 40;
 
 let isDragging = false;
 
 /**
- * Lets a pointer that has just gone down on a row drag it: at once where it is on the row’s grip, and where a finger or a pen rests on the row’s name.
- * Escape ends it, and nothing is moved.
+ * Starts a drag from a pointerdown event: at once on the row’s grip, or after a finger or pen rests on the row’s name.
+ * Escape cancels.
  */
-export function dragFrom(down: PointerEvent, dragged: Dragged): void {
+export function dragFrom(down: PointerEvent, source: DragSource): void {
   const target = down.target as Element;
-  const { row } = dragged;
+  const { row } = source;
   if (down.button !== 0 || isDragging || target.closest('[data-place]') !== row) return;
   const isGrip = target.closest('.grip') !== null;
   const isName = down.pointerType !== 'mouse' && target.closest('.row, summary, th, td') !== null;
   if (!isGrip && !isName) return;
-  // A mouse on a grip chooses no text; a finger on a name may come to scroll.
+  // A grip must not select text. A finger on a name may scroll.
   if (isGrip) down.preventDefault();
   const ends = new AbortController();
   const { signal } = ends;
   let drag: ReturnType<typeof carry> | undefined;
   const begin = () => {
     row.setPointerCapture(down.pointerId);
-    drag = carry(dragged);
+    drag = carry(source);
     drag.to(down);
   };
   const rest = isGrip ? undefined : setTimeout(begin, restMs);
@@ -58,7 +58,7 @@ export function dragFrom(down: PointerEvent, dragged: Dragged): void {
     const to = drag?.over();
     if (drag) stopClick();
     ends.abort();
-    if (to) dragged.drop(to.row, to.side);
+    if (to) source.drop(to.row, to.side);
   };
   const on = { signal, capture: true };
   window.addEventListener('pointermove', moved, on);
@@ -77,14 +77,14 @@ export function dragFrom(down: PointerEvent, dragged: Dragged): void {
   );
 }
 
-/** Shows what is carried beside the pointer, and where it would come. */
-function carry({ row, sidesOf }: Dragged) {
+/** Shows a label next to the pointer, and the drop position. */
+function carry({ row, sidesOf }: DragSource) {
   isDragging = true;
-  const sign = document.createElement('div');
-  sign.className = 'carried';
-  sign.ariaHidden = 'true';
-  sign.textContent = row.querySelector('[data-item]')?.textContent ?? '';
-  document.body.append(sign);
+  const label = document.createElement('div');
+  label.className = 'carried';
+  label.ariaHidden = 'true';
+  label.textContent = row.querySelector('[data-item]')?.textContent ?? '';
+  document.body.append(label);
   row.dataset.carried = '';
   let over: { row: HTMLElement; side: Side } | undefined;
   let at = { x: 0, y: 0 };
@@ -106,22 +106,22 @@ function carry({ row, sidesOf }: Dragged) {
   return {
     to({ clientX, clientY }: PointerEvent) {
       at = { x: clientX, y: clientY };
-      sign.style.transform = `translate(${clientX + 12}px, ${clientY + 8}px)`;
-      mark(placeAt(clientX, clientY, row, sidesOf));
+      label.style.transform = `translate(${clientX + 12}px, ${clientY + 8}px)`;
+      mark(dropTargetAt(clientX, clientY, row, sidesOf));
     },
     over: () => over,
     end() {
       cancelAnimationFrame(frame);
       mark(undefined);
-      sign.remove();
+      label.remove();
       delete row.dataset.carried;
       isDragging = false;
     },
   };
 }
 
-/** The innermost row at a point that is a place for what is carried, and the side of it that the point is on. */
-function placeAt(x: number, y: number, carried: HTMLElement, sidesOf: Dragged['sidesOf']) {
+/** The innermost row at a point that accepts the dragged row, and the side of the point. */
+function dropTargetAt(x: number, y: number, carried: HTMLElement, sidesOf: DragSource['sidesOf']) {
   let row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   for (; row; row = row.parentElement?.closest<HTMLElement>('[data-place]')) {
     const sides = row === carried ? [] : sidesOf(row);
@@ -132,7 +132,7 @@ function placeAt(x: number, y: number, carried: HTMLElement, sidesOf: Dragged['s
   return undefined;
 }
 
-/** The side that a height of a row stands for, from 0 at its top to 1: each of several has its part of it. */
+/** The side for a height within a row, from 0 at the top to 1. */
 export function sideAt(height: number, sides: Side[]): Side {
   const [only = 'before'] = sides;
   if (sides.length === 1) return only;
@@ -143,9 +143,9 @@ export function sideAt(height: number, sides: Side[]): Side {
   return isInside ? 'inside' : only;
 }
 
-/** The index that an item has once it was taken out and put beside another. */
-export function droppedAt(from: number, beside: number, side: Side): number {
-  const gap = side === 'before' ? beside : beside + 1;
+/** The new index of an item that is dropped next to another. */
+export function indexAfterDrop(from: number, target: number, side: Side): number {
+  const gap = side === 'before' ? target : target + 1;
   return gap > from ? gap - 1 : gap;
 }
 
@@ -155,7 +155,7 @@ function scrollerAround(element: Element | null): Element | undefined {
   return undefined;
 }
 
-/** The click that ends a drag is none. */
+/** Suppresses the click at the end of a drag. */
 function stopClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();
@@ -165,7 +165,7 @@ function stopClick(): void {
   setTimeout(() => window.removeEventListener('click', stop, true));
 }
 
-/** While a finger drags, nothing scrolls. A browser asks those alone who listened before the finger came. */
+/** Prevents scrolling while a finger drags. Browsers respect only listeners that were added before the touch. */
 export function holdScroll(): () => void {
   const hold = (event: TouchEvent) => isDragging && event.preventDefault();
   document.addEventListener('touchmove', hold, { passive: false });

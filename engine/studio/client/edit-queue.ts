@@ -2,23 +2,23 @@ import type { Edit, EditResult, LastEdit } from '../protocol/edit-protocol.ts';
 import type { Server } from './server.ts';
 
 export interface EditQueue {
-  /** Sends an edit after those before it. Of what is typed at one place while another is under way, only the newest is sent. */
+  /** Queues an edit. While another edit runs, only the newest typing in a field is kept. */
   send(edit: Omit<Edit, 'revision'>): Promise<void>;
-  /** Notes the revision of a file that the next edit counts from. */
+  /** Sets the revision that the next edit of a file is based on. */
   begin(file: string, revision: string): void;
   isBusy(): boolean;
-  /** Another number after each edit: what was asked for at one counts at the same. `undefined` while an edit is under way. */
+  /** Counts the edits, to detect that one was sent between two calls. `undefined` while an edit is running. */
   count(): number | undefined;
-  /** Resolves when nothing is under way. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Sends at once what waits, with what is under way, from a page that closes: there is no answer to wait for. */
+  /** Sends the running and queued edits of a closing page, without waiting for an answer. */
   sendLast(): void;
 }
 
-/** Begins with none under way. What came of each is handed to `came`, with the file. */
+/** Calls `onResult` after each edit. */
 export function createEditQueue(
   server: Pick<Server, 'edit' | 'lastEdits'>,
-  came: (file: string, edited: EditResult) => void,
+  onResult: (file: string, edited: EditResult) => void,
 ): EditQueue {
   const revisions = new Map<string, string>();
   let waiting: Omit<Edit, 'revision'>[] = [];
@@ -31,7 +31,7 @@ export function createEditQueue(
       const edited = await server.edit({ ...next, revision: revisions.get(next.file) ?? '' });
       underWay = undefined;
       revisions.set(next.file, edited.revision);
-      came(next.file, edited);
+      onResult(next.file, edited);
     }
   };
   return {
@@ -42,7 +42,7 @@ export function createEditQueue(
       sent++;
       running ??= run()
         .catch((error) => {
-          // What counts from a text that is not there would do something else.
+          // Later edits are based on the result of this one.
           waiting = [];
           underWay = undefined;
           throw error;

@@ -1,9 +1,9 @@
-/** Why something was not done, told at once; nothing while it was not refused. */
-export function ErrorMessage({ fault }: { fault: string | undefined }) {
-  if (fault === undefined) return null;
+/** The reason why a request was refused, announced at once. Renders nothing without an error. */
+export function ErrorMessage({ error }: { error: string | undefined }) {
+  if (error === undefined) return null;
   return (
     <p role="alert" className="fault">
-      {fault}
+      {error}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { findHeading, namingFields, pickText } from '../../model/text/find-heading.ts';
 import type { Field } from '../protocol/form-protocol.ts';
 
-/** What a field is called in a list: as {@link findHeading}, else its first text. */
+/** The name of a field in a list: its heading, otherwise its first text. */
 export function fieldSummary(field: Field, language: string): string {
   if (field.kind === 'texts') return pickText(field.value, language);
   if (!('fields' in field))
@@ -11,8 +11,15 @@ export function fieldSummary(field: Field, language: string): string {
     .find((one) => one?.kind === 'texts');
   if (named) return pickText(named.value, language);
   for (const inner of field.fields) {
-    const said = fieldSummary(inner, language);
-    if (said) return said;
+    const text = fieldSummary(inner, language);
+    if (text) return text;
   }
   return '';
+}
+
+/** The value of a field, built from its inner fields. */
+export function fieldValue(field: Field): unknown {
+  if (!('fields' in field)) return field.value;
+  if (field.kind === 'list') return field.fields.map(fieldValue);
+  return Object.fromEntries(field.fields.map((inner) => [inner.name, fieldValue(inner)]));
 }

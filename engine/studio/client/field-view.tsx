@@ -14,7 +14,7 @@ import { leaving, ProblemList, useIncomplete, useProblems } from './problem-list
 import { studio, usePlace } from './store/studio.ts';
 import { SameInAll, TextsInput } from './texts-input.tsx';
 
-/** A value in a form: its name, what it is for, its input or the fields in it, and its problems. */
+/** A value in a form: its name, description, input or inner fields, and problems. */
 export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: boolean }) {
   const { t, localize } = useMessages();
   const id = useId();
@@ -23,11 +23,11 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
   const problems = useProblems(pointer, isLeaf && kind !== 'section');
   const isLacking = useIncomplete(pointer);
   const isInMenu = usePlace((place) => field.kind === 'list' && field.entries !== undefined && isMenu(place, pointer));
-  // What only tells an editor of text what the file is, is of no use here; the page's own sections are listed beside the pages.
+  // The file list shows the sections of the page.
   if (name === '$schema' || pointer === '/sections') return null;
-  // So are the lists of links of a file that has no sections.
+  // The file list shows menus as trees.
   if (isInMenu) return null;
-  const told = <ProblemList problems={problems} id={`${id}problems`} />;
+  const problemList = <ProblemList problems={problems} id={`${id}problems`} />;
   const labels = {
     labelledBy: `${id}name`,
     describedBy: `${id}says ${id}problems`,
@@ -57,7 +57,7 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
   if (isWhole)
     return (
       <>
-        {told}
+        {problemList}
         {inside}
       </>
     );
@@ -94,14 +94,10 @@ export function FieldView({ field, isWhole = false }: { field: Field; isWhole?: 
       {isLeaf && (
         <div className="field__choices">
           <AssetChoice field={field} />
-          <PosterChoice
-            name={name}
-            films={field.films}
-            onTake={(picture) => studio.edit(pointer, [{ op: 'replace', path: pointer, value: picture }])}
-          />
+          <PosterChoice name={name} videos={field.videos} onTake={(picture) => studio.replace(pointer, picture)} />
         </div>
       )}
-      {told}
+      {problemList}
     </fieldset>
   );
 }

@@ -9,9 +9,11 @@ import {
 } from 'react';
 import { onTyped } from '../../ui/kit/on-typed.ts';
 import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
+import { FindReplace } from './find/find-replace.tsx';
+import { TodoList } from './find/todo-list.tsx';
 import { type MessageKey, useMessages } from './messages.tsx';
 import { FileTools } from './pages/file-tools.tsx';
-import { SiteTools } from './site-tools.tsx';
+import { NewPage } from './pages/new-page.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
 
 const groups: { name: MessageKey; kinds: StudioFile['kind'][] }[] = [
@@ -22,11 +24,11 @@ const groups: { name: MessageKey; kinds: StudioFile['kind'][] }[] = [
   { name: 'records', kinds: ['record'] },
 ];
 
-/** The files of the site by kind, pages by their routes, with what is unsaved and wrong in each. */
+/** The files of the site by kind, with marks for unsaved changes and problems. */
 export function Files() {
   const { t } = useMessages();
-  const [sought, setSought] = useState('');
-  // Thousands of rows come after what was typed.
+  const [query, setQuery] = useState('');
+  // Typing comes before rendering thousands of rows.
   const files = useDeferredValue(useSite(({ files }) => files));
   const problems = useDeferredValue(useSite(({ problems }) => problems));
   return (
@@ -36,10 +38,10 @@ export function Files() {
         className="filter"
         placeholder={t('filter')}
         aria-label={t('filter')}
-        {...onTyped(setSought)}
+        {...onTyped(setQuery)}
       />
       <SiteTools />
-      <FileTree files={files} problems={problems} sought={sought} />
+      <FileTree files={files} problems={problems} query={query} />
     </>
   );
 }
@@ -47,32 +49,32 @@ export function Files() {
 const FileTree = memo(function FileTree({
   files,
   problems,
-  sought,
-}: Pick<StudioState, 'files' | 'problems'> & { sought: string }) {
+  query,
+}: Pick<StudioState, 'files' | 'problems'> & { query: string }) {
   const { t, locale } = useMessages();
   const chosen = usePlace(({ chosen }) => chosen?.file);
-  // Thousands are put in order once, and not at each look.
+  // Sorting thousands of files at each render would be slow.
   const inOrder = useMemo(() => files.toSorted(byRoute), [files]);
   const counts = new Map<string, number>();
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1);
-  const wanted = sought.trim().toLowerCase();
-  const isSought = (one: StudioFile) =>
+  const wanted = query.trim().toLowerCase();
+  const isMatch = (one: StudioFile) =>
     wanted === '' || `${nameOf(one, locale)} ${one.file} ${one.route ?? ''}`.toLowerCase().includes(wanted);
   return (
     <div className="tree">
       {groups.map(({ name, kinds }) => {
-        const own = inOrder.filter((one) => kinds.includes(one.kind) && isSought(one));
+        const own = inOrder.filter((one) => kinds.includes(one.kind) && isMatch(one));
         if (own.length === 0) return null;
-        const isOpen = sought !== '' || name === 'pages' || own.some(({ file }) => file === chosen);
+        const isOpen = query !== '' || name === 'pages' || own.some(({ file }) => file === chosen);
         return (
           <details key={name} open={isOpen}>
             <summary>
               {t(name)} <span className="muted">{own.length}</span>{' '}
               <Count count={own.reduce((sum, { file }) => sum + (counts.get(file) ?? 0), 0)} />
             </summary>
-            {expandSchemas(own).map((part, index) => (
-              <ul key={index} className="files__part" style={{ '--rows': part.length } as CSSProperties}>
-                {part.map((one) => (
+            {chunksOf(own).map((chunk, index) => (
+              <ul key={index} className="files__part" style={{ '--rows': chunk.length } as CSSProperties}>
+                {chunk.map((one) => (
                   <FileRow
                     key={one.file}
                     file={one}
@@ -91,7 +93,7 @@ const FileTree = memo(function FileTree({
   );
 });
 
-/** A file in the list, drawn again only where something of it is another: of thousands, each look at the site changes one. */
+/** A file in the list. Memoised: of thousands of rows, an edit changes one. */
 const FileRow = memo(function FileRow({
   file: one,
   name,
@@ -103,7 +105,6 @@ const FileRow = memo(function FileRow({
   name: string;
   count: number;
   isChosen: boolean;
-  /** What can be done with the one that is chosen. */
   tools: ReactNode;
 }) {
   const { t } = useMessages();
@@ -125,7 +126,7 @@ const FileRow = memo(function FileRow({
   );
 });
 
-/** How many problems there are; nothing where there are none. */
+/** The number of problems. Renders nothing for 0. */
 export function Count({ count }: { count: number }) {
   const { t } = useMessages();
   if (count === 0) return null;
@@ -137,21 +138,21 @@ export function Count({ count }: { count: number }) {
   );
 }
 
-/** How many rows the browser draws, or leaves out, together: looking at each of thousands by itself takes it longer than drawing them. */
-const rowsTogether = 100;
+/** Rows per chunk of `content-visibility`: for the browser, checking thousands of rows one by one is slower than drawing. */
+const chunkSize = 100;
 
-function expandSchemas(files: StudioFile[]): StudioFile[][] {
-  const starts = Array.from({ length: Math.ceil(files.length / rowsTogether) }, (_, part) => part * rowsTogether);
-  return starts.map((start) => files.slice(start, start + rowsTogether));
+function chunksOf(files: StudioFile[]): StudioFile[][] {
+  const count = Math.ceil(files.length / chunkSize);
+  return Array.from({ length: count }, (_, index) => files.slice(index * chunkSize, (index + 1) * chunkSize));
 }
 
-/** A page's title in the language of the studio, else in any; another file's name. */
+/** The title of a page in the studio's language, otherwise in any. Other files have their name. */
 function nameOf({ title, file }: StudioFile, locale: string): string {
   if (typeof title === 'string') return title;
   const texts = (typeof title === 'object' && title !== null ? title : {}) as Record<string, unknown>;
-  const said = texts[locale] ?? Object.values(texts)[0];
-  return typeof said === 'string' && said !== ''
-    ? said
+  const text = texts[locale] ?? Object.values(texts)[0];
+  return typeof text === 'string' && text !== ''
+    ? text
     : file.replace(/^(pages|assets\/records)\/((shared|collections)\/)?/, '');
 }
 
@@ -164,7 +165,7 @@ function depthOf({ route = '/' }: StudioFile): number {
   return Math.max(0, route.split('/').length - 2);
 }
 
-/** Arrow keys go from row to row. */
+/** Moves the focus between rows by arrow keys. */
 export function stepByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey) return;
@@ -177,4 +178,25 @@ export function stepByArrow(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+const tools = { newPage: NewPage, findReplace: FindReplace, holes: TodoList };
+
+/** Buttons for the dialogs that concern the whole site. */
+function SiteTools() {
+  const { t } = useMessages();
+  const [open, setOpen] = useState<keyof typeof tools>();
+  const untranslated = useSite(({ untranslated }) => untranslated);
+  const Tool = open && tools[open];
+  return (
+    <div className="site-tools">
+      {(Object.keys(tools) as (keyof typeof tools)[]).map((name) => (
+        <button key={name} type="button" className="plain" onClick={() => setOpen(name)}>
+          {t(name)}
+          {name === 'holes' && untranslated > 0 && <span className="muted"> {untranslated}</span>}
+        </button>
+      ))}
+      {Tool && <Tool close={() => setOpen(undefined)} />}
+    </div>
+  );
 }

@@ -7,10 +7,9 @@ const steps = [
   ['stepSave', 'stepSaveSays'],
 ] as const;
 
-/** Where it is remembered that somebody knows the steps. */
 const key = 'studio-introduced';
 
-/** Whether the three steps are shown: at a first visit until they are understood, and whenever they are asked for. */
+/** Whether the first steps show: on the first visit until they are dismissed, and on request. */
 export function useFirstSteps(): { isShown: boolean; show(shown: boolean): void } {
   const [isShown, setShown] = useState(() => localStorage.getItem(key) === null);
   return {
@@ -22,7 +21,7 @@ export function useFirstSteps(): { isShown: boolean; show(shown: boolean): void 
   };
 }
 
-/** What to do here, in three steps. In nobody's way: it takes its room above what is worked on. */
+/** An introduction in three steps, above the panes. */
 export function FirstSteps({ close }: { close: () => void }) {
   const { t } = useMessages();
   return (

@@ -1,6 +1,7 @@
 import type { Operation } from '../../edit/operations.ts';
+import { isIn } from './is-in.ts';
 
-/** Where a pointer leads once operations are done: what stands after it in a list moves with it. `undefined` where it is gone. */
+/** The pointer of a value after operations that move it. `undefined` if they remove the value. */
 export function followPointer(pointer: string, operations: Operation[]): string | undefined {
   return operations.reduce<string | undefined>((at, operation) => at && after(at, operation), pointer);
 }
@@ -9,9 +10,9 @@ function after(pointer: string, operation: Operation): string | undefined {
   if (operation.op === 'move') {
     const { from, path } = operation;
     const [list, other] = [itemAt(from)?.list, itemAt(path)?.list];
-    // Into another list: it is taken out of the one, and what stood there comes nearer, before it comes to the other.
+    // To another list: a removal from the first, then an insertion into the second.
     if (list !== undefined && other !== undefined && list !== other) {
-      if (`${pointer}/`.startsWith(`${from}/`)) return path + pointer.slice(from.length);
+      if (isIn(pointer, from)) return path + pointer.slice(from.length);
       const left = after(pointer, { op: 'remove', path: from });
       return left && after(left, { op: 'add', path, value: undefined });
     }
@@ -33,13 +34,13 @@ function stepped(index: number, op: Operation['op'], from: number, to = from): n
   return index < from && index >= to ? index + 1 : index;
 }
 
-/** The list and index of an item; `undefined` for a pointer that ends in no index. */
+/** The list and index of an item. `undefined` if the pointer does not end with an index. */
 function itemAt(pointer: string): { list: string; index: number } | undefined {
   const [, list, index] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
   return list === undefined ? undefined : { list, index: Number(index) };
 }
 
-/** The pointer of the innermost section that a value stands in; empty where it is the page itself. */
+/** The pointer of the innermost section around a value. Empty if the page itself is around it. */
 export function enclosingSection(pointer: string): string {
   return /^.*\/sections\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? '';
 }

@@ -3,32 +3,32 @@ import { fieldSummary } from './field-value.ts';
 import { FieldView } from './field-view.tsx';
 import { findField } from './find-field.ts';
 import { SharedNote } from './includes/shared-note.tsx';
+import { isIn } from './is-in.ts';
 import { useMessages } from './messages.tsx';
 import { ProblemList, useProblems } from './problem-list.tsx';
 import { studio, usePlace } from './store/studio.ts';
 
-/** The form of what is chosen. The field that is sought is focused. */
+/** The form of the chosen value. Scrolls to the target field and focuses it. */
 export function FormPane() {
   const { t, locale, localize } = useMessages();
-  const { form, chosen, sought } = usePlace((place) => place);
+  const { form, chosen, target } = usePlace((place) => place);
   const pane = useRef<HTMLDivElement>(null);
   const focused = useRef<object>(undefined);
   useEffect(() => {
-    // The form of what was chosen before may still be shown.
+    // The form of the last choice may still show.
     const isOfChosen = form?.file === chosen?.file && form?.field.pointer === chosen?.pointer;
-    if (!form || !sought || !isOfChosen || focused.current === sought) return;
-    const field = findField(form.field, sought.pointer);
+    if (!form || !target || !isOfChosen || focused.current === target) return;
+    const field = findField(form.field, target.pointer);
     if (!field) return;
-    focused.current = sought;
+    focused.current = target;
     const inputs = [...(pane.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])];
     const at = (pointer: string) => inputs.find(({ dataset }) => dataset.pointer === pointer);
-    const input =
-      at(sought.pointer) ?? inputs.find(({ dataset }) => `${dataset.pointer}/`.startsWith(`${field.pointer}/`));
+    const input = at(target.pointer) ?? inputs.find(({ dataset }) => isIn(dataset.pointer ?? '', field.pointer));
     for (let outer = input?.parentElement; outer && outer !== pane.current; outer = outer.parentElement)
       if (outer instanceof HTMLDetailsElement) outer.open = true;
-    if (sought.isFocused) input?.focus();
+    if (target.isFocused) input?.focus();
     input?.scrollIntoView({ block: 'center' });
-  }, [form, sought, chosen]);
+  }, [form, target, chosen]);
   if (!chosen) return <p className="hint">{t('choose')}</p>;
   if (!form) return <NoForm />;
   const { field, file } = form;
@@ -69,7 +69,7 @@ function NoForm() {
   );
 }
 
-/** The page, or the section, that a section stands in. */
+/** The page or section around a section. */
 function outerOf(pointer: string): string {
   return pointer.replace(/\/[^/]+\/\d+$/, '').replace(/^(?!.*\/\d+$).*$/, '');
 }

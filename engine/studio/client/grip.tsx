@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
-import { dragFrom, droppedAt } from './drag.ts';
+import { dragFrom, indexAfterDrop } from './drag.ts';
 import { type Item, moveTo } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
 
-/** What takes an item by mouse or finger; keys and buttons do the same, so nobody else is told of it. */
+/** The handle that drags an item. Hidden from screen readers: keys and buttons do the same. */
 export function Grip() {
   const { t } = useMessages();
   return <span className="grip" aria-hidden="true" title={t('drag')} />;
 }
 
-/** What an element of a list needs, to be dragged by its grip and dropped before or after others of the same list. */
+/** The props of a list item that can be dragged within its list. */
 export function useDrag(item: Item) {
   const { t } = useMessages();
   const { list, index } = item;
@@ -19,7 +19,7 @@ export function useDrag(item: Item) {
       dragFrom(nativeEvent, {
         row: currentTarget,
         sidesOf: (row) => (listAt(row) === list ? ['before', 'after'] : []),
-        drop: (row, side) => void moveTo(item, droppedAt(index, indexAt(row), side), t('moved')),
+        drop: (row, side) => void moveTo(item, indexAfterDrop(index, indexAt(row), side), t('moved')),
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { type StudioLocale, setLocale, useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 
-/** The bar over the panes: steps back and forth, the language of the studio, and saving. `showSteps` is absent while the first steps are shown. */
+/** The bar above the panes: undo, redo, language and save. `showSteps` is absent while the first steps show. */
 export function Head({ review, showSteps }: { review: () => void; showSteps: (() => void) | undefined }) {
   const { t, locale } = useMessages();
   const canUndo = useSite(({ canUndo }) => canUndo);

@@ -1,6 +1,6 @@
 import { useMessages } from './messages.tsx';
 
-/** Signs that not every machine has in its fonts, drawn on 16 × 16. */
+/** Icons, drawn on 16 × 16, because not every machine has the characters in its fonts. */
 const drawn: Record<string, string> = {
   '↑': 'M8 13V3M4 7l4-4 4 4',
   '↓': 'M8 3v10M4 9l4 4 4-4',
@@ -11,7 +11,7 @@ const drawn: Record<string, string> = {
   '↗': 'M7 9a3 3 0 0 0 4.2 0l2-2A3 3 0 0 0 9 2.8L8 4M9 7a3 3 0 0 0-4.2 0l-2 2A3 3 0 0 0 7 13.2L8 12',
 };
 
-/** A sign as it is drawn, else as it is written. */
+/** An icon, or the character itself if it has no drawing. */
 export function Sign({ sign }: { sign: string }) {
   const path = drawn[sign];
   if (path === undefined) return sign;
@@ -22,7 +22,7 @@ export function Sign({ sign }: { sign: string }) {
   );
 }
 
-/** A small button with a sign, named for what it does and to what. */
+/** An icon button, whose label contains its action and its object. */
 export function IconButton({
   sign,
   does,
@@ -35,7 +35,7 @@ export function IconButton({
   does: string;
   of: string | number;
   disabled?: boolean;
-  /** Called when the button is pointed at, or has got the focus: it may be pressed next. Default: nothing is made ready. */
+  /** Called on hover and focus, to prefetch data. */
   onNear?: () => void;
   onClick(): unknown;
 }) {

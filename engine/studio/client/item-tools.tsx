@@ -5,7 +5,7 @@ import { RemoveItem } from './remove-item.tsx';
 import { studio } from './store/studio.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** An item of a list: the list's pointer, the item's place and value. */
+/** An item of a list. `list` is the pointer of the list. */
 export interface Item {
   list: string;
   index: number;
@@ -13,7 +13,7 @@ export interface Item {
   value: unknown;
 }
 
-/** Buttons that move, copy and delete an item of a list. One that is fixed cannot be moved, as in a list that is shown in another order. */
+/** Buttons that move, copy and delete an item. A fixed item cannot be moved. */
 export function ItemTools({ item, name, isFixed = false }: { item: Item; name: string; isFixed?: boolean }) {
   const { t } = useMessages();
   const { list, index, count, value } = item;
@@ -23,7 +23,7 @@ export function ItemTools({ item, name, isFixed = false }: { item: Item; name: s
   const next = `${list}/${index + 1}`;
   const copy = async () => {
     const chosen = await studio.chosenAfter(studio.edit(at, [{ op: 'add', path: next, value: withoutId(value) }]));
-    // A copy is there to be changed. Sections and records have forms of their own.
+    // Opens the copy. Sections and records have forms of their own.
     if (chosen && !['', '/sections'].includes(list)) studio.choose(chosen, next);
   };
   return (
@@ -41,31 +41,31 @@ export function ItemTools({ item, name, isFixed = false }: { item: Item; name: s
 }
 
 /** Alt with an arrow key moves an item. */
-export function moveByKeys(event: KeyboardEvent, item: Item, told: string): void {
+export function moveByKeys(event: KeyboardEvent, item: Item, message: string): void {
   const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step === undefined) return;
   event.preventDefault();
   event.stopPropagation();
-  void move(item, step, told);
+  void move(item, step, message);
 }
 
-function move(item: Item, step: number, told: string): Promise<void> {
-  return moveTo(item, item.index + step, told);
+function move(item: Item, step: number, message: string): Promise<void> {
+  return moveTo(item, item.index + step, message);
 }
 
-/** Moves an item of a list to an index, focuses it if its form is still open, and announces it. Nothing happens past the ends, where it stands there, and where it is refused. */
-export async function moveTo({ list, index, count }: Item, to: number, told: string): Promise<void> {
+/** Moves an item to an index, focuses it if its form is still open, and announces the move. */
+export async function moveTo({ list, index, count }: Item, to: number, message: string): Promise<void> {
   if (to < 0 || to >= count || to === index) return;
   const path = `${list}/${to}`;
   const moving = studio.edit(path, [{ op: 'move', from: `${list}/${index}`, path }]);
   const chosen = await studio.chosenAfter(moving);
   if (!(await moving)) return;
-  // Who goes on moving, moves the same.
+  // The next key moves the same item.
   if (chosen) document.querySelector<HTMLElement>(`[data-item="${CSS.escape(path)}"]`)?.focus();
-  studio.notify(`${told} ${to + 1} / ${count}`);
+  studio.notify(`${message} ${to + 1} / ${count}`);
 }
 
-/** A copy needs an anchor of its own. */
+/** The value without `id`, which must be unique. */
 function withoutId(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const { id: _, ...rest } = value as Record<string, unknown>;

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Field, ListField } from '../protocol/form-protocol.ts';
-import { fieldSummary } from './field-value.ts';
+import { fieldSummary, fieldValue } from './field-value.ts';
 import { Count } from './file-list.tsx';
 import { Grip, useDrag } from './grip.tsx';
+import { isIn } from './is-in.ts';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
-import { fieldValue } from './shown-value.ts';
 import { studio } from './store/studio.ts';
-import { isIn } from './unfinished-value.ts';
 
-/** A list in a form: its items can be added, moved, copied and deleted; those that hold others open on demand. */
+/** A list in a form, whose items can be added, moved, copied and deleted. */
 export function ListView({
   field,
   draw,
 }: {
   field: ListField;
-  /** Draws an item, with `isWhole` without its head. */
+  /** Renders an item; with `isWhole` without its head. */
   draw: (item: Field, isWhole: boolean) => ReactNode;
 }) {
   const { t, locale } = useMessages();
@@ -69,7 +68,6 @@ export function ListView({
   );
 }
 
-/** An item that others can be dropped beside, and that its grip takes. */
 function ListItem({ item, children }: { item: Item; children: ReactNode }) {
   return (
     <div className="list__item" {...useDrag(item)}>

@@ -19,7 +19,7 @@ const root = document.getElementById('studio');
 cleanPastes(document);
 setLocale(initialLocale());
 void onChange(studio.changed, studio.connection.report);
-// Letters may be faster than the server.
+// Typing may be ahead of the server.
 window.addEventListener('pagehide', studio.sendLast);
 studio.start();
 if (root) createRoot(root).render(<Studio />);

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Markup, parseMarkup } from '../../model/schema/markup.ts';
 import { Sign } from './icon-button.tsx';
 import { useMessages, withSpace } from './messages.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
+import { useProposals } from './use-proposals.tsx';
 import { addLink, type MarkupEdit, toggleMark } from './write-markup.ts';
 
-type Proposed = { value: string; description?: string }[];
-
-/** An input of a text with small markup: buttons that write it, and beneath how it will show where it holds any. */
-export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: Proposed }) {
+/** An input for text with inline markup, with formatting buttons and a preview of the markup. */
+export function MarkedInput(props: TypedInputProps) {
   const { t } = useMessages();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const [isLinking, setLinking] = useState(false);
@@ -20,7 +19,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
     const { text, start, end, selected } = make(input.value, [input.selectionStart ?? 0, input.selectionEnd ?? 0]);
     input.focus();
     input.setSelectionRange(start, end);
-    // As if typed, so that the browser's own undo takes it back.
+    // Inserted as typing is, so that the browser can undo it.
     document.execCommand('insertText', false, text);
     input.setSelectionRange(...selected);
   };
@@ -35,7 +34,7 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
   };
   const markup = parseMarkup(shown ?? props.text);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the input in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts are those of the input.
     <div className="marked" onKeyDown={pressed}>
       <TypedInput
         {...props}
@@ -66,7 +65,6 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
       </Toolbar>
       {isLinking && (
         <LinkForm
-          targets={targets}
           close={() => {
             setLinking(false);
             field.current?.focus();
@@ -87,9 +85,9 @@ export function MarkedInput({ targets, ...props }: TypedInputProps & { targets: 
   );
 }
 
-function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: string) => void; close: () => void }) {
+function LinkForm({ add, close }: { add: (target: string) => void; close: () => void }) {
   const { t } = useMessages();
-  const list = useId();
+  const { list, options } = useProposals(['Routes']);
   const [target, setTarget] = useState('');
   return (
     <form
@@ -106,7 +104,7 @@ function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: st
       }}
     >
       <input
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody asked for it.
+        // biome-ignore lint/a11y/noAutofocus: the form opens on request.
         autoFocus
         aria-label={t('linkTo')}
         placeholder={t('linkTo')}
@@ -115,16 +113,12 @@ function LinkForm({ targets, add, close }: { targets: Proposed; add: (target: st
         onChange={(event) => setTarget(event.target.value)}
       />
       <button type="submit">{t('addLink')}</button>
-      <datalist id={list}>
-        {targets.map(({ value, description }) => (
-          <option key={value} value={value} label={description} />
-        ))}
-      </datalist>
+      {options}
     </form>
   );
 }
 
-/** Small markup as it is read; a link leads nowhere here. */
+/** Rendered inline markup. Links are inert. */
 function MarkupView({ markup }: { markup: Markup }) {
   return markup.map((node, index) => {
     if (typeof node === 'string') return node;

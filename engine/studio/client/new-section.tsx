@@ -3,7 +3,7 @@ import { useMessages } from './messages.tsx';
 import { SectionPicker } from './section-picker.tsx';
 import { studio, useChosen } from './store/studio.ts';
 
-/** Adds a section to a list of them: after the one that is chosen in it, else at its end. */
+/** Adds a section after the chosen section of the list, otherwise at the end. */
 export function NewSection({ list, count }: { list: string; count: number }) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function NewSection({ list, count }: { list: string; count: number }) {
     const there = await studio.chosenAfter(studio.edit(pointer, [{ op: 'add', path, value }]));
     if (!there) return;
     studio.choose({ file: there.file, pointer });
-    // Who has added it, orders it next.
+    // The next keys can move the new section.
     document.querySelector<HTMLElement>(`.sections [data-item="${CSS.escape(pointer)}"]`)?.focus();
   };
   return (

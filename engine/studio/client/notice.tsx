@@ -4,21 +4,21 @@ import type { Notice as NoticeText } from './store/notices.ts';
 import { studio } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 
-/** For so long a notice shows that has neither the pointer nor the focus, in milliseconds. */
+/** How long a notice shows without pointer and focus, in milliseconds. */
 const shownMs = 12_000;
 
-/** What can be done next, for each kind of notice. */
+/** The hint for the next action, by kind of notice. */
 const nextSteps: Record<NoticeText['kind'], MessageKey | undefined> = {
   done: 'nextUndo',
   undone: 'nextRedo',
   saved: 'nextPublish',
   note: undefined,
-  fault: undefined,
+  error: undefined,
 };
 
 /**
- * Shows what was done last and what can be done next, over everything else, and announces it to screen readers. It goes after a while, when
- * it is closed, and when somebody types on. Failures show in a bar of their own.
+ * Shows and announces the result of the last action in the top layer. It disappears after a while, on close, and when
+ * editing goes on. Failures show in a bar instead.
  */
 export function Notice() {
   const notice = useSlice(studio.notices, ({ notice }) => notice);
@@ -26,12 +26,12 @@ export function Notice() {
   const region = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<NoticeText>();
   const [isHeld, setHeld] = useState(false);
-  const shown = notice && notice !== closed && notice.kind !== 'fault' && notice.text !== '' ? notice : undefined;
-  // The region is there before its first message: screen readers announce only changes.
+  const shown = notice && notice !== closed && notice.kind !== 'error' && notice.text !== '' ? notice : undefined;
+  // Screen readers announce only changes of an existing region.
   useEffect(() => region.current?.showPopover(), []);
   useEffect(() => {
     if (!shown || !document.querySelector('dialog[open]')) return;
-    // The dialog opened later and lies above: the top layer orders by time.
+    // The top layer is ordered by time: shows the notice above the dialog.
     region.current?.hidePopover();
     region.current?.showPopover();
   }, [shown]);
@@ -51,7 +51,7 @@ export function Notice() {
     >
       <div role="status">
         {shown && (
-          // Another element for each message: screen readers do not announce a text that stays.
+          // A new element for each message: screen readers do not announce an unchanged text.
           <p key={shown.number}>
             {shown.text} {next && <span className="muted">{t(next)}</span>}
           </p>
@@ -62,7 +62,7 @@ export function Notice() {
   );
 }
 
-/** Hides the notice. When it goes with the focus, that returns to where it was before, or to the first pane. */
+/** Hides the notice, and returns the focus to the last element or the first pane. */
 function HideButton({ hide, hold }: { hide: () => void; hold: (isHeld: boolean) => void }) {
   const { t } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
@@ -93,5 +93,4 @@ function HideButton({ hide, hold }: { hide: () => void; hold: (isHeld: boolean) 
   );
 }
 
-/** What takes the focus where the element that had it is gone. */
 const fallback = '.panes :is(input:not([hidden]), select, textarea, summary, button):not(:disabled)';

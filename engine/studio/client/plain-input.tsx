@@ -1,20 +1,19 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { InputField, TextsField } from '../protocol/form-protocol.ts';
 import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
+import { useProposals } from './use-proposals.tsx';
 
-/** The input of a value that is no text of visitors: a choice, a number, a name, a date, a colour, or JSON of which nothing is known. */
+/** The input of a value that is not a text for visitors: a choice, number, name, date, colour, or JSON without a schema. */
 export function PlainInput({ field, labels }: { field: Exclude<InputField, TextsField>; labels: Labels }) {
   const { t, localize } = useMessages();
-  const list = useId();
-  const { pointer, kind, value, proposals = [] } = field;
+  const { pointer, kind, value, proposals } = field;
+  const { list, options } = useProposals(proposals);
   const timeZone = useSite(({ timeZone }) => timeZone);
-  const known = useSite(({ proposals }) => proposals);
-  const replace = (to: unknown, typed = false) =>
-    studio.edit(pointer, [{ op: 'replace', path: pointer, value: to }], typed);
+  const replace = (to: unknown, typed = false) => studio.replace(pointer, to, typed);
   const aria = {
     'data-pointer': pointer,
     'aria-labelledby': labels.labelledBy,
@@ -57,7 +56,6 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
     return <DateInput field={field} timeZone={timeZone} labels={labels} write={(text) => void replace(text, true)} />;
   if (field.kind === 'colour')
     return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
-  const proposed = proposals.flatMap((name) => known[name] ?? []);
   return (
     <>
       <TypedInput
@@ -65,16 +63,10 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
         pointer={pointer}
         isLong={kind === 'text'}
         labels={labels}
-        {...(proposed.length > 0 && { list })}
+        list={list}
         write={(text) => replace(text, true)}
       />
-      {proposed.length > 0 && (
-        <datalist id={list}>
-          {proposed.map((one) => (
-            <option key={one.value} value={one.value} label={one.description} />
-          ))}
-        </datalist>
-      )}
+      {options}
     </>
   );
 }

@@ -1,32 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Proposals } from '../protocol/form-protocol.ts';
-import { ErrorMessage } from './error-message.tsx';
-import { captureFrame } from './film-frame.ts';
+import { DialogEnd } from './dialog.tsx';
 import { useMessages, withSpace } from './messages.tsx';
 import { uploadBytes } from './server.ts';
 import { studio, useSite } from './store/studio.ts';
 import { useRequest } from './use-request.ts';
 
-/** What a poster is taken from, and who is given what the field is to say of the picture. */
-export interface PosterChoiceProps {
+interface PosterChoiceProps {
   name: string;
-  films?: string[] | undefined;
+  videos?: string[] | undefined;
+  /** Called with the new value of the field. */
   onTake: (picture: string) => Promise<unknown>;
 }
 
-/** Takes a poster from its film, which plays here: a button for each film of this site. Nothing for a field that is no poster. */
-export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
+/** Takes a poster from a frame of its video. Shows a button for each video. Renders nothing for a field that is not a poster. */
+export function PosterChoice({ name, videos = [], onTake }: PosterChoiceProps) {
   const { t, labelFor } = useMessages();
   const [playing, setPlaying] = useState<string>();
   const closed = useRef<string>(undefined);
   const folders = useSite(({ proposals }) => proposals.Folders);
-  const own = films.flatMap((film) => {
-    const address = addressOf(film, folders);
-    return address === undefined ? [] : [{ film, address }];
+  const own = videos.flatMap((video) => {
+    const address = addressOf(video, folders);
+    return address === undefined ? [] : [{ video, address }];
   });
   if (playing !== undefined)
     return (
-      <FilmFrames
+      <VideoFrames
         address={playing}
         onTake={onTake}
         close={() => {
@@ -35,10 +34,10 @@ export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
         }}
       />
     );
-  return own.map(({ film, address }) => (
+  return own.map(({ video, address }) => (
     <button
-      key={film}
-      // Whoever closes the film goes on where they opened it.
+      key={video}
+      // After the video closes, its button gets the focus back.
       ref={(button) => {
         if (!button || closed.current !== address) return;
         closed.current = undefined;
@@ -46,23 +45,23 @@ export function PosterChoice({ name, films = [], onTake }: PosterChoiceProps) {
       }}
       type="button"
       className="plain"
-      aria-label={labelFor(t('takeFrame'), `${name}${own.length > 1 ? `, ${film}` : ''}`)}
+      aria-label={labelFor(t('takeFrame'), `${name}${own.length > 1 ? `, ${video}` : ''}`)}
       onClick={() => setPlaying(address)}
     >
       {t('takeFrame')}
-      {own.length > 1 && ` (${film})`}
+      {own.length > 1 && ` (${video})`}
     </button>
   ));
 }
 
-/** Where a file of this site shows: one behind a base that is a folder under `assets/`. */
+/** The address of a file whose base is a folder under `assets/`. */
 function addressOf(file: string, folders: Proposals[string] = []): string | undefined {
   const base = folders.find(({ value, description = '' }) => description.startsWith('/') && file.startsWith(value));
   return base && `${base.description}${file.slice(base.value.length)}`;
 }
 
-/** A film to play or to go through, and the button that takes the frame which it shows. */
-function FilmFrames({
+/** A video to play or seek in, with a button that takes its current frame. */
+function VideoFrames({
   address,
   onTake,
   close,
@@ -72,29 +71,29 @@ function FilmFrames({
   close: () => void;
 }) {
   const { t, locale } = useMessages();
-  const { isBusy, fault, ask } = useRequest();
+  const { isBusy, error, send } = useRequest();
   const [isFailed, setFailed] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState({ now: 0, end: 0 });
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => slider.current?.focus(), []);
   const read = ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
     setTime({ now: currentTarget.currentTime, end: currentTarget.duration });
   const goTo = (seconds: number) => {
-    if (!film.current) return;
-    film.current.pause();
-    film.current.currentTime = seconds;
-    // The next key counts from here, before the film has come so far.
+    if (!video.current) return;
+    video.current.pause();
+    video.current.currentTime = seconds;
+    // The next key must count from here, before the video has finished seeking.
     setTime((before) => ({ ...before, now: seconds }));
   };
   const take = () =>
-    ask(async () => {
-      if (!film.current) return;
-      film.current.pause();
-      const frame = await captureFrame(film.current);
-      // Whoever has closed the film by then wants none of it.
-      if (!film.current) return;
+    send(async () => {
+      if (!video.current) return;
+      video.current.pause();
+      const frame = await captureFrame(video.current);
+      // The maintainer has closed the video meanwhile.
+      if (!video.current) return;
       const picture = await uploadBytes(frame);
       await onTake(picture);
       studio.notify(`${withSpace(t('frameTaken'))}${picture}`);
@@ -111,7 +110,7 @@ function FilmFrames({
     <div className="film">
       <p className="says">{t('takeFrameSays')}</p>
       <video
-        ref={film}
+        ref={video}
         className="film__frames"
         src={address}
         aria-label={address}
@@ -128,7 +127,7 @@ function FilmFrames({
         <button
           type="button"
           disabled={!isThere}
-          onClick={() => (isPlaying ? film.current?.pause() : film.current?.play())}
+          onClick={() => (isPlaying ? video.current?.pause() : video.current?.play())}
         >
           {t(isPlaying ? 'pauseFilm' : 'playFilm')}
         </button>
@@ -146,15 +145,39 @@ function FilmFrames({
         />
         <span className="film__now">{seconds}</span>
       </div>
-      <ErrorMessage fault={isFailed ? t('noFilm') : fault} />
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('stop')}
-        </button>
-        <button type="button" className="primary" disabled={!isThere || isBusy} onClick={take}>
-          {t('takeThis')}
-        </button>
-      </div>
+      <DialogEnd
+        error={isFailed ? t('noFilm') : error}
+        close={close}
+        action={{ label: t('takeThis'), isOff: !isThere || isBusy, onClick: take }}
+      />
     </div>
   );
+}
+
+/** The maximum width of a poster in pixels: players on pages are not wider. */
+const maxWidth = 1280;
+
+/** The current frame of a video as a picture with the name of the video. Waits until the video has finished seeking. */
+async function captureFrame(video: HTMLVideoElement): Promise<File> {
+  await whenReady(video);
+  const scale = Math.min(1, maxWidth / video.videoWidth);
+  const canvas = new OffscreenCanvas(Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  // A browser without a WebP encoder returns a PNG.
+  const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+  const [, name = 'video'] = /([^/]*?)(?:\.[^./]*)?$/.exec(new URL(video.currentSrc).pathname) ?? [];
+  return new File([picture], `${decodeURIComponent(name)}.${picture.type.replace('image/', '')}`);
+}
+
+/** Waits until a video shows its current frame. Rejects if the video cannot be played. */
+function whenReady(video: HTMLVideoElement): Promise<void> {
+  const listeners = new AbortController();
+  return new Promise<void>((resolve, reject) => {
+    const check = () => {
+      if (!video.seeking && video.readyState >= video.HAVE_CURRENT_DATA) resolve();
+    };
+    for (const event of ['seeked', 'loadeddata', 'canplay']) video.addEventListener(event, check, listeners);
+    video.addEventListener('error', () => reject(video.error), listeners);
+    check();
+  }).finally(() => listeners.abort());
 }

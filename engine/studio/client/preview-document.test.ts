@@ -14,8 +14,8 @@ const sections = ['/sections/0', '/sections/1', '/sections/1/sections/0'].map(
 const at = (pointer: string): FilePointer => ({ file, pointer });
 const error = (pointer: string) => ({ ...at(pointer), severity: 'error' }) as Problem;
 
-function hidden(untouched: FilePointer[], problems: Problem[] = [], incomplete: FilePointer[] = []) {
-  hideIncomplete(document, sections, { untouched, problems, incomplete });
+function hidden(unfinished: FilePointer[], problems: Problem[] = [], incomplete: FilePointer[] = []) {
+  hideIncomplete(document, sections, { unfinished, problems, incomplete });
   const { textContent } = document.getElementById('studio-incomplete') ?? {};
   return [...(textContent ?? '').matchAll(/#(\S+) /g)].map(([, id]) => id);
 }

@@ -2,11 +2,11 @@ import type { Problem } from '../../check/problem.ts';
 import type { CompiledSection } from '../../model/compiled.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import { normalizeText } from './find-field.ts';
-import { isIn } from './unfinished-value.ts';
+import { isIn } from './is-in.ts';
 
 /**
- * Where what was clicked on is written: the innermost section around it, else the page itself; and what shows there, by which its field
- * is found. `undefined` outside of both.
+ * The innermost section around a clicked element, otherwise the page, and the text of the element. `undefined` outside of
+ * a page.
  */
 export function findClicked(
   target: EventTarget | null,
@@ -27,7 +27,7 @@ export function findClicked(
   return pageFile === undefined ? undefined : { place: { file: pageFile, pointer: '' }, shown };
 }
 
-/** The words of an element, or the name of its picture. */
+/** The text of an element, or the file of its picture. */
 function shownIn(element: Element): string {
   const words = element.textContent?.trim();
   if (words) return words;
@@ -35,7 +35,7 @@ function shownIn(element: Element): string {
   return picture?.getAttribute('src') ?? '';
 }
 
-/** An element of a frame is of another world: its own `Element` is not ours. */
+/** The element of an event in a frame, where `instanceof Element` fails: the frame has a class of its own. */
 function elementOf(target: EventTarget | null): Element | undefined {
   const node = target as Node | null;
   return (node?.nodeType === 1 ? node : node?.parentElement) as Element | undefined;
@@ -43,17 +43,17 @@ function elementOf(target: EventTarget | null): Element | undefined {
 
 const markId = 'studio-mark';
 
-/** Marks in a document the element that shows what a field says, and brings it into view. What was marked before is so no more. */
+/** Marks the element that shows the text of a field, scrolls to it, and removes the last mark. */
 export function markElement(
   document: Document,
   marked: (FilePointer & { text: string }) | undefined,
   sections: CompiledSection[],
 ): void {
-  quiet(document);
+  hideDevMarks(document);
   document.getElementById(markId)?.remove();
   if (!marked) return;
   const around = sections
-    .filter(({ place }) => place?.file === marked.file && `${marked.pointer}/`.startsWith(`${place.pointer}/`))
+    .filter(({ place }) => place?.file === marked.file && isIn(marked.pointer, place.pointer))
     .sort((a, b) => (b.place?.pointer.length ?? 0) - (a.place?.pointer.length ?? 0))[0];
   const section = around ? document.getElementById(around.id) : (document.querySelector('main') ?? document.body);
   const element = section && (elementWith(section, normalizeText(marked.text)) ?? (around ? section : undefined));
@@ -75,26 +75,26 @@ export function markElement(
     zIndex: '999',
   });
   document.body.append(mark);
-  // What stands over the page, as its header does, covers what is above.
+  // A sticky header covers the top of the page.
   const covered = Number.parseFloat(view?.getComputedStyle(document.documentElement).scrollPaddingTop ?? '') || 0;
   if (top < covered || top + Math.min(height, 200) > (view?.innerHeight ?? 0))
     element.scrollIntoView({ block: height > (view?.innerHeight ?? 0) - covered ? 'start' : 'center' });
 }
 
-/** The innermost element that shows a text, of several the first. */
+/** The first innermost element that shows a text. */
 function elementWith(root: Element, text: string): Element | undefined {
   if (text === '') return undefined;
   const shows = (element: Element) => normalizeText(element.textContent ?? '').includes(text);
-  // What is a heading is one before it is anything else, as in a trail of pages.
+  // A heading comes before other elements of the same text, such as breadcrumbs.
   const heading = [...root.querySelectorAll('h1, h2, h3')].find((one) => normalizeText(one.textContent ?? '') === text);
   if (heading) return heading;
-  let found: Element | undefined;
-  for (let next = shows(root) ? root : undefined; next; next = [...next.children].find(shows)) found = next;
-  return found;
+  let innermost: Element | undefined;
+  for (let next = shows(root) ? root : undefined; next; next = [...next.children].find(shows)) innermost = next;
+  return innermost;
 }
 
-/** The studio tells problems at their fields: in its preview they would lie over what is looked at. */
-function quiet(document: Document): void {
+/** Hides the problem overlays of dev pages: the studio shows problems at the fields. */
+function hideDevMarks(document: Document): void {
   const id = 'studio-quiet';
   if (document.getElementById(id)) return;
   const style = document.createElement('style');
@@ -104,13 +104,13 @@ function quiet(document: Document): void {
 }
 
 /**
- * Hides the errors of sections whose only errors are of values that are still being written. The page may show an error before the studio's
- * state has it, so every section with or in a new value counts.
+ * Hides the errors of sections whose only errors are in unfinished values. The page may show an error before the studio
+ * has it, so every section in or around an unfinished value counts.
  */
 export function hideIncomplete(
   document: Document,
   sections: CompiledSection[],
-  { incomplete, untouched, problems }: { incomplete: FilePointer[]; untouched: FilePointer[]; problems: Problem[] },
+  { incomplete, unfinished, problems }: { incomplete: FilePointer[]; unfinished: FilePointer[]; problems: Problem[] },
 ): void {
   const id = 'studio-incomplete';
   const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
@@ -120,7 +120,7 @@ export function hideIncomplete(
     if (!place) return false;
     const isInside = ({ file, pointer }: FilePointer) => file === place.file && isIn(pointer, place.pointer);
     const isAround = ({ file, pointer }: FilePointer) => file === place.file && isIn(place.pointer, pointer);
-    const isWritten = [...incomplete, ...untouched].some(isInside) || untouched.some(isAround);
+    const isWritten = [...incomplete, ...unfinished].some(isInside) || unfinished.some(isAround);
     return isWritten && !errors.some(isInside);
   });
   style.textContent = hidden.map((one) => `#${CSS.escape(one.id)} .section__errors { display: none; }`).join('\n');

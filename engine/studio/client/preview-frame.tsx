@@ -10,8 +10,7 @@ import { findClicked, hideIncomplete, markElement } from './preview-document.ts'
 import { server } from './server.ts';
 import { studio, usePlace, useSite } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
-import { useFrameDocument } from './use-frame-document.ts';
-import { useNavigation } from './use-going.ts';
+import { useFrameDocument, useFrameNavigation } from './use-frame-document.ts';
 import { usePage } from './use-page.ts';
 
 interface FrameProps {
@@ -23,7 +22,7 @@ interface FrameProps {
   marked?: { pointer: string; text: string };
 }
 
-/** The page at a route, live. A click on anything in it opens its field; the field that is focused is marked in it. */
+/** The live page at a route. A click opens the field of the clicked element. The focused field is marked. */
 export function PreviewFrame({ language, route, width, theme, isFollowing, marked }: FrameProps) {
   const { t, labelFor } = useMessages();
   const languages = useSite(({ languages }) => languages);
@@ -32,9 +31,9 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   const room = useRef<HTMLDivElement>(null);
   const { inside, isStyled, path } = useFrameDocument(frame);
   const [available, setAvailable] = useState({ width: 0, height: 0 });
-  const { page, whenHere } = usePage(language.code, route);
+  const { page, whenLoaded } = usePage(language.code, route);
   const href = routeHref(route, language.code, { languages });
-  const first = useNavigation(frame, href);
+  const first = useFrameNavigation(frame, href);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -45,9 +44,9 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   }, []);
   useEffect(
     () =>
-      studio.preview.onPage((come) => {
+      studio.preview.onPage((next) => {
         const { contentWindow: view } = frame.current ?? {};
-        if (come.language === language.code) view?.postMessage({ pagewright: 'page', page: come }, location.origin);
+        if (next.language === language.code) view?.postMessage({ pagewright: 'page', page: next }, location.origin);
       }),
     [language.code],
   );
@@ -67,28 +66,28 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
       const around = pointer === undefined || place.pointer === '' ? place.pointer : enclosingSection(pointer);
       studio.choose({ file: place.file, pointer: around }, pointer ?? place.pointer);
     };
-    const clicked = async (event: Event) => {
-      // What the studio follows itself leads on.
+    const onClick = async (event: Event) => {
+      // Clicks of scripts, such as the studio's navigation, pass.
       if (!event.isTrusted) return;
       event.preventDefault();
       event.stopPropagation();
       const { target } = event;
-      const { id, sections } = await whenHere();
-      const found = findClicked(target, sectionsIn(sections), fileOf(id));
-      if (found) await open(found.place, found.shown);
+      const { id, sections } = await whenLoaded();
+      const clicked = findClicked(target, sectionsIn(sections), fileOf(id));
+      if (clicked) await open(clicked.place, clicked.shown);
     };
-    inside.addEventListener('click', clicked, true);
-    return () => inside.removeEventListener('click', clicked, true);
-  }, [whenHere, isFollowing, inside, language.code]);
+    inside.addEventListener('click', onClick, true);
+    return () => inside.removeEventListener('click', onClick, true);
+  }, [whenLoaded, isFollowing, inside, language.code]);
   useEffect(() => {
     if (!inside) return;
     inside.addEventListener('keydown', forwardKeys);
     return () => inside.removeEventListener('keydown', forwardKeys);
   }, [inside]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look, and at another width, the place may be elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection and each width may move the element.
   useEffect(() => {
     if (!inside || file === undefined) return;
-    // What has been typed since it was focused is what it says.
+    // The input may have changed since it got the focus.
     const { activeElement: field } = document;
     const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
     const text = isTyped ? String(field.value) : (marked?.text ?? '');
@@ -96,17 +95,17 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   }, [marked, page, inside, path, width, available.width]);
   const incomplete = useSite(({ incomplete }) => incomplete);
   const problems = useSite(({ problems }) => problems);
-  const untouched = useSlice(studio.untouched, ({ values }) => values);
+  const unfinished = useSlice(studio.unfinished, ({ values }) => values);
   useEffect(() => {
-    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, untouched, problems });
-  }, [inside, page, incomplete, untouched, problems]);
-  // Where the visitor goes in the frame, the rest of the studio follows.
+    if (inside) hideIncomplete(inside, sectionsIn(page?.sections ?? []), { incomplete, unfinished, problems });
+  }, [inside, page, incomplete, unfinished, problems]);
+  // Navigation in the frame also chooses the page in the studio.
   useEffect(() => {
     if (!inside || !isFollowing) return;
     const observer = new MutationObserver(() => {
       const id = inside.querySelector<HTMLElement>('main[data-page]')?.dataset.page;
-      const followed = fileOf(id);
-      if (followed && followed !== studio.place.file()) studio.choose({ file: followed, pointer: '' });
+      const shown = fileOf(id);
+      if (shown && shown !== studio.place.file()) studio.choose({ file: shown, pointer: '' });
     });
     observer.observe(inside.documentElement, {
       subtree: true,
@@ -117,7 +116,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
     return () => observer.disconnect();
   }, [isFollowing, inside]);
 
-  // No visitor has a narrower screen: in less room the page is drawn smaller.
+  // In a narrower pane the page is scaled down.
   const own = width || (available.width && Math.max(available.width, narrowest));
   const scale = own > 0 ? Math.min(1, available.width / own) : 1;
   return (
@@ -142,7 +141,6 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   );
 }
 
-/** The file of the page with an id. */
 function fileOf(id: string | undefined): string | undefined {
   return studio.site.get().files.find((one) => one.id !== undefined && one.id === id)?.file;
 }
@@ -151,7 +149,7 @@ const siteFile = 'pages/site.json';
 /** The width of the narrowest phones, in pixels. */
 const narrowest = 360;
 
-/** The form of a place, and of the sections in a section: it may show what they say, as a selector shows rows of its tables. */
+/** The form of a value, and those of the sections inside a section, whose texts it may show. */
 async function formsAt(place: FilePointer): Promise<Field[]> {
   const fieldOf = async (pointer: string) => {
     const form = await server.form({ file: place.file, pointer }).catch(() => undefined);
@@ -163,7 +161,7 @@ async function formsAt(place: FilePointer): Promise<Field[]> {
   return [own, ...(await Promise.all(inside.map(fieldOf))).flat()];
 }
 
-/** The keys of the studio are its own wherever the focus is: a frame keeps those that are pressed in it to itself. */
+/** Forwards the studio's shortcuts: key events in a frame do not reach its parent. */
 function forwardKeys(event: KeyboardEvent): void {
   const { key, shiftKey, ctrlKey, metaKey } = event;
   if (key !== 'F6' && !((ctrlKey || metaKey) && key.toLowerCase() === 's')) return;

@@ -6,7 +6,7 @@ import { studio, useChosen, useSite } from './store/studio.ts';
 const widths = [360, 768, 1280];
 const themes = ['system', 'light', 'dark'] as const;
 
-/** The site as it will show: in one of its languages or in all side by side, at a width of a phone, a tablet or a desktop. */
+/** The preview of the site, in one language or all side by side, with a choice of width and theme. */
 export function Preview({ route, marked }: { route?: string; marked?: { pointer: string; text: string } }) {
   const { t, locale } = useMessages();
   const languages = useSite(({ languages }) => languages);
@@ -62,7 +62,7 @@ export function Preview({ route, marked }: { route?: string; marked?: { pointer:
       {route === undefined ? (
         <p className="hint">{t('noPreview')}</p>
       ) : (
-        // Several may not fit beside one another, and what scrolls must be reachable by keys.
+        // Several frames may scroll: scrollable content must be reachable by keyboard.
         <section className="preview__frames" {...(shown.length > 1 && { tabIndex: 0, 'aria-label': t('both') })}>
           {shown.map((one) => (
             <PreviewFrame

@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import type { Problem } from '../../check/problem.ts';
+import { isIn } from './is-in.ts';
 import { useMessages } from './messages.tsx';
-import { server } from './server.ts';
+import { ask } from './server.ts';
 import { studio, usePlace, useSite } from './store/studio.ts';
-import { isIn } from './unfinished-value.ts';
 
 let isPressed = false;
 
@@ -13,10 +13,7 @@ if (typeof document !== 'undefined') {
     document.addEventListener(type, () => (isPressed = false), { capture: true });
 }
 
-/**
- * Does something now, or after the click while a pointer is pressed: what moves the page between press and release would take the click
- * from what was pressed.
- */
+/** Runs something at once, or after the click while a pointer is down: if the layout moves before the release, the click is lost. */
 function afterPress(work: () => void): void {
   if (!isPressed) {
     work();
@@ -31,7 +28,7 @@ function afterPress(work: () => void): void {
   for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end, { signal: isOver.signal });
 }
 
-/** Problems as the check tells them, each with its fix as a button where it has one. */
+/** The messages of problems, with a button for each fix. */
 export function ProblemList({ problems, id }: { problems: Problem[]; id?: string }) {
   const { t } = useMessages();
   if (problems.length === 0) return null;
@@ -44,7 +41,7 @@ export function ProblemList({ problems, id }: { problems: Problem[]; id?: string
             <button
               type="button"
               onClick={() =>
-                studio.act(() => server.fix({ file: problem.file, pointer: problem.pointer, code: problem.code }))
+                studio.act(() => ask('fix', { file: problem.file, pointer: problem.pointer, code: problem.code }))
               }
             >
               {t('fix')} “{problem.suggestion}”
@@ -56,7 +53,7 @@ export function ProblemList({ problems, id }: { problems: Problem[]; id?: string
   );
 }
 
-/** The problems of a place of the chosen file: all in it, or those right at it where it holds other fields. */
+/** The problems of a value of the chosen file. A leaf also has those of the values inside it. */
 export function useProblems(pointer: string, isLeaf = true): Problem[] {
   const file = usePlace(({ chosen }) => chosen?.file);
   return useSite(({ problems }) =>
@@ -64,13 +61,13 @@ export function useProblems(pointer: string, isLeaf = true): Problem[] {
   );
 }
 
-/** Whether a field lacks something and is still being written. */
+/** Whether an unfinished field has errors. */
 export function useIncomplete(pointer: string): boolean {
   const file = usePlace(({ chosen }) => chosen?.file);
   return useSite(({ incomplete }) => incomplete.some((one) => one.file === file && isIn(one.pointer, pointer)));
 }
 
-/** Reports the errors of a field once the focus leaves it for another; the window may lose it meanwhile. */
+/** Reports the errors of a field when the focus moves to another field, but not when the window loses the focus. */
 export function leaving(pointer: string): { onBlur: (event: FocusEvent<HTMLElement>) => void } {
   return {
     onBlur: ({ currentTarget, target, relatedTarget }) => {

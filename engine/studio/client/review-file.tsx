@@ -1,10 +1,9 @@
-import type { ChangeRow, FileChanges } from '../protocol/edit-protocol.ts';
+import type { ChangeRow, DiffLine, FileChanges } from '../protocol/edit-protocol.ts';
 import { DiffLines } from './diff-lines.tsx';
 import { useMessages } from './messages.tsx';
 import { ValueView } from './value-view.tsx';
-import { WordDiff } from './word-view.tsx';
 
-/** What is not saved of a file: a row a change, each of which can be taken back, and on demand the lines of the file itself. */
+/** The unsaved changes of a file, each with a button that reverts it, and the changed lines. */
 export function ReviewFile({
   changes: { file, title, comes, goes, from, rows, lines },
   revert,
@@ -64,7 +63,21 @@ export function ReviewFile({
   );
 }
 
-/** Whether a row tells of nothing that the file says: no value in it has changed. */
+/** Whether only the whitespace of the file has changed. */
 function isLayout({ kind, was, is }: ChangeRow): boolean {
   return kind === 'replace' && was === undefined && is === undefined;
+}
+
+/** The old or new text of a change, with its changed words marked and distant text left out. */
+function WordDiff({ words, side }: { words: DiffLine[]; side: 'gone' | 'new' }) {
+  const Tag = side === 'gone' ? 'del' : 'ins';
+  return (
+    <span className="value words">
+      {words.map(({ kind, text }, index) => {
+        if (kind === 'gap') return <span key={index}>…</span>;
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        return kind === side && <Tag key={index}>{text}</Tag>;
+      })}
+    </span>
+  );
 }

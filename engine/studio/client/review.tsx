@@ -1,34 +1,33 @@
 import { useCallback, useState } from 'react';
-import type { ChangeRow, SaveResult } from '../protocol/edit-protocol.ts';
-import { Dialog } from './dialog.tsx';
+import type { ChangeRow, PlacedProblem, SaveResult } from '../protocol/edit-protocol.ts';
+import { Dialog, DialogEnd } from './dialog.tsx';
 import { ErrorMessage } from './error-message.tsx';
 import { errorReason, useMessages, withSpace } from './messages.tsx';
-import { ProblemLinks } from './problem-links.tsx';
 import { ReviewFile } from './review-file.tsx';
-import { server } from './server.ts';
+import { ask, server } from './server.ts';
 import { studio } from './store/studio.ts';
 import { useRequest, useResponse } from './use-request.ts';
 
-/** What is to be saved, file by file; then it is saved. */
+/** Lists the unsaved changes of each file, and saves them. */
 export function Review({ close }: { close: () => void }) {
   const { t } = useMessages();
   const [saved, setSaved] = useState<SaveResult>();
-  const asking = useRequest();
-  const question = useCallback(async () => {
+  const request = useRequest();
+  const read = useCallback(async () => {
     await studio.settled();
-    return server.changes();
+    return ask('changes');
   }, []);
-  const changes = useResponse(asking, question);
+  const changes = useResponse(request, read);
   const samples = (changes ?? []).flatMap((one) => one.samples);
   const revert = (file: string, { pointer, back }: ChangeRow) =>
     studio.act(async () => {
-      if (back.length === 0) return server.revert(file);
+      if (back.length === 0) return ask('revert', { file });
       const form = await server.form({ file, pointer: '' });
       return form && server.edit({ file, pointer, operations: back, revision: form.revision });
     });
   const save = (despite: boolean) =>
     studio.act(async () => {
-      const answer = await server.save(despite);
+      const answer = await ask('save', { despite });
       setSaved(answer);
       if (answer.outcome === 'saved') studio.notify(`${withSpace(t('savedFiles'))}${answer.files.join(', ')}`, 'saved');
       if (answer.outcome === 'saved' || answer.outcome === 'clash') close();
@@ -41,7 +40,7 @@ export function Review({ close }: { close: () => void }) {
           key={one.file}
           changes={one}
           revert={(row) => revert(one.file, row)}
-          revertAll={() => studio.act(() => server.revert(one.file))}
+          revertAll={() => studio.act(() => ask('revert', { file: one.file }))}
         />
       ))}
       {samples.length > 0 && (
@@ -50,7 +49,7 @@ export function Review({ close }: { close: () => void }) {
           <ProblemLinks problems={samples} close={close} />
         </section>
       )}
-      <ErrorMessage fault={asking.fault} />
+      <ErrorMessage error={request.error} />
       {saved?.outcome === 'refused' && (
         <div role="alert">
           <p>{t('refused')}</p>
@@ -63,19 +62,43 @@ export function Review({ close }: { close: () => void }) {
           {errorReason(saved, t)}
         </p>
       )}
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('cancel')}
-        </button>
+      <DialogEnd
+        closeLabel="cancel"
+        close={close}
+        action={{ label: t('saveNow'), isOff: !changes?.length, onClick: () => save(false) }}
+      >
         {saved?.outcome === 'refused' && (
           <button type="button" onClick={() => save(true)}>
             {t('saveDespite')}
           </button>
         )}
-        <button type="button" className="primary" disabled={!changes?.length} onClick={() => save(false)}>
-          {t('saveNow')}
-        </button>
-      </div>
+      </DialogEnd>
     </Dialog>
+  );
+}
+
+/** Links to the fields of problems. A link closes the dialog and focuses the field. */
+function ProblemLinks({ problems, close }: { problems: PlacedProblem[]; close: () => void }) {
+  const { localize } = useMessages();
+  return (
+    <ul className="problems">
+      {problems.map((problem) => (
+        <li key={`${problem.file}${problem.pointer}${problem.code}${problem.column}`} className={problem.severity}>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              close();
+              studio.goTo(problem);
+            }}
+          >
+            {localize(problem.placeName) || problem.file}
+          </button>{' '}
+          <span className="muted">{problem.file}</span>
+          <br />
+          {problem.message}
+        </li>
+      ))}
+    </ul>
   );
 }

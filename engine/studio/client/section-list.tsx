@@ -1,15 +1,16 @@
 import { findHeading } from '../../model/text/find-heading.ts';
+import { fieldValue } from './field-value.ts';
 import { Count } from './file-list.tsx';
 import { innerFields } from './find-field.ts';
 import { Grip, useDrag } from './grip.tsx';
+import { isIn } from './is-in.ts';
 import { type Item, ItemTools, moveByKeys } from './item-tools.tsx';
 import { useMessages } from './messages.tsx';
 import { NewSection } from './new-section.tsx';
 import { useProblems } from './problem-list.tsx';
-import { fieldValue } from './shown-value.ts';
 import { studio, useChosen, usePlace } from './store/studio.ts';
 
-/** The sections of the chosen page or shared file, in their order; each can be opened, moved, copied and deleted. */
+/** The sections of the chosen file, which can be opened, moved, copied and deleted. */
 export function SectionList() {
   const { t } = useMessages();
   const { chosen, whole } = usePlace((place) => place);
@@ -50,7 +51,7 @@ function SectionRow({ item, open }: { item: Item; open: () => void }) {
   const { list, index, value } = item;
   const chosen = useChosen();
   const pointer = `${list}/${index}`;
-  const isIn = `${chosen?.pointer}/`.startsWith(`${pointer}/`);
+  const isChosen = chosen !== undefined && isIn(chosen.pointer, pointer);
   const { type = '', name } = (value ?? {}) as { type?: string; name?: string };
   const heading = findHeading(value, locale);
   const count = useProblems(pointer).length;
@@ -61,7 +62,7 @@ function SectionRow({ item, open }: { item: Item; open: () => void }) {
         type="button"
         className="row"
         data-item={pointer}
-        aria-current={isIn || undefined}
+        aria-current={isChosen || undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={(event) => moveByKeys(event, item, t('moved'))}
         onClick={open}

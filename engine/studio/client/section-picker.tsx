@@ -1,29 +1,28 @@
 import { useMemo, useRef, useState } from 'react';
 import { routeHref } from '../../model/page-file.ts';
 import { onTyped } from '../../ui/kit/on-typed.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogEnd } from './dialog.tsx';
 import { findSections, otherNames } from './find-sections.ts';
 import { useMessages } from './messages.tsx';
 import { useSite } from './store/studio.ts';
 
-/** A choice of section types, each with its sentence; the one that is looked at shows beside them as an example of it looks. */
+/** Lists the section types with their descriptions, next to an example of the highlighted type. */
 export function SectionPicker({
   add,
   close,
 }: {
-  /** Is given a section of the type that was chosen. */
+  /** Called with a section of the chosen type. */
   add: (value: unknown) => void;
   close: () => void;
 }) {
   const { t, localize, locale, labelFor } = useMessages();
   const sectionTypes = useSite(({ sectionTypes }) => sectionTypes);
   const languages = useSite(({ languages }) => languages);
-  const [pointed, setPointed] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  const [sought, setSought] = useState('');
-  const found = useMemo(() => findSections(sectionTypes, sought), [sectionTypes, sought]);
-  // The example is of what is found: the type that was pointed at, else the first.
-  const shown = (found.find(({ type }) => type === pointed) ?? found[0])?.type;
+  const [query, setQuery] = useState('');
+  const matches = useMemo(() => findSections(sectionTypes, query), [sectionTypes, query]);
+  const shown = (matches.find(({ type }) => type === highlighted) ?? matches[0])?.type;
   const frame = useRef<HTMLIFrameElement>(null);
   const { code = '' } = languages.find((one) => one.code === locale) ?? languages[0] ?? {};
   return (
@@ -34,20 +33,20 @@ export function SectionPicker({
           aria-label={t('findSection')}
           placeholder={t('findSection')}
           {...onTyped((text) => {
-            setSought(text);
-            setPointed(undefined);
+            setQuery(text);
+            setHighlighted(undefined);
           })}
         />
         <ul>
-          {found.length === 0 && <li className="hint">{t('noSectionFound')}</li>}
-          {found.map((one) => (
+          {matches.length === 0 && <li className="hint">{t('noSectionFound')}</li>}
+          {matches.map((one) => (
             <li key={one.type}>
               <button
                 type="button"
                 className="row row--tall"
                 aria-current={one.type === shown || undefined}
-                onFocus={() => setPointed(one.type)}
-                onPointerEnter={() => setPointed(one.type)}
+                onFocus={() => setHighlighted(one.type)}
+                onPointerEnter={() => setHighlighted(one.type)}
                 onClick={() => add(one.value)}
               >
                 <span>
@@ -75,11 +74,7 @@ export function SectionPicker({
           )}
         </div>
       </div>
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('cancel')}
-        </button>
-      </div>
+      <DialogEnd closeLabel="cancel" close={close} />
     </Dialog>
   );
 }

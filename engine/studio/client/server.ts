@@ -3,7 +3,7 @@ import type { Edit, LastEdits } from '../protocol/edit-protocol.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { Answers, Requests } from '../protocol/requests.ts';
 
-/** Why the server did not do what it was asked for; nothing was changed. */
+/** The server refused a request and changed nothing. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -13,68 +13,60 @@ export class Refused extends Error {
   }
 }
 
-/** That the server gave no answer: whether what was asked for was done is not known. */
+/** The server did not answer. It may have done the request or not. */
 class Unreached extends Error {
   readonly code = 'unreached';
 }
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-/** A path that is asked by POST has a body. */
-type Sent<Path> = Path extends keyof Requests ? [body: Requests[Path], keepalive?: boolean] : [];
+/** A path with a body is requested by POST. */
+type Body<Path> = Path extends keyof Requests ? [body: Requests[Path], keepalive?: boolean] : [];
 
 /**
- * Asks the server for something: with a body by POST, `keepalive` also from a page that closes. Rejects with {@link Refused} where it is not
- * done, with a `code` of its own where no answer comes.
+ * Sends a request to the server. `keepalive` lets it outlive the page. Rejects with {@link Refused} if the server refuses
+ * it, and with an error of another `code` if no answer comes.
  */
-export async function ask<Path extends keyof Answers>(path: Path, ...sent: Sent<Path>): Promise<Answers[Path]> {
-  const [body, keepalive = false] = sent;
+export async function ask<Path extends keyof Answers>(
+  path: Path,
+  ...[body, keepalive]: Body<Path>
+): Promise<Answers[Path]> {
   const posted = body !== undefined && { method: 'POST', body: JSON.stringify(body) };
-  const asked = fetch(`/_studio/${path}`, {
-    keepalive,
+  const response = fetch(`/_studio/${path}`, {
+    keepalive: keepalive ?? false,
     headers: { 'x-studio': token(), ...(posted && { 'content-type': 'application/json' }) },
     ...posted,
   });
-  return answerOf(asked);
+  return readAnswer(response);
 }
 
-async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
-  const response = await asked.catch(noAnswer);
-  const answer = await response.json().catch(noAnswer);
+async function readAnswer<Answer>(request: Promise<Response>): Promise<Answer> {
+  const response = await request.catch(failUnreached);
+  const answer = await response.json().catch(failUnreached);
   if (!response.ok) throw new Refused(answer.error?.code ?? '', answer.error?.message ?? String(response.status));
   return answer;
 }
 
-function noAnswer(cause: unknown): never {
+function failUnreached(cause: unknown): never {
   throw new Unreached('The studio’s server does not answer.', { cause });
 }
 
-/** How an upload goes. */
-export interface UploadOptions {
-  /** The base of the folder that the file comes to. Default: it is a picture. */
+interface UploadOptions {
+  /** The base of the target folder. Default: the folder of pictures. */
   base?: string | undefined;
   /** Cancels the upload. */
   signal?: AbortSignal;
-  /** Is given the bytes sent so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress?: (bytes: number) => void;
 }
 
-/** Sends a file to the site, which has it at once. Gives its value in a field. Rejects with {@link Refused} where it is not taken. */
+/** Uploads a file, which is written to the site at once. Resolves to its value in a field. Rejects with {@link Refused}. */
 export async function uploadBytes(file: File, { base, signal, onProgress }: UploadOptions = {}): Promise<string> {
   const query = new URLSearchParams({ name: file.name, ...(base !== undefined && { base }) });
-  return (await answerOf<Answers['upload']>(post(`/_studio/upload?${query}`, file, signal, onProgress))).value;
-}
-
-/** Posts bytes. Of the browser's two clients, only the older one reports what it has sent. */
-function post(
-  address: string,
-  file: File,
-  signal?: AbortSignal,
-  onProgress?: UploadOptions['onProgress'],
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
+  // Of the browser's two HTTP clients, only the older one reports the progress of an upload.
+  const response = new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', `/_studio/upload?${query}`);
     request.setRequestHeader('x-studio', token());
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
@@ -84,36 +76,29 @@ function post(
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+  return (await readAnswer<Answers['upload']>(response)).value;
 }
 
-/** What the studio's page asks of its server. Each rejects with {@link Refused} where it is not done. */
+/** The requests of the studio's store. */
 export const server = {
   state: () => ask('state'),
-  changes: () => ask('changes'),
   sectionTypes: () => ask('section-types'),
   proposals: () => ask('proposals'),
-  /** `undefined` where nothing stands any more. */
+  /** `undefined` if the value no longer exists. */
   form: (place: FilePointer) => ask('form', place).then(({ form }) => form),
   edit: (edit: Edit) => ask('edit', edit),
   lastEdits: (edits: LastEdits) => ask('edit/last', edits, true),
-  fix: (problem: Requests['fix']) => ask('fix', problem),
   undo: () => ask('undo', {}),
   redo: () => ask('redo', {}),
-  revert: (file: string) => ask('revert', { file }),
-  settle: (clash: { file: string; revision: string }, ours: string[]) =>
-    ask('settle', { file: clash.file, revision: clash.revision, ours }),
-  save: (despite: boolean) => ask('save', { despite }),
-  speak: (language: 'zh' | 'en') => ask('language', { language }),
 };
 
-/** The server as the studio's page has it. */
 export type Server = typeof server;
 
-/** Vite's client, which keeps the connection to the dev server. It is no module of this bundle: its server makes it. */
+/** Vite's client, which keeps the connection to the dev server. The server provides it: it is not part of this bundle. */
 const viteClient = '/_engine/@vite/client';
 
-/** Calls back after each change of the site, and when the connection to the server opens or closes. */
-export async function onChange(changed: () => void, connected: (isOnline: boolean) => void): Promise<void> {
+/** Calls `changed` after each change of the site, and `connected` when the connection to the server is lost or restored. */
+export async function onChange(changed: () => void, connected: (isConnected: boolean) => void): Promise<void> {
   const { createHotContext } = await import(/* @vite-ignore */ viteClient);
   const hot: ViteHotContext = createHotContext('/studio');
   hot.on('pagewright:inspected', changed);

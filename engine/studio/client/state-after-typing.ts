@@ -1,10 +1,7 @@
 import type { Problem } from '../../check/problem.ts';
 import type { StudioState } from '../protocol/state-protocol.ts';
 
-/**
- * How the work stands after a key in a file: with the file's own problems as they have become; the same object where nothing but its text
- * is another.
- */
+/** The state after typing in a file, with the new problems of the file. The same object if nothing but the text changed. */
 export function stateAfterTyping(state: StudioState, file: string, problems: Problem[]): StudioState {
   const before = state.problems.filter((one) => one.file === file);
   const isSame = JSON.stringify(before) === JSON.stringify(problems);

@@ -8,23 +8,23 @@ import { Head } from './head.tsx';
 import { MenuTrees } from './menus/menus.tsx';
 import { saveLocale, useMessages } from './messages.tsx';
 import { Notice } from './notice.tsx';
-import { stepByPane } from './panes.ts';
 import { Preview } from './preview.tsx';
 import { MiddlePane } from './records/middle-pane.tsx';
 import { Review } from './review.tsx';
 import { SectionList } from './section-list.tsx';
-import { server } from './server.ts';
+import { ask } from './server.ts';
 import { studio, useChosen, useSite } from './store/studio.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useShownRoute } from './use-shown-route.ts';
 
-/** The studio: the files of the site, the site as it will show, and the form of what is chosen. */
+/** The studio: the files of the site, the preview, and the form of the chosen value. */
 export function Studio() {
   const { t, locale } = useMessages();
   const isKnown = useSite(({ looks }) => looks > 0);
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
     saveLocale(locale);
-    server.speak(locale).catch(() => {});
+    ask('language', { language: locale }).catch(() => {});
   }, [locale]);
   useEffect(holdScroll, []);
   return isKnown ? <Desk /> : <p className="waits">{t('loading')}</p>;
@@ -41,13 +41,13 @@ function Desk() {
   };
   useShortcuts(review);
   const shown = useShownRoute();
-  // The first page is open at once.
+  // The home page opens first.
   const first = useSite(({ files }) => files.find((one) => one.route === '/') ?? files[0])?.file;
   const chosen = useChosen();
   useEffect(() => {
     if (first !== undefined && !chosen) studio.choose({ file: first, pointer: '' });
   }, [first, chosen]);
-  // A section that is chosen is marked whole until a field of it is focused.
+  // The chosen section is marked in the preview until a field of it gets the focus.
   useEffect(
     () => setMarked(chosen && chosen.pointer !== '' ? { pointer: chosen.pointer, text: '' } : undefined),
     [chosen],
@@ -81,29 +81,4 @@ function Desk() {
       {isReviewing && <Review close={() => setReviewing(false)} />}
     </div>
   );
-}
-
-/** Ctrl+S reviews, Ctrl+Z and Ctrl+Y take steps back and forth, F6 goes from pane to pane; in a text field what was typed there is its own. */
-function useShortcuts(review: () => void): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'F6' && !document.querySelector('dialog[open]')) {
-        event.preventDefault();
-        return stepByPane(event.shiftKey ? -1 : 1);
-      }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isInText =
-        event.target instanceof Element && event.target.matches('textarea, input:not([type="checkbox"])');
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (key === 's') review();
-      else if (isInText || document.querySelector('dialog[open]')) return;
-      else if (isRedo) void studio.redo();
-      else if (key === 'z') void studio.undo();
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, [review]);
 }

@@ -1,25 +1,24 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { TextsField } from '../protocol/form-protocol.ts';
 import { MarkedInput } from './marked-input.tsx';
 import { useMessages } from './messages.tsx';
 import { studio, usePlace, useSite } from './store/studio.ts';
-import { textMarks } from './translation-marks.ts';
+import { translationMarks } from './translation-marks.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
+import { useProposals } from './use-proposals.tsx';
 
-/** A text in all languages of the site, side by side: what is missing, the same, a copy or behind the other is marked. */
+/** A text in every language of the site, side by side, each with its translation mark. */
 export function TextsInput({ field, labels }: { field: TextsField; labels: Labels }) {
   const { t } = useMessages();
-  const { pointer, value, isLong, isMarked, proposals = [] } = field;
-  const list = useId();
+  const { pointer, value, isLong, isMarked, proposals } = field;
+  const { list, options } = useProposals(proposals);
   const languages = useSite(({ languages }) => languages);
   const sinceCommit = usePlace(({ form }) => form?.sinceCommit);
-  const known = useSite(({ proposals }) => proposals);
   const codes = languages.map(({ code }) => code);
-  const marks = textMarks(value, codes, pointer, sinceCommit);
-  const targets = isMarked ? (known.Routes ?? []) : [];
+  const marks = translationMarks(value, codes, pointer, sinceCommit);
   const isSame = typeof value === 'string';
   const texts: Record<string, string> = isSame ? {} : value;
-  // What was typed in one language since the text was the same in all is not to be lost by a key in another.
+  // Texts typed since the value was one text for all languages. The server may not have them yet.
   const split = useRef<{ from?: string; epoch?: number; texts: Record<string, string> }>({ texts: {} });
   const write = (code: string, text: string) => {
     const at = `${pointer}/${code}`;
@@ -28,24 +27,15 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
       split.current = { from: value, epoch, texts: {} };
     const { from } = split.current;
     split.current.texts[code] = text;
-    const said = isSame ? split.current.texts : { ...texts, [code]: text };
-    const all = Object.fromEntries(codes.map((one) => [one, said[one] ?? from]));
-    // What is as it was in every language is written as it was: once.
+    const current = isSame ? split.current.texts : { ...texts, [code]: text };
+    const all = Object.fromEntries(codes.map((one) => [one, current[one] ?? from]));
+    // Equal in every language again: written as one text.
     if (from !== undefined && codes.every((one) => all[one] === from))
       return studio.edit(at, [{ op: 'replace', path: pointer, value: from }], true);
     if (!isSame) return studio.edit(at, [{ op: 'add', path: at, value: text }], true);
     return studio.edit(at, [{ op: 'replace', path: pointer, value: all }], true);
   };
-  const proposed = proposals.flatMap((name) => known[name] ?? []);
-  const listed = proposed.length > 0 ? { list } : {};
-  const options = proposed.length > 0 && (
-    <datalist id={list}>
-      {proposed.map((one) => (
-        <option key={one.value} value={one.value} label={one.description} />
-      ))}
-    </datalist>
-  );
-  // A name is no text to translate: one that is the same in all languages is written once.
+  // A name is not translated: it has one input while it is equal in all languages.
   if (isSame && isNamed(field))
     return (
       <>
@@ -54,8 +44,8 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
           pointer={pointer}
           isLong={isLong}
           labels={labels}
-          {...listed}
-          write={(text) => void studio.edit(pointer, [{ op: 'replace', path: pointer, value: text }], true)}
+          list={list}
+          write={(text) => void studio.replace(pointer, text, true)}
         />
         {options}
       </>
@@ -72,7 +62,7 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
           isLong,
           lang: code,
           labels: { ...labels, labelledBy: `${labels.labelledBy} ${id}` },
-          ...listed,
+          list,
           write: (typed: string) => void write(code, typed),
         };
         return (
@@ -85,7 +75,7 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
                 </span>
               )}
             </span>
-            {isMarked ? <MarkedInput {...props} targets={targets} /> : <TypedInput {...props} />}
+            {isMarked ? <MarkedInput {...props} /> : <TypedInput {...props} />}
           </div>
         );
       })}
@@ -94,39 +84,26 @@ export function TextsInput({ field, labels }: { field: TextsField; labels: Label
   );
 }
 
-/** Whether a text is a name of which the site has a list, as of a route or a file. */
+/** Whether a text is a name from a list of the site, such as a route or a file. */
 function isNamed({ isMarked, proposals = [] }: TextsField): boolean {
   return proposals.length > 0 && isMarked !== true;
 }
 
-/** Tells that a text is the same in every language, or makes it so. */
+/** Shows that a text is equal in every language, or a button that switches between one text and a text per language. */
 export function SameInAll({ field }: { field: TextsField }) {
   const { t } = useMessages();
   const languages = useSite(({ languages }) => languages);
   const { pointer, value } = field;
   if (languages.length < 2) return null;
-  if (typeof value === 'string' && isNamed(field)) {
-    const each = Object.fromEntries(languages.map(({ code }) => [code, value]));
-    return (
-      <button
-        type="button"
-        className="plain quiet"
-        onClick={() => studio.edit(pointer, [{ op: 'replace', path: pointer, value: each }])}
-      >
-        {t('perLanguage')}
-      </button>
-    );
-  }
-  if (typeof value === 'string') return <span className="tag">{t('same')}</span>;
-  const said = languages.map(({ code }) => value[code]).find((one) => one);
-  if (said === undefined) return null;
+  const isSame = typeof value === 'string';
+  if (isSame && !isNamed(field)) return <span className="tag">{t('same')}</span>;
+  const next = isSame
+    ? Object.fromEntries(languages.map(({ code }) => [code, value]))
+    : languages.map(({ code }) => value[code]).find(Boolean);
+  if (next === undefined) return null;
   return (
-    <button
-      type="button"
-      className="plain quiet"
-      onClick={() => studio.edit(pointer, [{ op: 'replace', path: pointer, value: said }])}
-    >
-      {t('makeSame')}
+    <button type="button" className="plain quiet" onClick={() => studio.replace(pointer, next)}>
+      {t(isSame ? 'perLanguage' : 'makeSame')}
     </button>
   );
 }

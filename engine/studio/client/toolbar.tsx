@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Buttons that are one stop of the Tab key; arrow keys go between them. */
+/** A toolbar with one tab stop, whose buttons are reached by arrow keys. */
 export function Toolbar({ name, className, children }: { name: string; className: string; children: ReactNode }) {
   const bar = useRef<HTMLSpanElement>(null);
   const buttons = () => [...(bar.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
   const stopAt = (stop: HTMLButtonElement | undefined) => {
     for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
   };
-  // After each drawing: the one that was the stop may be off, or gone.
+  // After each render, because the tab stop may be disabled or removed.
   useLayoutEffect(() => {
     const on = buttons().filter((button) => !button.disabled);
     stopAt(on.find((button) => button === document.activeElement) ?? on[0]);

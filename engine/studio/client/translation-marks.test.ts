@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { textMarks } from './translation-marks.ts';
+import { translationMarks } from './translation-marks.ts';
 
 const marks = (zh: string | undefined, en: string | undefined, since: string[] = []) =>
-  textMarks({ ...(zh !== undefined && { zh }), ...(en !== undefined && { en }) }, ['zh', 'en'], '/title', since);
+  translationMarks({ ...(zh !== undefined && { zh }), ...(en !== undefined && { en }) }, ['zh', 'en'], '/title', since);
 
 test('a text that is empty, blank or not there in a language is missing there', () => {
   expect(marks('标题', '')).toEqual({ en: 'missing' });
@@ -24,5 +24,5 @@ test('where one language was changed since the last commit the other is marked, 
 });
 
 test('a text that is the same in every language has no marks', () => {
-  expect(textMarks('GPU', ['zh', 'en'], '/title', ['/title'])).toEqual({});
+  expect(translationMarks('GPU', ['zh', 'en'], '/title', ['/title'])).toEqual({});
 });

@@ -1,21 +1,18 @@
-/** What is to be known of a text in one language: it lacks, it is a copy, or another language of it was changed and it was not. */
-export type TextMark = 'missing' | 'copied' | 'otherChanged';
+/** A text is missing, is a copy of another language, or was not changed together with another language. */
+export type TranslationMark = 'missing' | 'copied' | 'otherChanged';
 
-/**
- * The marks of a text in each language where it has one. `sinceCommit` are the pointers of what was changed since the last commit; of a
- * text that is the same in every language there is nothing to mark.
- */
-export function textMarks(
+/** The marks of a text by language. `sinceCommit` are the pointers of the values changed since the last commit. */
+export function translationMarks(
   value: unknown,
   languages: string[],
   pointer: string,
   sinceCommit: string[] = [],
-): Partial<Record<string, TextMark>> {
+): Partial<Record<string, TranslationMark>> {
   if (typeof value !== 'object' || value === null) return {};
   const texts = value as Record<string, string | undefined>;
   const isChanged = (code: string) => sinceCommit.includes(`${pointer}/${code}`);
   const someChanged = languages.some(isChanged);
-  const marks: Partial<Record<string, TextMark>> = {};
+  const marks: Partial<Record<string, TranslationMark>> = {};
   for (const [index, code] of languages.entries()) {
     const text = texts[code]?.trim();
     if (!text) marks[code] = 'missing';
@@ -26,7 +23,7 @@ export function textMarks(
   return marks;
 }
 
-/** Whether a text is more than a name, a number or a formula, which are the same in every language. */
+/** Whether a text is more than a name, number or formula, which may be equal in every language. */
 function hasWords(text: string): boolean {
   return /\p{Script=Han}{2}/u.test(text) || (text.match(/\p{L}{2,}/gu) ?? []).length > 2;
 }

@@ -3,7 +3,7 @@ import { pastedText, withoutOuterBreaks } from './clean-paste.ts';
 import { studio } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 
-/** What an input is called and described by, as ids, and whether what it holds is wrong. */
+/** The ARIA attributes of an input. */
 export interface Labels {
   labelledBy: string;
   describedBy: string;
@@ -18,14 +18,14 @@ export interface TypedInputProps {
   lang?: string;
   type?: string;
   list?: string;
-  /** Where the input is found. Default: nobody looks for it. */
+  /** A ref to the input. */
   field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** Called when what was typed gives way to what the server has. */
+  /** Called when the server's value replaces the typed text. */
   onServed?: () => void;
   write: (text: string) => void;
 }
 
-/** An input of text that keeps what is typed until the server has it. */
+/** A text input that shows the typed text until the server has it. */
 export function TypedInput({
   text,
   pointer,
@@ -42,27 +42,27 @@ export function TypedInput({
   const own = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const input = field ?? own;
   const composing = useRef(false);
-  // Another element in its place while it is typed in would lose the cursor.
+  // Switching between input and textarea while typing would lose the cursor.
   const [isTall, setTall] = useState(isLong || text.includes('\n'));
   const caret = useRef<number>(undefined);
   const epoch = useSlice(studio.editing, ({ epoch }) => epoch);
-  const giveWay = () => {
+  const reset = () => {
     setTyped(undefined);
     onServed?.();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text from the server takes the place of what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text from the server replaces the typed text.
   useEffect(() => {
-    if (typed === text || document.activeElement !== input.current) giveWay();
+    if (typed === text || document.activeElement !== input.current) reset();
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused or taken back gives way also where it is being typed.
-  useEffect(giveWay, [epoch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal or an undo also resets the focused input.
+  useEffect(reset, [epoch]);
   const shown = typed ?? text;
-  const taken = (value: string) => {
+  const change = (value: string) => {
     setTyped(value);
-    // What an input method is still composing is no text yet.
+    // An input method is still composing the text.
     if (!composing.current) write(value);
   };
-  // Lines that are pasted stay lines: the field grows, and the check says where they belong.
+  // Pasted line breaks are kept: the input becomes a textarea.
   const growForLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = withoutOuterBreaks(pastedText(event.clipboardData.getData('text/plain'), lang));
@@ -71,7 +71,7 @@ export function TypedInput({
     const before = value.slice(0, selectionStart ?? value.length) + pasted;
     caret.current = before.length;
     setTall(true);
-    taken(before + value.slice(selectionEnd ?? value.length));
+    change(before + value.slice(selectionEnd ?? value.length));
   };
   useLayoutEffect(() => {
     if (caret.current === undefined || !isTall) return;
@@ -92,7 +92,7 @@ export function TypedInput({
     },
     onCompositionEnd: ({ currentTarget }: { currentTarget: { value: string } }) => {
       composing.current = false;
-      taken(currentTarget.value);
+      change(currentTarget.value);
     },
   };
   if (isTall)
@@ -101,7 +101,7 @@ export function TypedInput({
         {...props}
         ref={input as RefObject<HTMLTextAreaElement>}
         rows={Math.min(12, Math.max(2, Math.ceil(shown.length / 42)))}
-        onChange={({ target }) => taken(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
     );
   return (
@@ -111,7 +111,7 @@ export function TypedInput({
       type={type}
       list={list}
       onPaste={growForLines}
-      onChange={({ target }) => taken(target.value)}
+      onChange={({ target }) => change(target.value)}
     />
   );
 }

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How often a frame is looked at for another document, in milliseconds. */
-const everyMs = 50;
+/** The interval of checks for a new document, in milliseconds. */
+const intervalMs = 50;
 
-/**
- * The document that a frame of this origin has now, as soon as its body begins; another after each reload. Whether it has its styles, and
- * at which path it is.
- */
+/** The current document of a same-origin frame as soon as it has a body, its path, and whether it has its styles. */
 export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>): {
   inside?: Document | undefined;
   isStyled: boolean;
@@ -16,16 +13,40 @@ export function useFrameDocument(frame: RefObject<HTMLIFrameElement | null>): {
   const [isStyled, setStyled] = useState(false);
   const [path, setPath] = useState('');
   useEffect(() => {
-    // No event tells of a new document before all that it needs has loaded, and whoever sees it clicks on it.
+    // No event fires before the document has fully loaded, but maintainers click as soon as they see it.
     const timer = setInterval(() => {
       const now = frame.current?.contentDocument;
       if (!now?.body || now.URL === 'about:blank') return;
       setInside(now);
       setPath(now.location.pathname);
-      // In dev, scripts bring the styles; a document that has none is shown when all of it is there.
+      // In dev, scripts add the styles. A document without styles shows when it is complete.
       setStyled(now.readyState === 'complete' || now.head.querySelector('style[data-vite-dev-id]') !== null);
-    }, everyMs);
+    }, intervalMs);
     return () => clearInterval(timer);
   }, [frame]);
   return { inside, isStyled, path };
+}
+
+/**
+ * Navigates a frame of the site to `href` as a link does: without a reload, which takes several times as long. Returns the
+ * first address, the `src` of the frame.
+ */
+export function useFrameNavigation(frame: RefObject<HTMLIFrameElement | null>, href: string): string {
+  const [first] = useState(href);
+  useEffect(() => {
+    const { current } = frame;
+    const inside = current?.contentDocument;
+    // A document that is still loading cannot navigate.
+    if (!current || !inside?.body || inside.URL === 'about:blank') {
+      if (current && current.getAttribute('src') !== href) current.src = href;
+      return;
+    }
+    if (inside.location.pathname === href) return;
+    const link = inside.createElement('a');
+    link.href = href;
+    inside.body.append(link);
+    link.click();
+    link.remove();
+  }, [frame, href]);
+  return first;
 }

@@ -3,56 +3,56 @@ import type { CompiledPage } from '../../model/compiled.ts';
 import { dataAddress } from '../../model/page-file.ts';
 import { studio, useSite } from './store/studio.ts';
 
-/** After so many milliseconds a page that could not be had is asked for again. */
-const againMs = 2000;
+/** The delay before a failed request is repeated, in milliseconds. */
+const retryMs = 2000;
 
-/** The page at a route as it was compiled last, asked for anew after each look at the site; and what waits for it. What a key makes of it is drawn at once, and known here. */
+/** The compiled page at a route, loaded again after each inspection, and a function that waits for it. `whenLoaded` also knows the pages of key presses. */
 export function usePage(
   language: string,
   route: string,
-): { page?: CompiledPage; whenHere: () => Promise<CompiledPage> } {
+): { page?: CompiledPage; whenLoaded: () => Promise<CompiledPage> } {
   const looks = useSite(({ looks }) => looks);
   const [page, setPage] = useState<CompiledPage>();
   const latest = useRef(page);
   const waiting = useRef<((page: CompiledPage) => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site its pages may be others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection may change the page.
   useEffect(() => {
-    let isHere = true;
-    let again: ReturnType<typeof setTimeout>;
+    let isCurrent = true;
+    let retry: ReturnType<typeof setTimeout>;
     const load = async () => {
       try {
         const response = await fetch(dataAddress(language, route));
         if (!response.ok) throw new Error(String(response.status));
         const { page: loaded } = await response.json();
-        if (!isHere) return;
+        if (!isCurrent) return;
         setPage(loaded);
         latest.current = loaded;
-        for (const go of waiting.current.splice(0)) go(loaded);
+        for (const resolve of waiting.current.splice(0)) resolve(loaded);
       } catch {
-        // The page waits until something is mended, or the server is busy.
-        if (isHere) again = setTimeout(load, againMs);
+        // The site has an error, or the server is busy.
+        if (isCurrent) retry = setTimeout(load, retryMs);
       }
     };
     void load();
     return () => {
-      isHere = false;
-      clearTimeout(again);
+      isCurrent = false;
+      clearTimeout(retry);
     };
   }, [language, route, looks]);
   useEffect(
     () =>
-      studio.preview.onPage((come) => {
-        if (come.language === language && come.route === route) latest.current = come;
+      studio.preview.onPage((next) => {
+        if (next.language === language && next.route === route) latest.current = next;
       }),
     [language, route],
   );
-  const whenHere = useCallback(
+  const whenLoaded = useCallback(
     () =>
-      new Promise<CompiledPage>((go) => {
-        if (latest.current) go(latest.current);
-        else waiting.current.push(go);
+      new Promise<CompiledPage>((resolve) => {
+        if (latest.current) resolve(latest.current);
+        else waiting.current.push(resolve);
       }),
     [],
   );
-  return { page, whenHere };
+  return { page, whenLoaded };
 }

@@ -7,7 +7,7 @@ import { useRequest, useResponse } from './use-request.ts';
 function Harness({ question }: { question: () => Promise<string> }) {
   const asking = useRequest();
   const answer = useResponse(asking, question, 300);
-  return `${answer} ${asking.fault ?? 'no fault'}`;
+  return `${answer} ${asking.error ?? 'no fault'}`;
 }
 
 const holder = document.createElement('div');

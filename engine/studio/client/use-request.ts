@@ -3,72 +3,71 @@ import { keepSame } from '../../client/dev/keep-same.ts';
 import { errorReason, useMessages } from './messages.tsx';
 import { useSite } from './store/studio.ts';
 
-/** Something that a dialog asks of the server: what is refused is told in the dialog, which stays. */
+/** The requests of a dialog. A refusal shows in the dialog, which stays open. */
 export interface RequestState {
   isBusy: boolean;
-  /** Why the last was refused. Default: it was not. */
-  fault?: string;
-  ask(work: () => Promise<void>): Promise<void>;
-  /** Looks something up meanwhile: nobody waits for it who is to do something else. */
-  lookUp(work: () => Promise<void>): Promise<void>;
+  /** Why the last request failed. */
+  error?: string | undefined;
+  send(work: () => Promise<void>): Promise<void>;
+  /** Reads something in the background, without `isBusy`. */
+  load(work: () => Promise<void>): Promise<void>;
 }
 
-/** Asks one thing at a time. */
 export function useRequest(): RequestState {
   const [isBusy, setBusy] = useState(false);
-  // Apart, because a site is looked at again and again: a refusal stays until something is asked again.
-  const [refused, setRefused] = useState<string>();
-  const [failed, setFailed] = useState<string>();
+  // Two states: loading repeats after each inspection of the site, and must not clear a refusal.
+  const [sendError, setSendError] = useState<string>();
+  const [loadError, setLoadError] = useState<string>();
   const { t } = useMessages();
-  const lookUp = useCallback(
+  const load = useCallback(
     async (work: () => Promise<void>) => {
-      setFailed(undefined);
-      await work().catch((error) => setFailed(errorReason(error, t)));
+      setLoadError(undefined);
+      await work().catch((error) => setLoadError(errorReason(error, t)));
     },
     [t],
   );
-  const ask = useCallback(
+  const send = useCallback(
     async (work: () => Promise<void>) => {
       setBusy(true);
-      setRefused(undefined);
-      await work().catch((error) => setRefused(errorReason(error, t)));
+      setSendError(undefined);
+      await work().catch((error) => setSendError(errorReason(error, t)));
       setBusy(false);
     },
     [t],
   );
-  return { isBusy, fault: refused ?? failed, ask, lookUp };
+  return { isBusy, error: sendError ?? loadError, send, load };
 }
 
 /**
- * The answer to a question of a dialog: asked again for another question, once none has come for `restMs`, and after each inspection of the
- * site. `undefined` until it is here. An earlier question neither answers nor fails after a later one.
+ * Loads a value `restMs` after the last change of `read`, and again after each inspection of the site. `undefined` until
+ * it is loaded. A response or error that a later request has overtaken is dropped.
  */
-export function useResponse<Answer>(
-  { lookUp }: RequestState,
-  question: () => Promise<Answer>,
+export function useResponse<Response>(
+  { load }: RequestState,
+  read: () => Promise<Response>,
   restMs = 0,
-): Answer | undefined {
-  const looks = useSite(({ looks }) => looks);
-  const [answer, setAnswer] = useState<Answer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the answer may be another.
+): Response | undefined {
+  const inspections = useSite(({ looks }) => looks);
+  const [response, setResponse] = useState<Response>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection of the site may change the response.
   useEffect(() => {
-    let isAsked = true;
+    let isCurrent = true;
     const ask = () =>
-      lookUp(() =>
-        question().then(
-          (found) => {
-            if (isAsked) setAnswer((before) => keepSame(before, found));
+      load(() =>
+        read().then(
+          (next) => {
+            if (isCurrent) setResponse((before) => keepSame(before, next));
           },
           (error) => {
-            if (isAsked) throw error;
+            if (isCurrent) throw error;
           },
         ),
       );
     const timer = setTimeout(ask, restMs);
     return () => {
-      isAsked = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [lookUp, question, restMs, looks]);
-  return answer;
+  }, [load, read, restMs, inspections]);
+  return response;
 }

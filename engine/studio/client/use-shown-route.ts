@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { collectionOf, recordsServer } from './records/use-records.ts';
+import { collectionOfFile } from '../../model/schema/collections.ts';
+import { ask } from './server.ts';
 import { useChosen, useSite } from './store/studio.ts';
 
 /**
- * The route that the preview shows: that of the chosen page, or where the chosen record shows; of a shared file the first page that includes
- * it, unless the page before does. Any other file shows on the page before. `undefined` where nothing shows it.
+ * The route of the preview: of the chosen page, the page of the chosen record, or a page that includes the chosen shared
+ * file. For any other file the route stays. `undefined` if no page shows the record.
  */
 export function useShownRoute(): string | undefined {
   const [page, setPage] = useState<string>();
@@ -12,13 +13,13 @@ export function useShownRoute(): string | undefined {
   const { file = '', pointer = '' } = useChosen() ?? {};
   const files = useSite(({ files }) => files);
   const chosen = files.find((one) => one.file === file);
-  const isRecord = collectionOf(file) !== undefined;
+  const isRecord = collectionOfFile(file) !== undefined;
   const looks = useSite(({ looks }) => looks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each look at the site the record may show elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection may change the route of the record.
   useEffect(() => {
     if (!isRecord) return;
     let isAsked = true;
-    recordsServer.route({ file, pointer }).then(
+    ask('records/route', { file, pointer }).then(
       ({ route }) => isAsked && setRecord({ file, route }),
       () => {},
     );

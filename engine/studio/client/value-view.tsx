@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A value as it is read: texts with their languages, all else as JSON. Nothing for none. */
+/** A value as text: texts with their languages, other values as JSON. */
 export function ValueView({ value }: { value: unknown }) {
   if (value === undefined) return <span className="muted">–</span>;
   if (typeof value === 'string') return <ScrollableValue>{value}</ScrollableValue>;
@@ -19,19 +19,19 @@ export function ValueView({ value }: { value: unknown }) {
   );
 }
 
-/** What is longer than its room scrolls, by keys too; what is not is no stop of the Tab key. */
+/** A value that is a tab stop only if it scrolls. */
 function ScrollableValue({ lang, children }: { lang?: string; children: ReactNode }) {
-  const room = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
-    const { current } = room;
+    const { current } = box;
     if (!current) return;
     const observer = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
   return (
-    <span ref={room} className="value" lang={lang} tabIndex={scrolls ? 0 : undefined}>
+    <span ref={box} className="value" lang={lang} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </span>
   );

@@ -1,4 +1,4 @@
-/** What is written into a text, from where to where, and what of it is selected then. */
+/** A replacement of a range of a text, and the selection after it. */
 export interface MarkupEdit {
   start: number;
   end: number;
@@ -6,9 +6,9 @@ export interface MarkupEdit {
   selected: [number, number];
 }
 
-/** Puts marks around what is selected in a text, or takes them away where they stand; with nothing selected, where it is to be typed. */
+/** Adds marks around the selection of a text, or removes them. */
 export function toggleMark(text: string, [start, end]: [number, number], mark: '**' | '`'): MarkupEdit {
-  // What is double-clicked in a browser may end with a blank, which no mark can stand beside.
+  // A double click may select a space at the end, and marks cannot be next to a space.
   const inside = text.slice(start, end);
   const from = start + (inside.length - inside.trimStart().length);
   const to = inside.trim() === '' ? from : end - (inside.length - inside.trimEnd().length);
@@ -23,9 +23,9 @@ export function toggleMark(text: string, [start, end]: [number, number], mark: '
   return { start: from, end: to, text: mark + words + mark, selected: [from + length, to + length] };
 }
 
-/** Makes a range bold, or plain where it is inside bold. Bold that overlaps or touches it is joined: `****` means nothing. */
+/** Makes a range bold, or plain if it is inside bold text. Joins adjacent bold text, because `****` is not valid. */
 function bold(text: string, from: number, to: number): MarkupEdit {
-  // Asterisks in code and escaped ones are no marks.
+  // Asterisks in code and escaped asterisks are not marks.
   const marks = text.replace(/`[^`]*`|\\./g, (literal) => '\0'.repeat(literal.length));
   const isBoldAt = (index: number) => marks.slice(0, index).split('**').length % 2 === 0;
   const words = text.slice(from, to).replace(/\*\*/g, (mark, index) => (marks[from + index] === '*' ? '' : mark));
@@ -44,7 +44,7 @@ function bold(text: string, from: number, to: number): MarkupEdit {
   };
 }
 
-/** Takes a range out of the bold around it; the spaces beside it stay outside the asterisks. */
+/** Removes bold from a range. Spaces around the range stay outside the asterisks. */
 function plain(text: string, from: number, to: number): MarkupEdit {
   const [before = ''] = /\s*$/.exec(text.slice(0, from)) ?? [];
   const [after = ''] = /^\s*/.exec(text.slice(to)) ?? [];
@@ -58,10 +58,10 @@ function plain(text: string, from: number, to: number): MarkupEdit {
   return { start, end, text: written, selected: [selectedFrom, selectedFrom + to - from] };
 }
 
-/** Makes what is selected in a text a link to a target; with nothing selected, its label is the target. */
+/** Makes the selection of a text a link. Without a selection, the target is the label. */
 export function addLink(text: string, [start, end]: [number, number], target: string): MarkupEdit {
   const label = text.slice(start, end) || target;
-  // What would end the label or the target is escaped.
+  // Escapes the characters that would end the label or the target.
   const safe = label.replace(/(?<!\\)[[\]]/g, '\\$&');
   const to = /[\s()<>]/.test(target) ? `<${target.replace(/[<>]/g, '\\$&')}>` : target;
   return { start, end, text: `[${safe}](${to})`, selected: [start + 1, start + 1 + safe.length] };

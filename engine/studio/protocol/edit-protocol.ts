@@ -3,92 +3,80 @@ import type { Operation } from '../../edit/operations.ts';
 import type { CompiledPage } from '../../model/compiled.ts';
 import type { BilingualText, FilePointer, RequestText } from './protocol.ts';
 
-/** An edit of a closing page, which needs no answer. */
+/** An edit of a closing page, which does not wait for an answer. */
 export interface LastEdit extends Pick<FilePointer, 'pointer'> {
   operations: Operation[];
-  /** Whether this is typing, which is one step with what was typed just before at the same place. */
+  /** Typing extends the last step if that was typed in the same field just before. */
   typed?: boolean;
 }
 
-/** Operations in a file, which count from the file's text of a revision. */
+/** Operations on a revision of a file. */
 export interface Edit extends FilePointer, LastEdit {
   revision: string;
-  /** The page that is looked at, which the answer to typing brings. Default: none is. */
+  /** The page in the preview, which the answer to typing contains. */
   shown?: ShownPage;
 }
 
-/** What a page that closes has still to send of a file: it cannot wait for the answer to what is under way. */
+/** The remaining edits of a closing page in one file. */
 export interface LastEdits {
   file: RequestText;
-  /** What the edit that is under way counts from, else the first of these. */
+  /** The base revision of the running edit, otherwise of the first edit. */
   revision: string;
-  /** The edit that is under way, which may have been done by then, or not. Default: none is. */
+  /** The running edit, which the server may have made already. */
   underWay?: LastEdit;
   edits: LastEdit[];
 }
 
-/** A page that is looked at: its route, and the languages in which it shows. */
+/** The page in the preview. */
 export interface ShownPage {
   route: string;
   /** @maxItems 20 */
   languages: string[];
 }
 
-/** What came of an edit. */
 export interface EditResult {
   revision: string;
-  /**
-   * Of typing, what the file alone tells of it; what other files say follows when the keys rest. Default: all that there is to tell is
-   * told by the next look.
-   */
-  typed?: {
-    /** The file's problems. */
-    problems: Problem[];
-    /** The page that is looked at, in each of its languages. */
-    pages: CompiledPage[];
-  };
+  /** After typing: the problems of the file, and the shown page in each language. The inspection of the site follows later. */
+  typed?: { problems: Problem[]; pages: CompiledPage[] };
 }
 
-/** What is not saved of one file. */
+/** The unsaved changes of a file. */
 export interface FileChanges {
   file: string;
-  /** The title of the page, or what else the file is called. Default: nothing names it. */
   title?: BilingualText;
-  /** Whether saving makes the file. */
+  /** The file is new. */
   comes?: true;
-  /** Whether saving takes the file out. */
+  /** The file is deleted. */
   goes?: true;
-  /** Of a file that comes with the text of one that goes: that file. */
+  /** The old path of a moved file. */
   from?: string;
-  /** A row a change. */
   rows: ChangeRow[];
-  /** The lines of the file that will be others, with a few around them. */
+  /** The changed lines with context. */
   lines: DiffLine[];
-  /** The sample texts of new sections that are still in it: visitors would read them. */
+  /** The remaining sample texts of new sections. */
   samples: PlacedProblem[];
 }
 
-/** A line or a few words of a text that is compared with what it was: in both, only in one, or standing for what is left out. */
+/** A line or some words of a diff. A gap stands for omitted text. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'new' | 'gap';
   text: string;
 }
 
-/** A change that is not saved, as one row of a review. */
+/** An unsaved change. */
 export interface ChangeRow {
   pointer: string;
-  /** The place in words: "Company › second paragraph › English". Empty for the whole file. */
+  /** The location in words: "Company › second paragraph › English". Empty for the whole file. */
   place: BilingualText;
   kind: 'add' | 'remove' | 'replace' | 'move';
   was?: unknown;
   is?: unknown;
-  /** Of a text that was another text: the words that changed, with a little of what surrounds them. */
+  /** The changed words of a text, with context. */
   words?: DiffLine[];
-  /** What takes it back, in the file's text as it is. Empty: only the whole file can be taken back. */
+  /** The operations that revert the change. Empty if only the whole file can be reverted. */
   back: Operation[];
 }
 
-/** What came of saving: what was written, or why nothing was. */
 export type SaveResult =
   | { outcome: 'saved'; files: string[] }
   | { outcome: 'clash' }
@@ -98,12 +86,11 @@ export type SaveResult =
 /** Resolves a file's conflicts: ours wins at these pointers, the disk's version elsewhere. */
 export interface ClashResolution {
   file: RequestText;
-  /** The revision of the clash that was shown. */
   revision: string;
   ours: string[];
 }
 
-/** A problem with the place of its field in words. */
+/** A problem with its location in words. */
 export interface PlacedProblem extends Problem {
   placeName: BilingualText;
 }

@@ -1,113 +1,109 @@
 import type { BilingualText } from './protocol.ts';
 
-/** What fields propose, by the name of the list. */
+/** The names that fields propose, by the name of their list. */
 export type Proposals = Record<string, { value: string; description?: string }[]>;
 
-/** What can be written for a value, and what it does. */
+/** A value of an enum. */
 export interface Choice {
   value: unknown;
   description?: BilingualText;
 }
 
-/** What can be added: a member that is missing, an item of a list, or another form of a value. */
+/** A value that can be added: a missing field, an item of a list, or another type of a value. */
 export interface Blank {
   name: string;
   description?: BilingualText;
-  /** The smallest value that it can begin as. */
+  /** The smallest valid value. */
   value: unknown;
-  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
+  /** The rules of a list of links or groups. Absent for other lists. */
   entries?: EntryRules;
-  /** Of a poster: the films that it can be a frame of, and the member that names its picture. Default: it is none. */
-  frame?: { films: string[]; picture: string };
+  /** For a poster: its videos, and the field of its picture. */
+  frame?: { videos: string[]; picture: string };
 }
 
-/** What the items of a list of links, or of groups of them, are. */
+/** The fields of the items in a list of links or groups. */
 export interface EntryRules {
-  /** The members that an item may have, and those that it must. */
+  /** The allowed fields, and the required ones. */
   names: string[];
   needs: string[];
-  /** The member that says where an item leads. Default: none does. */
+  /** The field of the link target. Absent if there are only groups. */
   target?: string;
-  /** The member that holds the items of a group. Default: none is a group. */
+  /** The field of a group's items. Absent if there are no groups. */
   inner?: string;
-  /** The smallest value that an item can begin as. */
+  /** The smallest valid item. */
   blank: unknown;
 }
 
-/** The members of every field. */
 interface FieldHead {
   pointer: string;
-  /** The member's name, or the item's place from 1. */
+  /** The field's name, or the item's position from 1. */
   name: string;
   description?: BilingualText;
-  /** Whether it may be taken out. */
   isOptional: boolean;
 }
 
-/** The members of a field that has a value of its own. */
 interface InputHead extends FieldHead {
-  /** The names of the lists of which it proposes what they hold. */
+  /** The names of the lists of proposals. */
   proposals?: string[];
-  /** Of a poster's picture: the film that it is a frame of, or one for each language, as the poster's neighbour says. Default: none is. */
-  films?: string[];
+  /** For a poster's picture: its videos. */
+  videos?: string[];
 }
 
 interface Changeable {
-  /** The other forms that the value may have. */
+  /** The other types that the value may have. */
   forms: Blank[];
 }
 
-/** A text: one for each language, or one for all. */
+/** One text for all languages, or one per language. */
 export interface TextsField extends InputHead, Changeable {
   kind: 'texts';
   value: string | Record<string, string>;
-  /** Whether it is usually longer than a line. */
   isLong: boolean;
-  /** Whether it may hold bold words, code and links. */
+  /** Whether inline markup is allowed. */
   isMarked?: boolean;
 }
 
-/** A string on one line (`line`) or on several (`text`). */
+/** A string of one line (`line`) or several (`text`). */
 export interface StringField extends InputHead, Changeable {
   kind: 'line' | 'text';
   value: string;
-  /** Whether links can lead to it by what it says. */
+  /** Whether links can point to it. */
   isAnchor?: boolean;
 }
 
 export interface DateField extends InputHead, Changeable {
   kind: 'date';
   value: string;
-  /** How it is written, and whether it may be empty. With a time it is in the site's time zone. */
+  /** Its format, and whether it may be empty. A time is in the site's time zone. */
   day: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm' | 'yyyy-mm-ddThh:mm'; isOpen: boolean };
 }
 
 export interface ColourField extends InputHead, Changeable {
   kind: 'colour';
   value: string;
-  /** Of a theme's colour: the colours next to it, those with too little contrast first. */
-  seenWith?: Contrast[];
+  /** For a theme colour: its contrasts with the colours next to it, the lowest first. */
+  contrasts?: Contrast[];
 }
 
 export interface ListField extends FieldHead, Changeable {
   kind: 'list';
   fields: Field[];
-  /** The item that can be added, if any can. */
+  /** At most one: the new item. */
   blanks: Blank[];
-  /** Of a list of links or of groups of them: what its items are. Default: it is none. */
+  /** The rules of a list of links or groups. Absent for other lists. */
   entries?: EntryRules;
 }
 
 export interface ObjectField extends FieldHead, Changeable {
   kind: 'object';
   fields: Field[];
-  /** The members that can be added. */
+  /** The missing fields. */
   blanks: Blank[];
-  /** Whether members of any name can be added, each beginning so. */
+  /** The template of a field with any name, if that is allowed. */
   open?: Blank;
 }
 
-/** A field with a value of its own, not one of other fields. */
+/** A field without inner fields. */
 export type InputField =
   | TextsField
   | StringField
@@ -116,33 +112,28 @@ export type InputField =
   | (InputHead & Changeable & { kind: 'number'; value: number })
   | (InputHead & { kind: 'boolean'; value: boolean })
   | (InputHead & { kind: 'choice'; value: unknown; choices: Choice[] })
-  /** A value that cannot change. */
   | (InputHead & { kind: 'constant'; value: unknown })
-  /** A section, which has a form of its own. */
   | (InputHead & { kind: 'section'; value: unknown })
-  /** A value that no schema describes. */
   | (InputHead & Changeable & { kind: 'unknown'; value: unknown });
 
-/** A value as a form shows it. */
 export type Field = InputField | ListField | ObjectField;
 
-/** How a colour of a theme and another are seen together. */
+/** The contrast of a theme colour with another one. */
 export interface Contrast {
-  /** The other colour's name, and the colour itself. */
+  /** The other colour. */
   name: string;
   colour: string;
-  /** Whether the other one is what it is seen on; else it is seen on this one. */
-  isGround: boolean;
-  /** The contrast, as a ratio to 1, and the least that the check allows. */
+  /** Whether the other colour is the background. */
+  isBackground: boolean;
+  /** The contrast ratio, and the minimum of the check. */
   ratio: number;
   least: number;
 }
 
 export interface Form {
   file: string;
-  /** What tells the file's text from any other. */
   revision: string;
   field: Field;
-  /** The pointers of what says something else in the file than when it was last committed. Empty where git knows nothing of it. */
+  /** The pointers of the values that changed since the last git commit. */
   sinceCommit: string[];
 }

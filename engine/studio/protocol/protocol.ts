@@ -1,4 +1,4 @@
-/** A sentence in the two languages of maintainers. */
+/** A text in both languages of maintainers. */
 export interface BilingualText {
   en: string;
   zh: string;

@@ -23,18 +23,11 @@ import type {
   UnusedAsset,
   UploadQuery,
 } from './search-protocol.ts';
-import type {
-  CreatedRecord,
-  RecordOrder,
-  RecordShown,
-  RecordTable,
-  SectionType,
-  StudioState,
-} from './state-protocol.ts';
+import type { CreatedRecord, RecordOrder, RecordTable, SectionType, StudioState } from './state-protocol.ts';
 
 /**
- * The JSON that the studio's page sends to each path below `/_studio/` by POST; for `upload`, the query. `npm run schemas` generates
- * from it the schemas that requests are checked against.
+ * The JSON body of each POST request below `/_studio/`; for `upload`, the query. `npm run schemas` generates the request
+ * schemas from it.
  */
 export interface Requests {
   language: { language: 'zh' | 'en' };
@@ -70,7 +63,7 @@ export interface Requests {
   replace: Replacement;
 }
 
-/** The JSON that each path answers with; those that {@link Requests} does not have, by GET. */
+/** The JSON answer of each path. Paths that are not in {@link Requests} are GET. */
 export interface Answers {
   state: StudioState;
   changes: FileChanges[];
@@ -82,8 +75,9 @@ export interface Answers {
   edit: EditResult;
   'edit/last': Done;
   fix: Done;
-  undo: Step;
-  redo: Step;
+  /** The location of the step, if there was one. */
+  undo: { at?: FilePointer };
+  redo: { at?: FilePointer };
   revert: Done;
   settle: Done;
   save: SaveResult;
@@ -109,7 +103,8 @@ export interface Answers {
   /** The deleted files that can be restored. */
   'unused/removed': string[];
   records: RecordTable;
-  'records/route': RecordShown;
+  /** The route that shows the record, without a language prefix. */
+  'records/route': { route?: string | undefined };
   'records/new': CreatedRecord;
   search: SearchResults;
   /** How many files changed. */
@@ -118,8 +113,3 @@ export interface Answers {
 }
 
 type Done = Record<string, never>;
-
-/** Where the change is that was undone or redone, if any was. */
-interface Step {
-  at?: FilePointer;
-}

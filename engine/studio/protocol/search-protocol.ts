@@ -1,18 +1,16 @@
 import type { FilePointer, RequestText } from './protocol.ts';
 
-/** What is looked for in the values of the site's files. */
 export interface SearchQuery {
   text: SearchText;
-  /** Whether capitals and small letters differ. */
+  /** Whether the search is case-sensitive. */
   isExact: boolean;
-  /** Whether only whole words are found. */
   isWord: boolean;
 }
 
 /** @maxLength 10000 */
 type SearchText = string;
 
-/** A replacement text, and the hits that it replaces. */
+/** A replacement of some hits. */
 export interface Replacement extends SearchQuery {
   by: SearchText;
   /** The revision of the hits. */
@@ -23,7 +21,7 @@ export interface Replacement extends SearchQuery {
 /** The position of a hit. */
 export interface HitPosition extends FilePointer {
   /**
-   * Where in the value it begins.
+   * The offset in the value.
    *
    * @asType integer
    */
@@ -32,64 +30,56 @@ export interface HitPosition extends FilePointer {
 
 /** A hit with the text around it. */
 export interface SearchHit extends HitPosition {
-  /** What stands before it, what is found, and what stands after it. */
   before: string;
   found: string;
   after: string;
-  /** Whether it is a text that visitors read, and not a name or an address. */
+  /** Whether it is a text for visitors, and not a name or an address. */
   isText: boolean;
 }
 
-/** Everything that was found. */
 export interface SearchResults {
-  /** What tells the files that have it from what they become. */
+  /** Changes with the files of the hits. */
   revision: string;
   hits: SearchHit[];
-  /** How many more there are than are listed. */
+  /** The number of hits that are not listed. */
   more: number;
 }
 
-/** Something that a site lacks, or has and does not need. */
+/** An open task of the site. */
 export interface TodoItem extends FilePointer {
   kind: TodoKind;
-  /** The place in words, with the section's type. */
+  /** The location in words, with the section's type. */
   place: string;
-  /** What stands there. */
+  /** The value. */
   text: string;
-  /** What the check says of it. Default: its kind says it. */
+  /** The message of the check, if there is one. */
   description?: string;
 }
 
-/** What is wrong: a text is still the sample that a new section came with, a language lacks a text or has another's, nothing uses it, it leads nowhere, it is longer than search results show. */
+/** A sample text, a missing or untranslated text, an unused file, a dead link, or a text too long for search results. */
 export type TodoKind = 'sample' | 'missing' | 'untranslated' | 'unused' | 'dead' | 'long';
 
-/** A file under `assets/` that nothing uses, as it was looked at just now. */
+/** An unused file under `assets/`. */
 export interface UnusedAsset {
   asset: string;
-  /** What tells its content from any other. */
   revision: string;
-  /** Its size in bytes. */
   bytes: number;
-  /** Whether it can be brought back once it was deleted, as long as the studio runs. */
+  /** Whether it can be restored after a deletion. */
   isKept: boolean;
 }
 
-/** A file that a field can name. */
 export interface AssetChoice {
-  /** What the field says: `wave.svg`, `files:guide.pdf`. */
+  /** The value of the field: `wave.svg`, `files:guide.pdf`. */
   value: string;
-  /** Where it shows. */
   address: string;
-  /** Its size in bytes. */
   bytes: number;
-  /** Of a picture: its own size in pixels. */
+  /** The size of a picture in pixels. */
   width?: number;
   height?: number;
-  /** The files of the site that name it. */
+  /** The files of the site that use it. */
   uses: string[];
 }
 
-/** How a file is uploaded. */
 export interface UploadQuery {
   /**
    * The file's name.
@@ -98,7 +88,7 @@ export interface UploadQuery {
    */
   name: string;
   /**
-   * The base of its folder, by its name in `pages/site.json`. Default: it is a picture.
+   * The base of its folder in `pages/site.json`. Default: the folder of pictures.
    *
    * @maxLength 100
    */

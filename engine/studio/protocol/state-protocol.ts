@@ -2,108 +2,92 @@ import type { Problem } from '../../check/problem.ts';
 import type { Conflict } from '../../edit/merge.ts';
 import type { BilingualText, FilePointer } from './protocol.ts';
 
-/** A file of the site that can be worked on. */
 export interface StudioFile {
   file: string;
   kind: 'site' | 'words' | 'synonyms' | 'page' | 'shared' | 'collection' | 'record';
-  /** Of a page: its title in each language, or in all. Default: it has none that can be read. */
+  /** The title of a page, one text or one per language. */
   title?: unknown;
-  /** Of a page: its name in the code. */
   id?: string;
-  /** Of a page: the route at which it shows, without a language's prefix; of one with parameters, that of its first record. */
+  /** The route of a page without a language prefix. With parameters, the route of the first record. */
   route?: string;
-  /** Of a page: its route as it is written. Default: it has none that can be read. */
+  /** The route in the page's file. */
   written?: string;
-  /** Of a shared file: the pages that include it. */
+  /** The pages that include a shared file. */
   usedBy?: string[];
   /** Whether it differs from the disk. */
   isChanged: boolean;
 }
 
-/** How the work stands. */
 export interface StudioState {
   files: StudioFile[];
-  /** The site's languages, the default first, with what addresses in them begin with. */
+  /** The site's languages, the default first. `prefix` begins their addresses. */
   languages: { code: string; name: string; prefix: string; dir?: string }[];
-  /** The site's time zone, by its name in the IANA database. */
+  /** An IANA time zone. */
   timeZone: string;
   problems: Problem[];
-  /** How many texts lack a language that is being added: no problems of their own, but on the list of what is to be done. */
+  /** The number of texts without a language that is being added. They are open tasks, not problems. */
   untranslated: number;
-  /** The files that are shown as they were before, because they cannot be read. */
+  /** The unreadable files, whose last readable version shows. */
   held: string[];
   canUndo: boolean;
   canRedo: boolean;
-  /** When the work that was found at the start was last added to, as `Date.now()` has it. Default: none was found. */
+  /** When the restored drafts of the last session were last changed, from `Date.now()`. */
   restored?: number;
-  /** The files that saving takes out. */
+  /** The deleted files. */
   gone: string[];
-  /** The files whose changes on the disk were taken in. */
+  /** The files that were merged with the disk. */
   merged: string[];
-  /** What was changed here and on the disk in ways that exclude each other. */
   clashes: DraftClash[];
-  /** Why the site cannot be looked at. Default: it can. */
+  /** The reason why the site cannot be inspected. */
   failure?: string;
 }
 
-/** A file that was changed here and on the disk in ways that exclude each other. */
+/** A file whose unsaved changes conflict with the disk. */
 export interface DraftClash {
   file: string;
-  /** What tells it from what it becomes when either side is changed again. */
+  /** Changes with either side. */
   revision: string;
-  /** Whether the file is gone from the disk. */
+  /** Whether the file was deleted on the disk. */
   isGone: boolean;
   conflicts: Conflict[];
 }
 
-/** A section type that can be added. */
 export interface SectionType {
   type: string;
   description: BilingualText;
-  /** What people call it otherwise, in both languages. */
+  /** Its other names, in both languages. */
   names: string[];
-  /** How many sections of it the site has. */
+  /** The number of its sections on the site. */
   used: number;
-  /** A section of it, as its first example has it. */
+  /** A sample section. */
   value: Record<string, unknown>;
 }
 
-/** The records of a collection as a table. */
 export interface RecordTable {
   collection: string;
   columns: RecordColumn[];
-  /** Whether its records have days, by which they can be ordered. */
+  /** Whether the records have dates to sort by. */
   isDated: boolean;
-  /** A row a record, in the order that was asked for. */
   rows: RecordRow[];
 }
 
-/** How records are ordered: the newest first, or those of a list as their file has them. Lists without days always have their own order. */
+/** The newest first, or in the order of the file. Lists without dates always have the order of their file. */
 export type RecordOrder = 'newest' | 'file';
 
-/** A field of the records. */
 export interface RecordColumn {
   name: string;
   description?: BilingualText;
 }
 
-/** A record: its place, and what its fields hold. */
 export interface RecordRow extends FilePointer {
-  /** How many records its file holds; of a file that is one record itself, none. */
+  /** The number of records in its file. Absent if the file is one record. */
   count?: number;
-  /** The values by the names of the fields; of one that holds others, what they are in short. */
+  /** The values by field name. A nested value is shortened. */
   cells: Record<string, unknown>;
 }
 
-/** A record that was made. */
 export interface CreatedRecord {
   at: FilePointer;
-  /** The pointer of its first field that is to be written. */
+  /** The pointer of its first empty field. */
   begin: string;
-}
-
-/** Where a record shows. */
-export interface RecordShown {
-  /** The route of the page, without a language's prefix. Default: no page shows it. */
-  route?: string | undefined;
 }

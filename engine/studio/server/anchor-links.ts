@@ -11,7 +11,7 @@ import type { AnchorRequest, Usage } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
 import { usageOf } from './plan-removal.ts';
 
-/** Every other place that leads to an anchor by the name that it has, or had before somebody typed another. */
+/** The links to an anchor by its last saved name. */
 export function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
   const { file, pointer, id } = anchor;
   return findReferences({ kind: 'anchor', names: [`${file}#${id}`] }, modelBefore(anchor, input))
@@ -19,7 +19,7 @@ export function anchorUsages(anchor: AnchorRequest, input: SiteInput): Usage[] {
     .map(usageOf);
 }
 
-/** The texts of the site once what led to an anchor by its name before leads to it by the one that it has. */
+/** The texts of the files after links to the old name of an anchor are changed to its new name. */
 export function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): FileTexts {
   const { file, pointer, id } = anchor;
   const now = readValue(readWholeFile(file, input.files[file] ?? '').value, stepsOf(pointer) ?? []);
@@ -27,7 +27,7 @@ export function updateAnchorLinks(anchor: AnchorRequest, input: SiteInput): File
   return Object.fromEntries(changes.map((change) => [change.file, change.text]));
 }
 
-/** The site as it was when the anchor had its name before, of the files that can lead to it. */
+/** The model of the files that can link to an anchor, with the anchor's old name. */
 function modelBefore({ file, pointer, id }: AnchorRequest, input: SiteInput): SiteModel {
   const now = readWholeFile(file, input.files[file] ?? '');
   const { text } = applyOperations(now, [{ op: 'replace', path: pointer, value: id }]);

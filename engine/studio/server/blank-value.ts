@@ -1,12 +1,12 @@
 import type { Schema } from '../../model/schema/schema.ts';
 import { allowedTypes, expandSchemas, isText, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
 
-/** Deeper than this nothing is made: what a value needs may hold what needs it. */
-const deepest = 8;
+/** The maximum nesting: a schema may require itself. */
+const maxDepth = 8;
 
 /**
- * The smallest value that something new begins as: of an object what it needs, of a list as many items as it needs, of a text an
- * empty one in each language. With `type` of that type, or `texts`; `undefined` where schemas admit none of it.
+ * The smallest valid value for schemas, optionally of a given type or `texts`. `undefined` if the schemas do not allow the
+ * type.
  */
 export function blankValue(part: SchemaSet, type?: string, depth = 0): unknown {
   const parts = expandSchemas(part, undefined);
@@ -20,7 +20,7 @@ export function blankValue(part: SchemaSet, type?: string, depth = 0): unknown {
   if (wanted === 'string') return '';
   if (wanted === 'number') return Number(parts.find((one) => one.minimum !== undefined)?.minimum ?? 0);
   if (wanted === 'boolean') return true;
-  if (depth > deepest) return wanted === 'array' ? [] : {};
+  if (depth > maxDepth) return wanted === 'array' ? [] : {};
   if (wanted === 'array') {
     const held = expandSchemas(part, []);
     if (!allowedTypes(held).has('array')) return undefined;
@@ -39,7 +39,7 @@ export function blankValue(part: SchemaSet, type?: string, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The names that an object must have; where it must have one of several, the first. */
+/** The required fields of an object, with the first alternative of `oneOf`. */
 function neededIn(parts: Schema[]): string[] {
   return [...new Set(parts.flatMap(({ required = [], oneOf = [] }) => [...required, ...(oneOf[0]?.required ?? [])]))];
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { exampleSite } from '../../testing/example-site.ts';
 import type { Field, InputField } from '../protocol/form-protocol.ts';
 import { buildForm } from './build-form.ts';
-import { said } from './schema-set.ts';
+import { describe } from './schema-set.ts';
 
 const { files, schemas } = await exampleSite();
 const languages = codesOf(JSON.parse(files['pages/site.json'] as string));
@@ -75,7 +75,7 @@ test('the sentences of fields are for maintainers: they show neither how to writ
   expect([...new Set(all)].filter((one) => /\{ "|engine\/|character 5|字符开始/.test(one))).toEqual([]);
   // The control: a description as the schemas have it shows JSON, and the rest of it stays.
   const written = 'Words of a visitor. Write `{ "zh": "…", "en": "…" }`, or one string (a number). Inside: `**bold**`.';
-  expect(said([{ description: written, zh: '文字。写 `{ "zh": "…" }`；或一个字符串。可以加粗。' }])).toEqual({
+  expect(describe([{ description: written, zh: '文字。写 `{ "zh": "…" }`；或一个字符串。可以加粗。' }])).toEqual({
     en: 'Words of a visitor. Inside: `**bold**`.',
     zh: '文字。可以加粗。',
   });
@@ -115,16 +115,16 @@ test('a poster, there or not, is told of the film beside it, of which it is a fr
   const pictured = { type: 'feature', id: 'b', heading: 'B', picture: { src: 'a.png', alt: '' } };
   const page = { sections: [{ type: 'video-list', id: 'a', videos }, pictured] };
   const [lesson, inBoth, none] = fieldsOf(buildForm(page, schema, '/sections/0/videos', languages));
-  const filmed = (field: Field | undefined) => (field ? leavesOf(field) : []).filter(({ films }) => films);
-  expect(filmed(lesson).map(({ pointer, films }) => [pointer, films])).toEqual([
+  const withVideoList = (field: Field | undefined) => (field ? leavesOf(field) : []).filter(({ videos }) => videos);
+  expect(withVideoList(lesson).map(({ pointer, videos }) => [pointer, videos])).toEqual([
     ['/sections/0/videos/0/poster/src', ['videos:a.mp4']],
   ]);
-  expect(filmed(inBoth)).toEqual([]);
+  expect(withVideoList(inBoth)).toEqual([]);
   expect(inBoth?.kind === 'object' && inBoth.blanks.filter(({ frame }) => frame)).toMatchObject([
-    { name: 'poster', frame: { films: ['videos:a-zh.mp4', 'videos:a-en.mp4'], picture: 'src' } },
+    { name: 'poster', frame: { videos: ['videos:a-zh.mp4', 'videos:a-en.mp4'], picture: 'src' } },
   ]);
-  expect(filmed(none)).toEqual([]);
+  expect(withVideoList(none)).toEqual([]);
   const picture = buildForm(page, schema, '/sections/1', languages);
   expect(picture && leavesOf(picture).map(({ pointer }) => pointer)).toContain('/sections/1/picture/src');
-  expect(filmed(picture)).toEqual([]);
+  expect(withVideoList(picture)).toEqual([]);
 });

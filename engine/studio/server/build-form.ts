@@ -12,20 +12,17 @@ import { withVideos } from './poster-videos.ts';
 import {
   allowedTypes,
   choicesIn,
+  describe,
   expandSchemas,
   isOfKind,
   isText,
   itemsIn,
   propertiesIn,
   type SchemaSet,
-  said,
   typeOf,
 } from './schema-set.ts';
 
-/**
- * The form of the value at a JSON Pointer of a file's value, as the file's schema has it: a field for everything in it. Of a site in
- * these languages. `undefined` where nothing stands there.
- */
+/** The form of the value at a pointer in a file, by the file's schema. `undefined` if there is no value. */
 export function buildForm(value: unknown, schema: Schema, pointer: string, languages: string[]): Field | undefined {
   const steps = stepsOf(pointer);
   if (!steps) return undefined;
@@ -53,7 +50,7 @@ function fieldOf(here: ValueAt, isOpen = false): Field {
   const head = {
     pointer: pointerOf(path),
     name: typeof last === 'number' ? String(last + 1) : (last ?? ''),
-    description: said(parts),
+    description: describe(parts),
     isOptional,
   };
   const proposals = proposalsFor(parts);
@@ -91,7 +88,7 @@ function fieldOf(here: ValueAt, isOpen = false): Field {
   return { ...own, kind: 'unknown', value, forms };
 }
 
-/** The values right inside a list or an object. Of one that nothing describes, the schemas are none. */
+/** The values directly in a list or object. A value without a description has no schemas. */
 function insideOf({ value, part, path }: ValueAt): ValueAt[] {
   const parts = expandSchemas(part, value);
   const inner = (key: string | number, item: unknown, schemas: Schema[], isOptional: boolean): ValueAt => ({
@@ -115,7 +112,7 @@ function insideOf({ value, part, path }: ValueAt): ValueAt[] {
   );
 }
 
-/** What can be added to an object: the members that it lacks and, where any may stand, one of a name to be given. */
+/** The fields that an object lacks, and the template of a field with any name, if one is allowed. */
 function missing(part: SchemaSet, parts: Schema[], value: object): Pick<ObjectField, 'blanks' | 'open'> {
   const blanks = Object.entries(propertiesIn(parts)).flatMap(([name, schemas]) =>
     Object.hasOwn(value, name) ? [] : [blank(part, schemas, name)],
@@ -131,7 +128,7 @@ function itemBlank(part: SchemaSet, parts: Schema[]): Blank[] {
     : [];
 }
 
-/** The forms that a value may have besides its own, each with what it begins as. */
+/** The other types that a value may have, each with its initial value. */
 function formsOf(part: SchemaSet, own: string): Blank[] {
   const types = allowedTypes(expandSchemas(part, undefined));
   const forms = [...types].filter((type) => type !== own && type !== 'null');
@@ -145,7 +142,7 @@ function formsOf(part: SchemaSet, own: string): Blank[] {
   return [...(own === 'texts' ? [] : texts), ...others];
 }
 
-/** An object in the place of texts, where it may be another than one of a text for each language. */
+/** Another type for texts. An object counts only if it is not a text per language itself. */
 function otherThanText(part: SchemaSet, type: string): Blank[] {
   if (type !== 'object') return [{ name: type, value: blankValue(part, type) }];
   const value = blankValue(part, 'object');
@@ -154,19 +151,19 @@ function otherThanText(part: SchemaSet, type: string): Blank[] {
 
 function blank(part: SchemaSet, schemas: Schema[], name: string): Blank {
   const inner = { ...part, schemas };
-  const description: BilingualText | undefined = said(expandSchemas(inner, undefined));
+  const description: BilingualText | undefined = describe(expandSchemas(inner, undefined));
   const entries = entryRules(part, expandSchemas(inner, []));
   return { name, ...(description && { description }), value: blankValue(inner), ...(entries && { entries }) };
 }
 
-/** The schemas of members that are not declared: none where there may be none, and anything where nothing is said of them. */
+/** The schemas of undeclared fields: none if they are forbidden, an empty schema if they are not restricted. */
 function othersIn(parts: Schema[]): Schema[] {
   const others = parts.map(({ additionalProperties }) => additionalProperties);
-  const told = others.filter((one): one is Schema => typeof one === 'object');
-  return told.length > 0 || others.includes(false) || parts.length === 0 ? told : [{}];
+  const schemas = others.filter((one): one is Schema => typeof one === 'object');
+  return schemas.length > 0 || others.includes(false) || parts.length === 0 ? schemas : [{}];
 }
 
-/** How a day is written, of each kind of days; a moment has a time also. */
+/** The date formats by kind. */
 const days: Record<string, DateField['day']> = {
   Day: { form: 'yyyy-mm-dd', isOpen: false },
   OpenDay: { form: 'yyyy-mm-dd', isOpen: true },
@@ -180,7 +177,7 @@ function dayOf(parts: Schema[]): DateField['day'] | undefined {
   return kind === undefined ? undefined : days[kind];
 }
 
-/** Whether a text is one that is written on several lines. */
+/** Whether a text usually has several lines. */
 function isLong(parts: Schema[], value: unknown): boolean {
   const all = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   return (

@@ -7,7 +7,7 @@ import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitise-svg.ts';
 import type { CleanedDrawing, UploadedDrawing } from './clean-drawing.ts';
 import { uploadType } from './upload-type.ts';
 
-// The thread of `clean-drawing.ts`: reports that it has loaded, then inspects and cleans the one file that it receives.
+// The worker of `clean-drawing.ts`: posts `loaded`, then checks and cleans the one file that it receives.
 const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
 const window = new Window('').window as unknown as DrawingWindow;
 

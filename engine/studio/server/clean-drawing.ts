@@ -3,34 +3,34 @@ import { Worker } from 'node:worker_threads';
 import type { FileFlaw } from '../../check/file-flaw.ts';
 import { root } from '../../site/paths.ts';
 
-/** A file that calls itself a drawing. */
+/** An uploaded file with the extension `.svg`. */
 export interface UploadedDrawing {
   path: string;
   name: string;
 }
 
-/** Whether a drawing was cleaned; if not, it has a flaw or is no drawing. */
+/** If the file is not clean, it has a flaw or is not SVG. */
 export interface CleanedDrawing {
   isClean: boolean;
   flaw?: FileFlaw;
 }
 
 export interface CleaningOptions {
-  /** How long it may take, in milliseconds. Default: ten seconds. */
+  /** The time limit in milliseconds. Default: ten seconds. */
   limit?: number;
-  /** The program of the thread. Default: {@link file://./clean-drawing-worker.ts}. */
+  /** The worker's script. Default: {@link file://./clean-drawing-worker.ts}. */
   program?: string;
 }
 
-/** That cleaning a drawing took too long or too much memory, and was ended. */
+/** Cleaning took too long or too much memory. */
 export class CleaningEnded extends Error {}
 
-/** The most memory of the thread, in megabytes. */
-const mostMegabytes = 512;
+/** The worker's memory limit in megabytes. */
+const maxMegabytes = 512;
 
 /**
- * Inspects a drawing and cleans it in its file, in a thread of its own: the studio answers others meanwhile, whatever the drawing holds.
- * Rejects with {@link CleaningEnded} when the thread is ended; the time counts from when it has loaded.
+ * Cleans an SVG file in place, in a worker that hostile content cannot block the studio with. Rejects with
+ * {@link CleaningEnded} at a limit. The time counts from when the worker has loaded.
  */
 export function cleanDrawing(
   drawing: UploadedDrawing,
@@ -39,7 +39,7 @@ export function cleanDrawing(
   const worker = new Worker(join(root, 'engine/load/worker.mjs'), {
     workerData: { program },
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cleaned = new Promise<CleanedDrawing>((resolve, reject) => {

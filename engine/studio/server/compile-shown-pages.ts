@@ -6,17 +6,14 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { fillSlugs, withoutLast } from '../../model/schema/placeholders.ts';
 import type { ShownPage } from '../protocol/edit-protocol.ts';
 
-/**
- * The page at a route in each of the languages that somebody looks at it in, of those that it is in. None where it cannot be had, as of
- * a page that waits until something is mended.
- */
+/** Compiles the page at a route in the shown languages. Empty if the page cannot be compiled. */
 export function compileShownPages(
   context: CompileContext | undefined,
   { route: path, languages }: ShownPage,
 ): CompiledPage[] {
   if (!context) return [];
   const { site } = context;
-  // Of thousands of pages only those that may be there are given their routes, at each key.
+  // Runs at each key: of thousands of pages, only candidates get their routes.
   const pages = context.pages.filter(({ route, routeDefaults }) => {
     const pattern = fillSlugs(route, site);
     if (routeDefaults && withoutLast(pattern) === path) return true;

@@ -20,9 +20,9 @@ async function coloursOf(colours: object): Promise<{ fields: ColourField[]; faul
 test('a colour that the check finds too faint has too little contrast in its field, with what it stands on; a sound one has none', async () => {
   const { fields, faults } = await coloursOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
   expect(faults).toEqual(['/theme/colours/light/inkSoft']);
-  const faint = fields.filter(({ seenWith = [] }) => seenWith.some(({ ratio, least }) => ratio < least));
+  const faint = fields.filter(({ contrasts = [] }) => contrasts.some(({ ratio, least }) => ratio < least));
   expect(faint.map(({ pointer }) => pointer)).toEqual(faults);
-  expect(faint[0]?.seenWith?.[0]).toMatchObject({ isGround: true, least: 4.5 });
+  expect(faint[0]?.contrasts?.[0]).toMatchObject({ isBackground: true, least: 4.5 });
   expect(fields.map(({ pointer }) => pointer)).toContain('/theme/colours/light/accent');
 });
 

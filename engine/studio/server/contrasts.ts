@@ -5,36 +5,36 @@ import { type ColourName, pairs } from '../../model/theme/pairs.ts';
 import { colourNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import type { Contrast, Field } from '../protocol/form-protocol.ts';
 
-/** A field with what each colour of a theme in it is seen with, as the check has it; of the value of a whole file. */
+/** Adds to each theme colour in a field its contrasts with the colours next to it. `whole` is the value of the file. */
 export function withContrasts(field: Field, whole: unknown): Field {
   if (field.kind === 'colour') {
-    const seenWith = contrastsAt(whole, field.pointer);
-    return seenWith ? { ...field, seenWith } : field;
+    const contrasts = contrastsAt(whole, field.pointer);
+    return contrasts ? { ...field, contrasts } : field;
   }
   return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
 }
 
-/** What the colour at a pointer is seen with; `undefined` where it is no colour of a theme. */
+/** `undefined` if the pointer is not of a theme colour. */
 function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
   const steps = stepsOf(pointer) ?? [];
   const [scheme, name] = steps.slice(-2) as [Scheme, ColourName];
   if (!schemes.includes(scheme) || !colourNames.includes(name)) return undefined;
   const colours = steps.slice(0, -2).reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], whole);
-  const palette = palettesOf(soundIn(colours))[scheme];
+  const palette = palettesOf(validColours(colours))[scheme];
   const own = palette[name];
   return pairs
     .filter(({ front, back }) => front === name || back === name)
     .map(({ front, back, least }): Contrast => {
-      const isGround = front === name;
-      const other = isGround ? back : front;
+      const isBackground = front === name;
+      const other = isBackground ? back : front;
       const ratio = Math.floor(contrast(own, palette[other]) * 100) / 100;
-      return { name: other, colour: palette[other], isGround, ratio, least };
+      return { name: other, colour: palette[other], isBackground, ratio, least };
     })
     .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
 
-/** The colours of a theme that are colours: while one is written, it is none. */
-function soundIn(colours: unknown): ThemeColours {
+/** The valid colours of a theme: one that is being typed may be invalid. */
+function validColours(colours: unknown): ThemeColours {
   const schemesIn = Object.entries((colours ?? {}) as Record<string, Record<string, unknown>>);
   return Object.fromEntries(
     schemesIn.map(([scheme, own]) => [

@@ -12,71 +12,67 @@ import type { Overlay } from '../../site/read-site.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import { type FileTexts, type History, recordStep, replayStep, withoutFile } from './history.ts';
 
-/** A file that somebody works on. */
 export interface Draft {
-  /** What the disk had when the work began, or when it was last brought together with the disk. Default: no such file. */
+  /** The text on the disk when the draft began or was last merged. Default: no file. */
   base?: string;
-  /** What it is worked into. Default: it is to be no file any more. */
+  /** Default: the file is to be deleted. */
   text?: string;
 }
 
-/** A file whose draft and whose text on the disk exclude each other. */
+/** A file whose draft conflicts with the disk. */
 export interface Clash {
   file: string;
-  /** What the disk has now. Default: the file is gone. */
+  /** The text on the disk. Default: the file is gone. */
   theirs?: string;
   conflicts: Conflict[];
 }
 
-/** The unsaved work on one site: texts over the files on the disk, with all steps that led to them. */
+/** The unsaved texts of a site, with the undo history. */
 export interface Drafts {
-  /** Lays the work over the disk's texts. What the disk has changed meanwhile elsewhere in a file is taken in. */
+  /** Overlays the drafts on the texts of the disk. Merges changes on the disk into the drafts. */
   over: Overlay;
   isDirty(): boolean;
-  /** The text of a file as it is worked on; `undefined` where the site has no such file. */
+  /** The current text of a file; `undefined` if the site does not have it. */
   textOf(file: string): string | undefined;
   changed(): (Draft & { file: string })[];
-  /** What the disk has of those, when it was last looked at. */
+  /** The texts on the disk of the changed files. */
   bases(): FileTexts;
-  /** What cannot be brought together with the disk. */
   clashes(): Clash[];
-  /** Files whose changes on the disk were taken in since the last save. */
+  /** The files that were merged with the disk since the last save. */
   merged(): string[];
-  /** When the work that was found at the start was last added to. Default: none was found. */
+  /** When the drafts of the last session were last changed. `undefined` if there were none. */
   restored(): number | undefined;
   history(): History;
   /**
-   * Does operations in a file as one step. Throws an `EditError` where one cannot be done; then nothing is. This and all that follow are done
-   * at once, and reject with a `Refusal` where that cannot be kept on the disk.
+   * Applies operations to a file as one step. Rejects with an `EditError` if one is not possible, and applies none then.
+   * All changes apply at once. They reject with a `Refusal` if the drafts cannot be written to the disk.
    */
   edit(at: FilePointer, operations: Operation[], typed?: boolean): Promise<void>;
-  /** Writes whole texts as one step, makes files and, where a text is `undefined`, takes them out. */
+  /** Writes whole texts as one step. `undefined` deletes the file. */
   write(at: FilePointer, after: FileTexts): Promise<void>;
-  /** Takes the last step back, or does the last one again that was. Gives its place; `undefined` where there is none. */
+  /** Resolves to the location of the step; `undefined` if there is none. */
   undo(): Promise<FilePointer | undefined>;
   redo(): Promise<FilePointer | undefined>;
-  /** Settles a clash: the disk's text is what the work goes on from, and `text` what it comes to; `undefined`: no such file. */
+  /** Resolves a conflict: the disk's text becomes the base, and `text` the draft. */
   settle(file: string, text: string | undefined): Promise<void>;
-  /** Notes what was written to the disk, and taken from it. */
+  /** Called with the texts that were written to the disk. */
   saved(texts: FileTexts): Promise<void>;
 }
 
-/** What is kept of the work between two starts. */
 interface SavedWork {
   files: Record<string, Draft>;
   history: History;
 }
 
-/** What the work is sealed as. */
 const role = 'drafts';
 
-/** What is told where the disk takes no drafts: they are there as long as the studio runs. */
-const notKept = (reason: string) => ({
-  en: `what was written in the studio is not kept: ${reason}`,
-  zh: `编辑器中的内容未能保留：${reason}`,
+/** The drafts stay in memory if the disk does not take them. */
+const notSaved = (reason: string) => ({
+  en: `The studio cannot store unsaved changes: ${reason}`,
+  zh: `无法保存编辑器中的草稿：${reason}`,
 });
 
-/** The work on the site in a folder, as it was left. It is kept in `.cache/studio/` after each step; `now` tells the time. */
+/** Opens the drafts of the last session from `.cache/studio/`, where each step is written to. */
 export async function openDrafts(folder: string, now = Date.now): Promise<Drafts> {
   const path = join(folder, '.cache/studio/drafts.json');
   const kept = unseal<SavedWork>(await readFile(path).catch(() => emptyFile), role);
@@ -98,7 +94,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
         next = undefined;
         const kept = seal({ files: Object.fromEntries(files), history } satisfies SavedWork, role);
         writing = writeAtomically(path, kept).catch((error: Error) => {
-          throw new Refusal(notKept(error.message), 'not-kept');
+          throw new Refusal(notSaved(error.message), 'not-kept');
         });
         return writing;
       });
@@ -125,12 +121,12 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     const moved = { [from]: history[from].slice(0, -1), [to]: [...history[to], last] };
     history = { ...history, ...moved };
     await keep();
-    // What was made, or moved away, may be no more: then it is shown what came back for it.
+    // The file of the step may be gone: then the file that replaced it shows.
     const isThere = ({ file }: { file: string }) => textOf(file) !== undefined;
     const instead = last.edits.find((edit) => (edit.comes || edit.goes) && isThere(edit));
     return isThere(last.at) || !instead ? last.at : { file: instead.file, pointer: '' };
   };
-  /** Goes on from another text on the disk: all that was done in the file is one step then. */
+  /** Bases a draft on another text of the disk. The history of the file becomes one step. */
   const rebase = (file: string, base: string | undefined, text: string | undefined) => {
     history = withoutFile(history, file);
     clashes.delete(file);
@@ -139,7 +135,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     history = recordStep(history, { file, pointer: '' }, { [file]: base }, { [file]: text }, now());
     files.set(file, { base, text });
   };
-  const meet = (file: string, draft: Draft, theirs: string | undefined) => {
+  const mergeDisk = (file: string, draft: Draft, theirs: string | undefined) => {
     clashes.delete(file);
     if (theirs === draft.base) return;
     if (theirs === draft.text) files.set(file, { base: theirs, text: theirs });
@@ -161,7 +157,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
     over(onDisk) {
       disk = onDisk;
       const before = [...files.values()];
-      for (const [file, draft] of files) meet(file, draft, onDisk[file]);
+      for (const [file, draft] of files) mergeDisk(file, draft, onDisk[file]);
       const after = [...files.values()];
       if (after.length !== before.length || after.some((draft, index) => draft !== before[index]))
         keep().catch((error: Error) => console.error(error.message));
@@ -184,7 +180,7 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
       if (text === undefined) throw new EditError('no-such-place', at.pointer, at.file);
       const after = applyOperations(readWholeFile(at.file, text), operations);
       const { base } = draftOf(at.file);
-      // What says again what the disk says, is written as it is there.
+      // A value equal to the disk's gets the disk's text.
       const isBack = base !== undefined && isEqual(after.value, readWholeFile(at.file, base).value);
       return write(at, { [at.file]: isBack ? base : after.text }, typed);
     },
@@ -207,14 +203,14 @@ export async function openDrafts(folder: string, now = Date.now): Promise<Drafts
   };
 }
 
-/** A draft brought together with the disk; where one of the texts is no JSON, all of it excludes the other. */
+/** Merges a draft with the disk. A text that is not JSON conflicts as a whole. */
 function mergedTexts(
   file: string,
   { base, text: ours }: Draft,
   theirs: string,
 ): { text: string; conflicts: Conflict[] } {
   const conflict: Conflict = { kind: 'both-changed', pointer: '', base, ours, theirs };
-  // What one side has made or taken out as a whole, has no places to be compared.
+  // A new or deleted file cannot be merged.
   if (base === undefined || ours === undefined) return { text: theirs, conflicts: [conflict] };
   try {
     return mergeTexts(file, { base, ours, theirs });

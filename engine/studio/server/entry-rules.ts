@@ -4,8 +4,8 @@ import { blankValue } from './blank-value.ts';
 import { allowedTypes, expandSchemas, isOfKind, isText, itemsIn, propertiesIn, type SchemaSet } from './schema-set.ts';
 
 /**
- * What the items of a list are, where its schemas make it one of links, or of groups that hold such lists: objects with a text to call
- * them by and a target, or a list of the same sort in them. `undefined` for any other list.
+ * The rules of a menu: a list of links, or of groups of links. Its items have a text, and a target or an inner list.
+ * `undefined` for any other list.
  */
 export function entryRules(part: SchemaSet, parts: Schema[]): EntryRules | undefined {
   return entriesOf(part, itemsIn(parts), []);
@@ -19,7 +19,7 @@ function entriesOf(part: SchemaSet, schemas: Schema[], around: Schema[]): EntryR
   const inner = (name: string): SchemaSet => ({ ...part, schemas: own[name] ?? [] });
   const isNamed = names.some((name) => isText(inner(name), ''));
   const target = names.find((name) => isOfKind(expandSchemas(inner(name), ''), 'Target'));
-  // A group may hold groups of its own kind: what is being looked at already is such a list.
+  // A group may contain groups of its own type.
   const known = [...around, ...parts];
   const holds = names.find((name) => {
     const items = itemsIn(expandSchemas(inner(name), []));
@@ -35,7 +35,6 @@ function entriesOf(part: SchemaSet, schemas: Schema[], around: Schema[]): EntryR
   };
 }
 
-/** Whether a schema comes to one of those around it. */
 function isAmong(part: SchemaSet, schema: Schema, around: Schema[]): boolean {
   return expandSchemas({ ...part, schemas: [schema] }, {}).some(
     (one) => one.properties !== undefined && around.includes(one),

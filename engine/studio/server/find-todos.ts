@@ -6,7 +6,7 @@ import type { Path } from '../../model/schema/walk.ts';
 import { readValue } from '../../refactor/references/name-reference.ts';
 import type { TodoItem, TodoKind } from '../protocol/search-protocol.ts';
 
-/** What the check tells that is a hole of the site, by the codes of its rules. */
+/** The kind of a task by the code of its problem. */
 const kinds: Record<string, TodoKind> = {
   'sample-text': 'sample',
   'missing-words': 'missing',
@@ -24,12 +24,12 @@ const kinds: Record<string, TodoKind> = {
   'unpublished-link': 'dead',
 };
 
-/** How wide a page's texts may be before search results cut them, in Latin letters; a Han sign is as wide as two. */
-const widest: Record<string, number> = { title: 60, description: 160 };
+/** The maximum width of texts in search results, in Latin letters. A Han character counts as two. */
+const maxWidths: Record<string, number> = { title: 60, description: 160 };
 
-/** The holes of a site by kind, each at its place: what the check tells, what a language lacks, and what is longer than is shown. */
+/** The open tasks of a site: problems of the check, missing translations, and texts too long for search results. */
 export function findTodos(files: readonly SiteFile[], problems: Problem[], languages: string[]): TodoItem[] {
-  const told = problems.flatMap((problem): TodoItem[] => {
+  const found = problems.flatMap((problem): TodoItem[] => {
     const kind = Object.hasOwn(kinds, problem.code) ? kinds[problem.code] : undefined;
     if (!kind) return [];
     const value = readValue(files.find(({ file }) => file === problem.file)?.value, stepsOf(problem.pointer) ?? []);
@@ -40,10 +40,10 @@ export function findTodos(files: readonly SiteFile[], problems: Problem[], langu
   const missing = files.flatMap((file) =>
     missingIn(file, languages, (pointer) => wrong.has(`${file.file} ${pointer}`)),
   );
-  return [...missing, ...told, ...files.flatMap((file) => longIn(file))];
+  return [...missing, ...found, ...files.flatMap((file) => longIn(file))];
 }
 
-/** The languages that a text has nothing in. One that is left out is a hole only where the check tells something of that text. */
+/** The missing translations. A language that a text leaves out counts only if the check reports the text. */
 function missingIn(file: SiteFile, languages: string[], isWrong: (pointer: string) => boolean): TodoItem[] {
   if (languages.length < 2) return [];
   return textsIn(file.value, [], languages).flatMap(({ path, texts }) =>
@@ -65,7 +65,7 @@ interface FileTexts {
   texts: Record<string, string>;
 }
 
-/** The objects of a value that say something for each language, and something in one of them. */
+/** The texts per language in a value that are not empty in all languages. */
 function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value);
@@ -78,8 +78,8 @@ function textsIn(value: unknown, path: Path, languages: string[]): FileTexts[] {
 
 function longIn({ file, kind, value }: SiteFile): TodoItem[] {
   if (kind !== 'page' || typeof value !== 'object' || value === null) return [];
-  return Object.entries(widest).flatMap(([name, most]) => {
-    const long = saidAt([name], (value as Record<string, unknown>)[name]).filter(({ text }) => widthOf(text) > most);
+  return Object.entries(maxWidths).flatMap(([name, most]) => {
+    const long = textsAt([name], (value as Record<string, unknown>)[name]).filter(({ text }) => widthOf(text) > most);
     return long.map(
       ({ path, text }): TodoItem => ({
         kind: 'long',
@@ -92,8 +92,7 @@ function longIn({ file, kind, value }: SiteFile): TodoItem[] {
   });
 }
 
-/** What a text says: one for all languages, or each in its own. */
-function saidAt(path: Path, text: unknown): { path: Path; text: string }[] {
+function textsAt(path: Path, text: unknown): { path: Path; text: string }[] {
   if (typeof text === 'string') return [{ path, text }];
   if (typeof text !== 'object' || text === null) return [];
   return Object.entries(text).flatMap(([language, own]) =>
@@ -102,5 +101,8 @@ function saidAt(path: Path, text: unknown): { path: Path; text: string }[] {
 }
 
 function widthOf(text: string): number {
-  return [...text].reduce((sum, sign) => sum + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(sign) ? 2 : 1), 0);
+  return [...text].reduce(
+    (sum, character) => sum + (/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character) ? 2 : 1),
+    0,
+  );
 }

@@ -1,31 +1,31 @@
 import { applySplices, inverseOf, type Splice } from '../../model/text/splice.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 
-/** The texts of files by their paths; `undefined` for a file that is not there. */
+/** The texts of files by path; `undefined` for a file that does not exist. */
 export type FileTexts = Record<string, string | undefined>;
 
-/** Something that was done and can be taken back: in each file one stretch, with what it was; a file may come or go by it. */
+/** An undoable step: a splice and its inverse per file. It may create (`comes`) or delete (`goes`) files. */
 export interface Step {
-  /** Where it was done; who takes it back is shown this place. */
+  /** The location to show after an undo. */
   at: FilePointer;
-  /** When it was last added to, as `Date.now()` has it. */
+  /** The time of its last change, from `Date.now()`. */
   when: number;
   edits: { file: string; splice: Splice; back: Splice; comes?: true; goes?: true }[];
 }
 
-/** What was done, the newest last, and what of it was taken back. */
+/** The done steps, the newest last, and the undone steps. */
 export interface History {
   done: Step[];
   undone: Step[];
 }
 
-/** For how long typing in one field is one step, in milliseconds from key to key. */
+/** The longest pause between two keys of one step, in milliseconds. */
 const pauseMs = 1000;
 
-/** The most steps that are kept. */
-const most = 1000;
+/** The maximum number of steps. */
+const maxSteps = 1000;
 
-/** The history once texts have become others at a place. What was typed there just before is one step with it, where `typed` is set. */
+/** Adds a change of texts. With `typed`, it extends the last step if that was typed at the same location just before. */
 export function recordStep(
   { done }: History,
   at: FilePointer,
@@ -37,12 +37,12 @@ export function recordStep(
   const last = done.at(-1);
   const goesOn =
     typed && last && last.at.file === at.file && last.at.pointer === at.pointer && when - last.when <= pauseMs;
-  if (!goesOn) return { done: [...done, stepBetween(at, before, after, when)].slice(-most), undone: [] };
+  if (!goesOn) return { done: [...done, stepBetween(at, before, after, when)].slice(-maxSteps), undone: [] };
   const step = stepBetween(at, { ...before, ...replayStep(before, last, 'back') }, after, when);
   return { done: [...done.slice(0, -1), ...(step.edits.length > 0 ? [step] : [])], undone: [] };
 }
 
-/** The texts that a step leaves: done again, or with `back` taken back. */
+/** Applies a step, or with `back` reverts it. */
 export function replayStep(texts: FileTexts, { edits }: Step, way: 'splice' | 'back'): FileTexts {
   return Object.fromEntries(
     edits.map((edit) => {
@@ -52,7 +52,7 @@ export function replayStep(texts: FileTexts, { edits }: Step, way: 'splice' | 'b
   );
 }
 
-/** The history without what was done in a file that is another now than that left. */
+/** The history without the edits of a file that has changed on the disk. */
 export function withoutFile({ done, undone }: History, file: string): History {
   const elsewhere = (steps: Step[]) =>
     steps.flatMap((step) => {
@@ -76,7 +76,7 @@ function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when:
   return { at, when, edits };
 }
 
-/** The one stretch in which two texts differ. */
+/** The smallest splice between two texts. */
 function spliceBetween(was: string, text: string): Splice {
   const least = Math.min(was.length, text.length);
   let start = 0;

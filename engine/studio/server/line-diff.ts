@@ -1,23 +1,23 @@
 import { diffArrays } from 'diff';
 import type { DiffLine } from '../protocol/edit-protocol.ts';
 
-/** How many lines are shown around those that differ. */
-const around = 2;
+/** The number of context lines. */
+const context = 2;
 
-/** Of more lines than this that are gone or new, it is not sought how few they can be: what differs is then told as one stretch. */
-const mostDifferent = 2000;
+/** With more changed lines, the search for the smallest difference would take too long. */
+const maxChanges = 2000;
 
-/** The lines in which two texts differ, with a few around them; between two stretches that are apart stands a gap. */
+/** The changed lines with some context. A gap stands for omitted lines. */
 export function lineDiff(was: string, is: string): DiffLine[] {
   const [before, after] = [was.split('\n'), is.split('\n')];
-  const parts = diffArrays(before, after, { maxEditLength: mostDifferent }) ?? [
+  const parts = diffArrays(before, after, { maxEditLength: maxChanges }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
   const all = parts.flatMap(({ value, removed, added }) =>
     value.map((text): DiffLine => ({ kind: removed ? 'gone' : added ? 'new' : 'same', text })),
   );
-  const near = all.map((_, index) => all.slice(Math.max(0, index - around), index + around + 1).some(isChanged));
+  const near = all.map((_, index) => all.slice(Math.max(0, index - context), index + context + 1).some(isChanged));
   const [first, last] = [near.indexOf(true), near.lastIndexOf(true)];
   return all.flatMap((line, index): DiffLine[] => {
     if (near[index]) return [line];

@@ -4,18 +4,17 @@ import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 import type { Proposals } from '../protocol/form-protocol.ts';
 
-/** The lists of the site's names that a field proposes: those that VS Code proposes for its kind. */
+/** The lists of names for a field, as for the proposals of VS Code. */
 export function proposalsFor(parts: Schema[]): string[] {
   for (const { $ref } of parts) {
     const kind = $ref === undefined ? '' : definitionName($ref);
     if (kind === 'SourceName') return ['Sources'];
-    // A kind that is made of another has proposals of its own.
     if (Object.hasOwn(listsByKind, kind)) return listsByKind[kind] ?? [];
   }
   return [];
 }
 
-/** Every list with its names, each with what is said beside it. */
+/** All lists of names with their descriptions. */
 export function listProposals(named: SiteNameInputs): Proposals {
   const lists = Object.entries(collectSiteNames(named).definitions ?? {}).map(([name, { anyOf = [] }]) => {
     const [{ enum: values = [], markdownEnumDescriptions: description = [] } = {}] = anyOf;

@@ -3,10 +3,7 @@ import type { Schemas } from '../../model/schema/schema.ts';
 import type { SectionType } from '../protocol/state-protocol.ts';
 import { firstValidSample, type SampleSite } from './section-sample.ts';
 
-/**
- * The section types that a site can add, each with a section as an example has it; an anchor of its own is not taken over. `pages`
- * are the site's, in which the sections of each type are counted. For a `site`, the sections are samples that are valid on it.
- */
+/** The section types with an example each, counted in `pages`. With `site`, the examples are samples for that site. */
 export function listSectionTypes(
   folder: string,
   schemas: Schemas,

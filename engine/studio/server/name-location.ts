@@ -2,13 +2,13 @@ import { isJsonObject } from '../../model/schema/json-object.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { findHeading } from '../../model/text/find-heading.ts';
 import type { BilingualText } from '../protocol/protocol.ts';
-import { fieldWords } from './field-words.ts';
+import fieldNames from './field-names.json' with { type: 'json' };
 
 const locales = ['en', 'zh'] as const;
 
 /**
- * Names the value at a JSON Pointer as a person would: "Company › second paragraph › English". A section, record or item is called by its
- * heading where it has one, otherwise by its position in its list. Empty for the whole file.
+ * Names a value in words: "Company › second paragraph › English". An item is named by its heading, otherwise by its
+ * position. Empty for the whole file.
  */
 export function nameLocation(value: unknown, pointer: string, languages: string[]): BilingualText {
   const [en, zh] = locales.map((locale) => {
@@ -21,8 +21,7 @@ export function nameLocation(value: unknown, pointer: string, languages: string[
       const isList = Array.isArray(inside) && index < steps.length - 1;
       if (Array.isArray(here)) names.push(itemName(inside, Number(step), list, locale));
       else if (languages.includes(step) && isText(here, languages)) names.push(languageName(step, locale));
-      // An item names its list as well: "second paragraph".
-      // A whole list is named in the plural.
+      // An item also names its list: "second paragraph". A whole list is in the plural.
       else if (!isList) names.push(Array.isArray(inside) && locale === 'en' ? wordsOf(step) : fieldName(step, locale));
       list = step;
       here = inside;
@@ -32,10 +31,10 @@ export function nameLocation(value: unknown, pointer: string, languages: string[
   return { en: en ?? '', zh: zh ?? '' };
 }
 
-/** A field's name in words: "publishFrom" is "published from". */
+/** The name of a field in words: "publishFrom" is "published from". Unknown names are split into words. */
 export function fieldName(key: string, locale: keyof BilingualText): string {
-  if (Object.hasOwn(fieldWords, key)) return (fieldWords[key] as BilingualText)[locale];
-  return wordsOf(key);
+  const { [key]: name } = fieldNames as Partial<Record<string, BilingualText>>;
+  return Object.hasOwn(fieldNames, key) && name ? name[locale] : wordsOf(key);
 }
 
 function wordsOf(key: string): string {
@@ -66,7 +65,6 @@ function singular(noun: string): string {
   return noun.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }
 
-/** Whether a value holds one text for each of some languages. */
 function isText(value: unknown, languages: string[]): boolean {
   return isJsonObject(value) && Object.keys(value).every((key) => languages.includes(key));
 }

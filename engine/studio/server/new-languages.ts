@@ -1,18 +1,19 @@
 import type { Problem } from '../../check/problem.ts';
 import { missingLanguages } from '../../check/salvage-file.ts';
 import type { SiteFile } from '../../check/site-files.ts';
+import type { SiteModel } from '../../check/site-model.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
 import { readValue } from '../../refactor/references/name-reference.ts';
+import type { LiveSite } from '../../server/dev/live-site.ts';
+import { languagesIn } from '../../site/read-site.ts';
 
-/** A site's files, with what the check found in them. */
 interface Inspected {
   files: readonly SiteFile[];
   problems: readonly Problem[];
-  /** The codes of the site's languages. */
   languages: string[];
 }
 
-/** The languages that the site lists and more texts lack than have: somebody has begun to add them. */
+/** The languages that are being added: most texts do not have them yet. */
 export function newLanguages({ files, problems, languages }: Inspected): string[] {
   const byName = new Map(files.map((file) => [file.file, file]));
   const lacking = new Map<string, number>();
@@ -25,10 +26,7 @@ export function newLanguages({ files, problems, languages }: Inspected): string[
   return languages.filter((language) => (lacking.get(language) ?? 0) > (having.get(language) ?? 0));
 }
 
-/**
- * The problems but for texts that lack nothing but new languages. The list of what is to be done has those: as errors of every field they
- * would hide all others.
- */
+/** The problems without those of texts that lack only new languages. The open tasks list these: as errors they would hide all others. */
 export function withoutNewLanguages(
   problems: Problem[],
   { files, languages }: Omit<Inspected, 'problems'>,
@@ -42,17 +40,28 @@ export function withoutNewLanguages(
   });
 }
 
-/** The languages that a problem says a text lacks; none where it says something else. */
+/** The languages that a text lacks, if that is its problem. */
 function lackedBy({ code, file, pointer }: Problem, files: Map<string, SiteFile>, languages: string[]): string[] {
   if (code !== 'missing-field') return [];
   return missingLanguages(readValue(files.get(file)?.value, stepsOf(pointer) ?? []), languages);
 }
 
-/** Counts the texts of a value in each language. */
 function countTexts(value: unknown, languages: string[], counts: Map<string, number>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'string' && languages.includes(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
     countTexts(inner, languages, counts);
   }
+}
+
+const newByModel = new WeakMap<SiteModel, string[]>();
+
+/** The problems that the studio shows at their fields: all except those of new languages. */
+export function fieldProblems(site: Pick<LiveSite, 'checked' | 'status'>, problems: Problem[]): Problem[] {
+  const { input, model } = site.checked() ?? {};
+  if (!input || !model) return problems;
+  const inspected = { files: model.files, languages: languagesIn(input.files) };
+  const added = newByModel.get(model) ?? newLanguages({ ...inspected, problems: site.status().problems });
+  newByModel.set(model, added);
+  return withoutNewLanguages(problems, inspected, added);
 }

@@ -20,8 +20,8 @@ export interface PlannedMove {
 }
 
 /**
- * Gives a page another route, another file, or both: whatever names the route follows, and a redirect stays at the old one. Throws a
- * refusal where it has no such route or file to go to, where a place cannot follow, or where errors would come of it.
+ * Moves a page to another route, file or both. References follow, and the old route redirects. Refuses an impossible route
+ * or file, a reference that cannot follow, and a move that causes errors.
  */
 export async function planMove(
   now: CheckedSite,
@@ -33,8 +33,7 @@ export async function planMove(
   const { input, model } = now;
   const page = model.pages.find((one) => one.file.file === file)?.file;
   const was = page && writtenRoute(page).route;
-  if (was === undefined)
-    throw new Refusal({ en: `${file} is no page that can be read.`, zh: `${file} 不是可读取的页面。` });
+  if (was === undefined) throw new Refusal({ en: `${file} is not a readable page.`, zh: `${file} 不是可读取的页面。` });
   const changes =
     was === route ? [] : planRename({ kind: 'route', names: [was] }, route, modelFor(input, was, route)).changes;
   const texts: FileTexts = Object.fromEntries(changes.map((change) => [change.file, change.text]));
@@ -55,19 +54,19 @@ export async function planMove(
   return { texts, files: plannedFiles(texts, input, edits, isMoved ? { from: file, to } : undefined) };
 }
 
-/** The model of the files that can name the old route or the new one. */
+/** The model of the files that may refer to the old or the new route. */
 function modelFor(input: SiteInput, from: string, to: string) {
   const { problems, model } = createInspector()(input, { only: isConcerned([from, to], input) });
   const broken = problems.find(({ severity }) => severity === 'error');
   if (broken)
     throw new Refusal({
-      en: `The site has errors: mend them first, such as in ${broken.file}.`,
+      en: `The site has errors, for example in ${broken.file}. Fix them first.`,
       zh: `网站有错误：请先修正，例如 ${broken.file} 中的错误。`,
     });
   return model;
 }
 
-/** A page's text with the way to its schema from another folder. */
+/** The text of a page with another path to its schema. */
 function withSchema(file: string, text: string, schema: string): string {
   const passage = readWholeFile(file, text);
   const { $schema } = (passage.value ?? {}) as { $schema?: string };

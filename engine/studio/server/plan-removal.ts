@@ -22,7 +22,7 @@ import { errorsWith, freshErrors } from './plan.ts';
 
 const siteFile = 'pages/site.json';
 
-/** The texts of a site that change when a file is taken out: its own, and where a page's address is to lead to another, that of site.json. */
+/** The changed texts of a removal: the file itself, and site.json if the address redirects. */
 export function planRemoval(
   { file, leadsTo }: RemovalRequest,
   { input, model }: Pick<CheckedSite, 'input' | 'model'>,
@@ -34,10 +34,7 @@ export function planRemoval(
   return { [file]: undefined, [siteFile]: applyOperations(site, added).text };
 }
 
-/**
- * Where the address of a page can lead once the page is gone. `undefined` for what has no address or one for each record, and for the home
- * page and that of unknown addresses, whose places nothing can take.
- */
+/** The possible redirects of a page's address. `undefined` for files without exactly one address, the home page and the 404 page. */
 export function redirectOptions(file: string, model: SiteModel): RemovalPlan['redirect'] {
   const address = addressOf(file, model);
   if (address === undefined) return undefined;
@@ -51,7 +48,7 @@ function addressOf(file: string, model: SiteModel): string | undefined {
   return address === '/' ? undefined : address;
 }
 
-/** The one address of a page to which another's can lead, as the page writes it. */
+/** The address of a page that can be a redirect target, as the page writes it. */
 function placeOfPage(one: SiteFile, model: SiteModel): string | undefined {
   const { route } = one.kind === 'page' ? writtenRoute(one) : {};
   const site = siteOf(model);
@@ -59,34 +56,31 @@ function placeOfPage(one: SiteFile, model: SiteModel): string | undefined {
   return routeParameters(fillSlugs(route, site)).length > 0 ? undefined : route;
 }
 
-/** The site's descriptor, also while something in it is wrong. */
+/** The site's descriptor, even if it has errors. */
 function siteOf({ siteFile }: SiteModel): SiteDescriptor | undefined {
   return siteFile?.value as SiteDescriptor | undefined;
 }
 
-/** In which order kinds of files are told of: what stands on every page comes first. */
+/** The order of usages by kind of file. */
 const ranks: FileKind[] = ['site', 'words', 'synonyms', 'shared', 'collection', 'page', 'record'];
 
-/** How many files are looked through that can name a page: nobody reads more, and thousands may link to it. */
-const mostFiles = 30;
+/** The maximum number of files to search: thousands may link to a page. */
+const maxFiles = 30;
 
-/**
- * The places of other files that name a file of the site, or that would be wrong once it is gone and the texts are these, in the order
- * of kinds and files; and how many files more can name it.
- */
+/** The values that refer to a file or would have an error without it, and the number of files that were not searched. */
 export async function fileUsages(
   now: CheckedSite,
   file: string,
   texts: FileTexts,
   folder: string,
   language: MessageLanguage,
-  most = mostFiles,
+  most = maxFiles,
 ): Promise<Pick<RemovalPlan, 'uses' | 'others'>> {
   const { input, model } = now;
   const { files } = model;
   const own = files.find((one) => one.file === file);
   const route = own?.kind === 'page' ? writtenRoute(own).route : undefined;
-  // Others name a page, and what is on it, by its address; of what else a file holds, any of them may be made.
+  // Other files refer to a page by its address. Any file may depend on a file that is not a page.
   const may = route === undefined ? () => true : isConcerned([route], input);
   const concerned = files.filter((one) => one.file !== file && may(one.file, one.text));
   const byRank = concerned.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
@@ -111,7 +105,7 @@ export async function fileUsages(
   return { uses: inOrder, others: concerned.length - some.length };
 }
 
-/** The errors that come in some files once the texts are these: no other is looked through. */
+/** The new errors in some files after a change of texts. */
 function freshAmong(
   some: Set<string>,
   texts: FileTexts,
@@ -133,17 +127,17 @@ function freshAmong(
       language,
     );
   const onSite = errorsOnSite(gone, language);
-  const found = [...ownOf(now), ...errorsIn(gone, some), ...onSite];
-  // What was wrong before matters only where something is wrong now.
+  const errors = [...ownOf(now), ...errorsIn(gone, some), ...onSite];
+  // Old errors matter only in files with errors.
   const before = [
     ...ownOf(was),
-    ...errorsIn(model, new Set(found.map(({ file }) => file))),
+    ...errorsIn(model, new Set(errors.map(({ file }) => file))),
     ...(onSite.length > 0 ? errorsOnSite(model, language) : []),
   ];
-  return freshErrors(before, found);
+  return freshErrors(before, errors);
 }
 
-/** What names a file among some of a site, by the route that it has as a page or by an anchor in it. */
+/** The references to the route or the anchors of a file. */
 function namesOf(one: SiteFile | undefined, route: string | undefined, model: SiteModel): NameReference[] {
   const anchors = one ? factsIn(one).ids.map((id) => `${one.file}#${id}`) : [];
   return [

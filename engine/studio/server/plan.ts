@@ -9,24 +9,23 @@ import type { PlannedFile } from '../protocol/pages-protocol.ts';
 import type { FileTexts } from './history.ts';
 import { lineDiff } from './line-diff.ts';
 
-/** What tells what a plan was made from, and what it comes to, from any other. */
+/** The revision of a plan: changes with its input and its result. */
 export function planRevision(texts: FileTexts, { files }: Pick<SiteInput, 'files'>): string {
   return hashOf(JSON.stringify(Object.entries(texts).map(([file, text]) => [file, files[file] ?? null, text ?? null])));
 }
 
-/** A site as it is once files have other texts; a file without one is gone. */
+/** A site with changed texts. A file whose text is `undefined` is deleted. */
 export async function withTexts(input: SiteInput, texts: FileTexts, folder: string): Promise<SiteInput> {
   const files = { ...input.files };
   for (const [file, text] of Object.entries(texts))
     if (text === undefined) delete files[file];
     else files[file] = text;
-  // What stays has the version that it had.
   const versionOf: SiteInput['versionOf'] = (file, of) =>
     of === files && !Object.hasOwn(texts, file) ? input.versionOf?.(file, input.files) : undefined;
   return { ...input, files, versionOf, schemas: await schemasForFiles(files, folder) };
 }
 
-/** The errors that a site would have once files have other texts, and has not now; a file without one is gone. */
+/** The new errors of a site with changed texts. */
 export async function errorsWith(
   texts: FileTexts,
   { input, later }: CheckedSite,
@@ -38,7 +37,7 @@ export async function errorsWith(
   return freshErrors(before, inspect(await withTexts(input, texts, folder), { language }).problems);
 }
 
-/** The errors that are there now and were not before. Where in its file an error stands may have changed meanwhile. */
+/** The errors that did not exist before, wherever in their file they are. */
 export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
   const left = new Map<string, number>();
   const keyOf = ({ file, code, message }: Problem) => JSON.stringify([file, code, message]);
@@ -50,14 +49,14 @@ export function freshErrors(before: Problem[], now: Problem[]): Problem[] {
   });
 }
 
-/** Refuses what would bring errors, telling them. */
+/** Refuses a change that causes errors. */
 export function refuseErrors(problems: Problem[]): void {
   if (problems.length === 0) return;
-  const told = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
-  throw new Refusal({ en: `Nothing was done: ${told}`, zh: `未作任何改动：${told}` });
+  const list = problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join(' ');
+  throw new Refusal({ en: `Nothing was changed: ${list}`, zh: `未作任何改动：${list}` });
 }
 
-/** What a plan does file by file; `moved` tells from where a file comes. */
+/** The changed lines of each file. `moved` is a renamed file. */
 export function plannedFiles(
   texts: FileTexts,
   { files }: SiteInput,

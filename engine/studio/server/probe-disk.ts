@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../site/files/files.ts';
 
-/** What the studio writes before anything can be edited, with room to spare: the libraries of its page, in bytes. */
-const needed = 4 * 1024 * 1024;
+/** The space that the studio's page needs for its libraries, with a margin, in bytes. */
+const requiredBytes = 4 * 1024 * 1024;
 
 /**
- * Rejects with a message where a site's folder takes no files: the disk is full, or the folder is read-only. Without its cache the studio's
- * page stays blank, and nothing that is written in it would be kept.
+ * Rejects if the folder of a site is full or read-only. Without its cache the studio's page would stay blank, and unsaved
+ * changes would be lost.
  */
-export async function probeDisk(folder: string, bytes = needed): Promise<void> {
+export async function probeDisk(folder: string, bytes = requiredBytes): Promise<void> {
   const probe = join(folder, '.cache/studio/probe');
   try {
     await writeAtomically(probe, Buffer.alloc(bytes));
   } catch (error) {
     throw new Error(
-      `The studio keeps unsaved work in ${join(folder, '.cache')}, and that takes no files: ${(error as Error).message} Make room there and start again.`,
+      `The studio cannot write to ${join(folder, '.cache')}, where it stores unsaved changes: ${(error as Error).message} Free some space there and start again.`,
     );
   }
   await rm(probe, { force: true });

@@ -2,14 +2,14 @@ import { pinyin } from 'pinyin-pro';
 import { toSlug } from '../../model/text/to-slug.ts';
 import type { PageAddress } from '../protocol/pages-protocol.ts';
 
-/** Longer than this an address is cut at a hyphen. */
-const longest = 60;
+/** Longer addresses are cut at a hyphen. */
+const maxLength = 60;
 
 const han = /\p{Script=Han}/u;
 
 /**
- * Proposes an address and an id for a new page, by its titles in the order of the site's languages: from the first title in Latin letters,
- * otherwise from the pinyin of the first Chinese one. `isFree` says whether a page can have them: where it cannot, a number is added.
+ * Proposes an address and an id for a new page: from its first title in Latin letters, otherwise from the pinyin of its
+ * first Chinese title. Adds a number until `isFree` accepts them.
  */
 export function proposeAddress(titles: string[], isFree: (address: PageAddress) => boolean): PageAddress | undefined {
   const slug = slugIn(titles);
@@ -27,11 +27,11 @@ function slugIn(titles: string[]): string | undefined {
   const latin = titles.find((title) => !han.test(title) && /[a-z]/.test(toSlug(title)));
   const chinese = titles.find((title) => han.test(title));
   const other = titles.find((title) => toSlug(title) !== '');
-  const slug = latin ? toSlug(latin) : chinese ? toSlug(spelled(chinese)) : toSlug(other ?? '');
-  return slug.length > longest ? slug.slice(0, longest + 1).replace(/-[^-]*$/, '') : slug || undefined;
+  const slug = latin ? toSlug(latin) : chinese ? toSlug(toPinyin(chinese)) : toSlug(other ?? '');
+  return slug.length > maxLength ? slug.slice(0, maxLength + 1).replace(/-[^-]*$/, '') : slug || undefined;
 }
 
-/** A Chinese title in pinyin, a syllable a word; what is not Chinese stays. */
-function spelled(title: string): string {
+/** A title with its Chinese characters in pinyin, one word per syllable. */
+function toPinyin(title: string): string {
   return pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
 }

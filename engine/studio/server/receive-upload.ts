@@ -6,21 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../site/files/refusal.ts';
 import { temporaryPath } from '../../site/files/temporary-path.ts';
 
-/** The bytes of an upload as they arrive. */
-export interface Incoming {
+export interface UploadStream {
   stream: Readable;
-  /** How many bytes the browser promises. Default: unknown. */
+  /** The announced number of bytes. */
   length?: number;
-  /** Aborted when the browser cancels. */
+  /** Aborts when the browser cancels. */
   signal: AbortSignal;
 }
 
 /**
- * Streams an upload to a temporary file next to a path, lets it be used, and removes it, also after a failure. Throws a refusal if the
- * disk is full, the file cannot be written or the browser cancels.
+ * Streams an upload to a temporary file next to a path, passes it to `use` and removes it. Refuses if the disk is full, the
+ * file cannot be written or the browser cancels.
  */
 export async function receiveUpload<T>(
-  { stream, length = 0, signal }: Incoming,
+  { stream, length = 0, signal }: UploadStream,
   path: string,
   use: (temporary: string) => Promise<T>,
   openFile: (path: string) => Writable = newFile,
@@ -52,7 +51,7 @@ function refusalOf(error: NodeJS.ErrnoException, { aborted }: AbortSignal): Erro
   return error.syscall === undefined ? error : new Refusal(refusals.cannotWrite(error.message), 'cannot-write');
 }
 
-/** Throws if the browser has cancelled: then nothing may be added to the site. */
+/** Throws if the browser has cancelled. */
 export function refuseCancelled({ aborted }: AbortSignal): void {
   if (aborted) throw new Refusal(refusals.cancelled, 'cancelled');
 }

@@ -9,8 +9,8 @@ import { fillSlugs } from '../../model/schema/placeholders.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 
 /**
- * The route at which a record shows: that of its own page, else of the first page that has it in a list, else of the first page that is
- * bound to its collection. `undefined` where no page shows it.
+ * The route that shows a record: its own page, otherwise the first page that lists it, otherwise the first page bound to
+ * its collection. `undefined` if no page shows it.
  */
 export function recordRoute(
   { file: path, pointer }: FilePointer,
@@ -26,7 +26,7 @@ export function recordRoute(
   const record = records.find(({ path: [at] }) => at === undefined || String(at) === (index ?? '0'))?.record;
   const routes = routesOf(context).filter(({ params }) => params !== undefined);
   if (record) {
-    // A site.json with mistakes is none to the check; what is shown has one all the same.
+    // The model has no site if site.json has errors, but the preview has.
     const own = recordPagesOf({ ...model, site })
       .filter((page) => page.collection === collection)
       .map((page) => fillSlugs(recordAddress(page, record), site));
@@ -41,7 +41,7 @@ export function recordRoute(
   return shown === undefined ? undefined : decodeURIComponent(shown);
 }
 
-/** The bindings of a page to the answers of a collection, with those in the sections that it includes. */
+/** The data bindings of a page to a collection, also in included sections. */
 function bindingsOf({ page }: Route, collection: string, context: CompileContext): DataBinding[] {
   const sections = wholeSections(page.sections, context.fileOf?.(page), context);
   return bindingsIn(sections).filter(({ source }) => source?.split('.')[0] === collection);
@@ -55,10 +55,10 @@ function answerOf({ source, params = {} }: DataBinding, { params: own }: Route, 
   return sources[source]?.answer(Object.fromEntries(given.map(([name, value]) => [name, value ?? ''])));
 }
 
-/** Whether an answer lists a record: an item that has nothing but what the record says. */
+/** Whether an answer contains a record, compared by `id` or by value. */
 function holds(answer: unknown, record: Record<string, unknown>): boolean {
   const list = Array.isArray(answer) ? answer : (answer as { data?: unknown } | undefined)?.data;
   if (!Array.isArray(list)) return false;
-  const said = JSON.stringify(record.id ?? record);
-  return list.some((item) => JSON.stringify((item as Record<string, unknown> | null)?.id ?? item) === said);
+  const wanted = JSON.stringify(record.id ?? record);
+  return list.some((item) => JSON.stringify((item as Record<string, unknown> | null)?.id ?? item) === wanted);
 }

@@ -1,34 +1,28 @@
 import type { SiteFile, SiteInput } from '../../check/site-files.ts';
 import type { Operation } from '../../edit/operations.ts';
 import { type FieldValues, findRecordIndex, type RecordForm, readRecordForm } from '../../generate/scaffold/record.ts';
-import { collectionInFile } from '../../model/schema/collections.ts';
+import { collectionOfFile } from '../../model/schema/collections.ts';
 import { expander } from '../../model/schema/expansion.ts';
 import type { FilePointer } from '../protocol/protocol.ts';
 import type { RecordOrder, RecordRow, RecordTable } from '../protocol/state-protocol.ts';
 import { buildForm } from './build-form.ts';
-import { expandSchemas, isText, said } from './schema-set.ts';
+import { describe, expandSchemas, isText } from './schema-set.ts';
 
-/** A site's files as they were read, with what they are checked by. */
 export interface ReadSite {
   files: readonly SiteFile[];
   input: SiteInput;
   languages: string[];
 }
 
-/** The collection that a file declares, or holds records of; `undefined` for any other. */
-export function collectionOf(file: string): string | undefined {
-  return collectionInFile(file) ?? /^assets\/records\/([^/]+)\//.exec(file)?.[1];
-}
-
-/** The records of the collection that a file belongs to, as a table. `undefined` where it belongs to none that has a schema. */
+/** The records of a file's collection as a table. `undefined` if the file has no collection with a schema. */
 export function recordTable(file: string, read: ReadSite, order: RecordOrder): RecordTable | undefined {
-  const collection = collectionOf(file);
+  const collection = collectionOfFile(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
   const { fields } = readRecordForm(schema);
   const part = { expansionOf: expander(schema), languages: read.languages };
   const columns = Object.entries(fields).map(([name, field]) => {
-    const description = said(expandSchemas({ ...part, schemas: [field] }, undefined));
+    const description = describe(expandSchemas({ ...part, schemas: [field] }, undefined));
     return { name, ...(description && { description }) };
   });
   const texts = new Set(
@@ -51,10 +45,7 @@ export function recordTable(file: string, read: ReadSite, order: RecordOrder): R
   return { collection, columns, isDated, rows: inOrder(rows, form, isDated && order === 'newest') };
 }
 
-/**
- * Orders records by the latest day, then by the highest number. A record that lacks one is new. A list without days, and any list in
- * the order of its file, stays as it is; then files are ordered by their newest record.
- */
+/** Sorts records by date and number, the newest first. Without `isListSorted`, sorts only the files by their newest record. */
 function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean): RecordRow[] {
   const compare = (one: RecordRow, other: RecordRow) => {
     for (const field of order) {
@@ -77,7 +68,7 @@ function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean
   return byNewest.sort((one, other) => compare(one.newest, other.newest)).flatMap(({ list }) => list);
 }
 
-/** What a cell shows: a text or a plain value as it is, of anything larger its beginning. */
+/** A text or a plain value, or the beginning of a nested value. */
 function cellOf(value: unknown, isLocalised: boolean): unknown {
   if (typeof value !== 'object' || value === null || isLocalised) return value;
   return JSON.stringify(value).slice(0, 80);
@@ -89,16 +80,15 @@ function filesOf(collection: string, files: readonly SiteFile[]): SiteFile[] {
   );
 }
 
-/** Where a new record stands, the pointer of the first field that is to be written, and what makes it: operations in a list, or the text of a file of its own. */
+/** A new record: its location, the pointer of its first field, and the operations on a list or the text of a new file. */
 export type NewRecord = { at: FilePointer; begin: string } & ({ operations: Operation[] } | { text: string });
 
 /**
- * The smallest record of the collection that a file belongs to, with a number that no other has: at its place in the list that the
- * file is, else in the only or first list of the collection; where each record has a file, in one of its own. `undefined` as
- * {@link recordTable}.
+ * Creates the smallest valid record with a free number: in the file's list or the first list of the collection, otherwise in
+ * a file of its own. `undefined` as in {@link recordTable}.
  */
 export function newRecord(file: string, read: ReadSite): NewRecord | undefined {
-  const collection = collectionOf(file);
+  const collection = collectionOfFile(file);
   const schema = read.input.schemas[`records/${collection}.schema.json`];
   if (collection === undefined || !schema) return undefined;
   const form = readRecordForm(schema);
@@ -112,7 +102,7 @@ export function newRecord(file: string, read: ReadSite): NewRecord | undefined {
     const path = `assets/records/${collection}/${freeName(record[form.number ?? ''] ?? files.length + 1, files, collection)}.json`;
     return { at: { file: path, pointer: '' }, begin: `/${first}`, text: `${JSON.stringify(record, null, 2)}\n` };
   }
-  // What is still to be written counts as the latest.
+  // An empty field sorts as the newest.
   const blank = Object.fromEntries(form.order.filter((name) => !record[name]).map((name) => [name, null]));
   const index = findRecordIndex(list.value as FieldValues[], { ...record, ...blank }, form);
   const isLast = index === (list.value as unknown[]).length;

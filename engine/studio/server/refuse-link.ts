@@ -2,10 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../site/files/refusal.ts';
 
-/**
- * Refuses a path below a folder that leads behind a link by now: what is written there would be written elsewhere. Of a path that is
- * not there yet, the nearest folder that is.
- */
+/** Refuses a path that a symbolic link takes out of its folder. For a new file, checks its nearest existing folder. */
 export async function refuseLink(folder: string, file: string): Promise<void> {
   const site = await realpath(folder);
   for (let at = file; at !== '.'; at = dirname(at)) {
@@ -13,7 +10,7 @@ export async function refuseLink(folder: string, file: string): Promise<void> {
     if (path === undefined) continue;
     if (path === join(site, at)) return;
     throw new Refusal(
-      { en: `${file} stands behind a link, and is not written.`, zh: `${file} 位于链接之后，不会写入。` },
+      { en: `${file} is behind a symbolic link and is not written.`, zh: `${file} 位于符号链接之后，不会写入。` },
       'behind-link',
       file,
     );

@@ -59,7 +59,7 @@ test('a file stays that is named by now: in the work that is not saved, or on th
 test('a file that was saved since it was looked at stays as it was saved, and what has come in its place is not written over', async () => {
   const { revision } = await seen();
   await writeFile(path(), 'another');
-  expect(messageOf(await remove(revision))).toMatch(/was saved meanwhile/);
+  expect(messageOf(await remove(revision))).toMatch(/has changed meanwhile/);
   expect(String(await read())).toBe('another');
   await writeFile(path(), bytes);
   await remove(revision);
@@ -92,5 +92,5 @@ test('a file that is too large is told as not kept, and is gone for good', async
   await small.remove(spare, revision);
   expect(await read()).toBeUndefined();
   expect(small.all()).toEqual([]);
-  await expect(small.bringBack(spare)).rejects.toThrow(/not kept/);
+  await expect(small.bringBack(spare)).rejects.toThrow(/cannot be restored/);
 });

@@ -7,22 +7,21 @@ import { hashOf } from '../../site/files/seal.ts';
 import type { UnusedAsset } from '../protocol/search-protocol.ts';
 import { refuseLink } from './refuse-link.ts';
 
-/** A file with more bytes is not kept when it is deleted. */
-const mostKept = 64 * 1024 * 1024;
+/** Larger files cannot be restored. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** Files under `assets/` that were deleted, as long as the process runs. */
+/** The deleted files under `assets/` that can be restored while the process runs. */
 export interface RemovedAssets {
-  /** The paths of those that can be brought back. */
   all(): string[];
   look(asset: string): Promise<UnusedAsset>;
-  /** Deletes a file as it was seen; another content stays. */
+  /** Deletes a file, unless it has another revision. */
   remove(asset: string, revision: string): Promise<void>;
-  /** Writes a deleted file again, where none has come meanwhile. */
+  /** Restores a deleted file, unless a new one exists. */
   bringBack(asset: string): Promise<void>;
 }
 
-/** Begins with none. What is deleted is kept in `.cache/studio/removed/`; with `most`, no file with more bytes. */
-export function removedAssets(folder: string, most = mostKept): RemovedAssets {
+/** Keeps deleted files of up to `most` bytes in `.cache/studio/removed/`. */
+export function removedAssets(folder: string, most = maxBytes): RemovedAssets {
   const removed = new Map<string, string>();
   const keptAt = (revision: string) => join(folder, '.cache/studio/removed', revision);
   const read = async (asset: string) => {
@@ -54,10 +53,10 @@ export function removedAssets(folder: string, most = mostKept): RemovedAssets {
 }
 
 const another = (asset: string) => ({
-  en: `assets/${asset} was saved meanwhile, and stays.`,
-  zh: `assets/${asset} 在此期间已被修改，予以保留。`,
+  en: `assets/${asset} has changed meanwhile and was not deleted.`,
+  zh: `assets/${asset} 在此期间已被修改，未删除。`,
 });
 const notKept = (asset: string) => ({
-  en: `assets/${asset} is not kept, and cannot be brought back.`,
-  zh: `assets/${asset} 没有保留，无法恢复。`,
+  en: `assets/${asset} cannot be restored.`,
+  zh: `assets/${asset} 无法恢复。`,
 });

@@ -4,14 +4,14 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { hashOf } from '../../site/files/seal.ts';
 import type { Clash, Drafts } from './drafts.ts';
 
-/** What tells a clash from what it becomes when either side is changed again. */
+/** The revision of a conflict: changes with either side. */
 export function clashRevision(drafts: Drafts, { file, theirs }: Clash): string {
   return hashOf(JSON.stringify([drafts.textOf(file), theirs]));
 }
 
 /**
- * What a clash comes to: both sides' changes, and where they exclude each other, ours at the pointers given and theirs elsewhere. No
- * text where the file is gone and stays so; `undefined` where nothing clashes.
+ * Merges both sides, with our version of conflicts at the pointers in `ours` and theirs elsewhere. Without `text` the file
+ * stays deleted. `undefined` if there is no conflict.
  */
 export function resolveClash(drafts: Drafts, clash: Clash, ours: string[]): { text?: string } | undefined {
   const { file, theirs, conflicts } = clash;
@@ -19,7 +19,7 @@ export function resolveClash(drafts: Drafts, clash: Clash, ours: string[]): { te
   if (!draft) return undefined;
   if (conflicts.every(({ pointer }) => pointer === '')) return { text: ours.includes('') ? draft.text : theirs };
   const merged = mergeTexts(file, { base: draft.base ?? '', ours: draft.text ?? '', theirs: theirs ?? '' }).text;
-  // From the last on: what is taken out of a list moves what comes after it.
+  // In reverse: a removal from a list moves the later items.
   const operations = conflicts.toReversed().flatMap((conflict): Operation[] => {
     const { pointer: path } = conflict;
     const side = ours.includes(path) ? 'ours' : 'theirs';

@@ -14,22 +14,17 @@ import { newLanguages, withoutNewLanguages } from './new-languages.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { refuseLink } from './refuse-link.ts';
 
-/** How work is saved. */
 export interface SaveOptions {
   folder: string;
   site: Pick<LiveSite, 'inspect' | 'catchUp' | 'status' | 'checked' | 'context'>;
   drafts: Drafts;
   language: MessageLanguage;
-  /** Whether errors that were not there before are saved all the same. */
+  /** Saves despite new errors. */
   despite?: boolean;
 }
 
-/**
- * Writes what differs from the disk, all files or none. Nothing is written over what somebody else has saved meanwhile, nor, unless
- * asked for, what brings errors that the site on the disk does not have.
- */
+/** Writes all drafts or none. Refuses to overwrite changes on the disk and, without `despite`, to save new errors. */
 export async function save({ folder, site, drafts, language, despite }: SaveOptions): Promise<SaveResult> {
-  // What the disk has changed is taken in, or excludes what is here.
   await site.catchUp();
   if (drafts.clashes().length > 0) return { outcome: 'clash' };
   const { problems, failure } = site.status();
@@ -39,7 +34,7 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   if (!despite && now && problems.some(({ severity }) => severity === 'error')) {
     const onDisk = await withTexts(now.input, drafts.bases(), folder);
     const { problems: before, model } = now.later()(onDisk, { language });
-    // What a site lacks in a language that it has begun to add, it may go on to lack.
+    // Texts may lack a language that is being added.
     const inspected = { files: model.files, problems: before, languages: languagesIn(onDisk.files) };
     const own = withoutNewLanguages(problems, { ...inspected, files: now.model.files }, newLanguages(inspected));
     const fresh = freshErrors(before, own);
@@ -62,7 +57,6 @@ export async function save({ folder, site, drafts, language, despite }: SaveOpti
   return { outcome: 'saved', files: changed.map(({ file }) => file) };
 }
 
-/** What saving makes of a file: another text, a new file, or none. */
 function changeOf({ file, base, text }: Draft & { file: string }): FileChange {
   if (base === undefined) return { to: { file, text } };
   return text === undefined ? { from: { file, text: base } } : textChange(file, base, text);

@@ -3,33 +3,32 @@ import type { Schema } from '../../model/schema/schema.ts';
 import type { Choice, TextsField } from '../protocol/form-protocol.ts';
 import type { BilingualText } from '../protocol/protocol.ts';
 
-/** Schemas that hold together for a value, of a site in these languages. */
+/** Schemas that apply to a value together. */
 export interface SchemaSet {
   schemas: Schema[];
   languages: string[];
   expansionOf(schema: Schema): Expansion;
 }
 
-/** All that schemas come to for a value, outermost first. */
+/** The schemas with all that they refer to and that apply to a value, outermost first. */
 export function expandSchemas({ schemas, expansionOf }: SchemaSet, value: unknown): Schema[] {
   const parts: Schema[] = [];
   for (const schema of schemas) expansionOf(schema).expand(value, (one) => parts.push(one));
   return parts;
 }
 
-/** Whether a value is of a kind. */
 export function isOfKind(parts: Schema[], kind: string): boolean {
   return parts.some(({ $ref, kind: own }) => own === kind || ($ref !== undefined && definitionName($ref) === kind));
 }
 
 const every = ['string', 'number', 'boolean', 'array', 'object', 'null'];
 
-/** The types that schemas admit together. A whole number is a number. */
+/** The types that all schemas allow. An integer is a number. */
 export function allowedTypes(parts: Schema[]): Set<string> {
-  const told = parts.flatMap(({ type }) =>
+  const typeLists = parts.flatMap(({ type }) =>
     type === undefined ? [] : [[type].flat().map((one) => (one === 'integer' ? 'number' : one))],
   );
-  return new Set(every.filter((one) => told.every((types) => types.includes(one))));
+  return new Set(every.filter((one) => typeLists.every((types) => types.includes(one))));
 }
 
 export function typeOf(value: unknown): string {
@@ -37,10 +36,7 @@ export function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/**
- * Whether a value is a text that may differ by language: such texts, or the one that is the same in all. What says something for
- * each language that is more than a text, is none.
- */
+/** Whether a value is a translatable text: one text for all languages, or an object with a text per language. */
 export function isText(part: SchemaSet, value: unknown): value is TextsField['value'] {
   const { languages } = part;
   const sample = Object.fromEntries(languages.map((language) => [language, '']));
@@ -51,12 +47,12 @@ export function isText(part: SchemaSet, value: unknown): value is TextsField['va
   if (!inEach.every((parts) => allowedTypes(parts).has('string'))) return false;
   if (typeof value === 'string') return allowedTypes(expandSchemas(part, value)).has('string');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  // A link may stand where texts may: which of them an object is, its own schemas say.
+  // The schemas may allow a link as well: an object is a text if its keys are languages.
   const members = Object.entries(value);
   return members.every(([key, one]) => languages.includes(key) && typeof one === 'string');
 }
 
-/** The schemas of an object's members by name, in the order in which they are declared. */
+/** The schemas of an object's fields by name, in the order of their declaration. */
 export function propertiesIn(parts: Schema[]): Record<string, Schema[]> {
   const all: Record<string, Schema[]> = {};
   for (const { properties = {} } of parts)
@@ -68,14 +64,14 @@ export function itemsIn(parts: Schema[]): Schema[] {
   return parts.flatMap(({ items }): Schema[] => (items ? [items] : []));
 }
 
-/** The description of a field: its own before that of its kind. How to write it as JSON is left out, because the studio writes it. */
-export function said(parts: Schema[]): BilingualText | undefined {
+/** The description of a field, or of its kind, without sentences about JSON syntax. */
+export function describe(parts: Schema[]): BilingualText | undefined {
   const first = parts.find(({ description }) => description !== undefined);
   if (first?.description === undefined) return undefined;
   return { en: withoutJson(first.description), zh: withoutJson(first.zh ?? first.description) };
 }
 
-/** A description without its sentences that show an object of JSON: "Write `{ "zh": "…" }`". */
+/** Removes sentences such as "Write `{ "zh": "…" }`". */
 function withoutJson(description: string): string {
   const sentences = description.match(/.+?(?:\.(?=\s|$)\s*|。|$)/gs) ?? [];
   return sentences
@@ -84,7 +80,7 @@ function withoutJson(description: string): string {
     .trim();
 }
 
-/** The values of a closed choice, each with what it does. `undefined` where it is none. */
+/** The values of an enum with their descriptions. `undefined` if there is no enum. */
 export function choicesIn(parts: Schema[]): Choice[] | undefined {
   const closed = parts.find((one) => one.enum);
   return closed?.enum?.map((value, at) => {

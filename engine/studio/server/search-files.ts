@@ -7,20 +7,20 @@ import { hashOf } from '../../site/files/seal.ts';
 import type { SearchHit, SearchQuery, SearchResults } from '../protocol/search-protocol.ts';
 import type { FileTexts } from './history.ts';
 
-/** More than this is found, and not listed. */
-const most = 1000;
+/** The maximum number of listed hits. */
+const maxHits = 1000;
 
-/** How many signs are shown on either side of what is found. */
-const around = 40;
+/** The number of characters around a hit. */
+const context = 40;
 
-/** Looks for a text in the values of files, in the order of files and places; names of fields are not looked at. */
-export function searchFiles(sought: SearchQuery, files: readonly SiteFile[]): SearchResults {
-  const found = files.map((file) => ({ file, all: placesOf(sought, file) })).filter(({ all }) => all.length > 0);
+/** Searches the values of files, but not the names of fields. */
+export function searchFiles(query: SearchQuery, files: readonly SiteFile[]): SearchResults {
+  const found = files.map((file) => ({ file, all: matchesOf(query, file) })).filter(({ all }) => all.length > 0);
   const hits = found.flatMap(({ file, all }) => {
     const texts = textPointers(file);
     return all.map(({ path, whole, start, end }): SearchHit => {
       const pointer = pointerOf(path);
-      const [before, after] = [whole.slice(Math.max(0, start - around), start), whole.slice(end, end + around)];
+      const [before, after] = [whole.slice(Math.max(0, start - context), start), whole.slice(end, end + context)];
       return {
         file: file.file,
         pointer,
@@ -33,19 +33,19 @@ export function searchFiles(sought: SearchQuery, files: readonly SiteFile[]): Se
     });
   });
   const revision = hashOf(JSON.stringify(found.map(({ file }) => [file.file, file.text])));
-  return { revision, hits: hits.slice(0, most), more: Math.max(0, hits.length - most) };
+  return { revision, hits: hits.slice(0, maxHits), more: Math.max(0, hits.length - maxHits) };
 }
 
-/** The texts of the files once what is sought has another text at the places that are chosen; all other bytes stay. */
+/** The texts of the files after the chosen hits are replaced. */
 export function replaceHits(
-  sought: SearchQuery,
+  query: SearchQuery,
   by: string,
   chosen: Pick<SearchHit, 'file' | 'pointer' | 'start'>[],
   files: readonly SiteFile[],
 ): FileTexts {
   const keys = new Set(chosen.map(keyOf));
   const texts = files.flatMap((file) => {
-    const splices = placesOf(sought, file)
+    const splices = matchesOf(query, file)
       .filter(({ path, start }) => keys.has(keyOf({ file: file.file, pointer: pointerOf(path), start })))
       .map((place) => spliceOfString(file, place, by));
     return splices.length > 0 ? [[file.file, applySplices(file.text, splices)] as const] : [];
@@ -57,14 +57,14 @@ function keyOf({ file, pointer, start }: Pick<SearchHit, 'file' | 'pointer' | 's
   return JSON.stringify([file, pointer, start]);
 }
 
-interface Found {
+interface Match {
   path: Path;
   whole: string;
   start: number;
   end: number;
 }
 
-function placesOf({ text, isExact, isWord }: SearchQuery, { value }: SiteFile): Found[] {
+function matchesOf({ text, isExact, isWord }: SearchQuery, { value }: SiteFile): Match[] {
   if (text === '') return [];
   const plain = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const edge = (side: '<!' | '!') => (isWord ? `(?${side}[\\p{L}\\p{N}_])` : '');
@@ -74,7 +74,7 @@ function placesOf({ text, isExact, isWord }: SearchQuery, { value }: SiteFile): 
   );
 }
 
-/** Every string of a value but the one that says which schema it follows. */
+/** Every string of a value, except `$schema`. */
 function formStrings(value: unknown, path: Path): { path: Path; whole: string }[] {
   if (typeof value === 'string') return path.length === 1 && path[0] === '$schema' ? [] : [{ path, whole: value }];
   if (typeof value !== 'object' || value === null) return [];

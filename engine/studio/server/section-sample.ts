@@ -16,10 +16,10 @@ export interface SampleSite {
 
 const texts = ['Text', 'LocalizedText', 'PlainText', 'LocalizedWords', 'HtmlText', 'Label'];
 
-/** The page that a sample is tried on: no site has one of this name. */
+/** The path of the page that samples are checked in. */
 const path = 'pages/_sample.json';
 
-/** The first of several examples of which a sample has no errors on this site, as that sample; else that of the first one. */
+/** The sample of the first example that has no errors on this site, otherwise of the first example. */
 export function firstValidSample(examples: Record<string, unknown>[], site: SampleSite): Record<string, unknown> {
   const samples = examples.map((example) => () => sectionSample(example, site));
   const sound = samples.find((sample) => errorsOf(sample(), site).length === 0) ?? samples[0];
@@ -27,8 +27,8 @@ export function firstValidSample(examples: Record<string, unknown>[], site: Samp
 }
 
 /**
- * An example of a section as a sample for this site: its texts are marked as still to be written, in the site's languages, its links and pictures
- * are the site's own, and what else the site has none of is left out. What it cannot do without stays, and the check tells of it.
+ * Turns an example of a section into a sample for this site: with texts marked as samples, and links and pictures of the
+ * site. Values with errors are removed if possible.
  */
 export function sectionSample(section: Record<string, unknown>, { input, model }: SampleSite): Record<string, unknown> {
   const languages = languagesIn(input.files);
@@ -40,7 +40,7 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
     const { value, names, key } = node;
     const isOfKind = (...kinds: string[]) => names.some((name) => kinds.includes(name));
     if (isOfKind(...texts)) return sampleText(value, languages, traditional);
-    // One mark is enough for a script, each of whose lines is a text.
+    // Code has one mark, on its first line.
     if (isOfKind('CodeText') && typeof value === 'string' && (typeof key === 'string' || key === 0))
       return { value: asSample(value) };
     if (isOfKind('ImageFile') && picture !== undefined) return { value: picture };
@@ -51,7 +51,7 @@ export function sectionSample(section: Record<string, unknown>, { input, model }
   return withoutErrors(sample, { input, model });
 }
 
-/** A text in each language of the site, from its own language, else from English; one for all where it is one. */
+/** A text in each language of the site, otherwise in English. One text stays one text. */
 function sampleText(
   value: unknown,
   languages: string[],
@@ -60,25 +60,25 @@ function sampleText(
   if (typeof value === 'string') return { value: asSample(value) };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = value as Record<string, unknown>;
-  const textIn = (language: string) => asSample(String(chooseText(language, given, traditional)));
+  const pickText = (language: string) => asSample(String(chooseText(language, given, traditional)));
   const [only = ''] = languages;
   return {
-    value: languages.length === 1 ? textIn(only) : Object.fromEntries(languages.map((one) => [one, textIn(one)])),
+    value: languages.length === 1 ? pickText(only) : Object.fromEntries(languages.map((one) => [one, pickText(one)])),
   };
 }
 
-/** A picture of the site: its logo, else the first that it has. */
+/** The logo of the site, otherwise its first picture. */
 function pictureOf({ site, assets }: SiteModel): string | undefined {
   const pictures = [...assets].filter((asset) => /^images\/.+\.(svg|png|jpe?g|webp|avif|gif)$/i.test(asset)).sort();
   const logo = site?.logo;
   return logo !== undefined && assets.has(`images/${logo}`) ? logo : pictures[0]?.slice('images/'.length);
 }
 
-/** Takes out what the check calls an error, from the innermost value on, as long as that makes errors fewer. */
+/** Removes values with errors, innermost first, while the number of errors decreases. */
 function withoutErrors(section: Record<string, unknown>, site: SampleSite): Record<string, unknown> {
   let sample = section;
   let errors = errorsOf(sample, site);
-  for (let tries = 0; errors.length > 0 && tries < most; tries++) {
+  for (let tries = 0; errors.length > 0 && tries < maxRemovals; tries++) {
     const better = errors.flatMap(shorter).reduce<typeof sample | undefined>((found, at) => {
       if (found) return found;
       const less = withoutFile(sample, at);
@@ -91,10 +91,10 @@ function withoutErrors(section: Record<string, unknown>, site: SampleSite): Reco
   return sample;
 }
 
-/** How often something is taken out of a sample. */
-const most = 40;
+/** The maximum number of removals. */
+const maxRemovals = 40;
 
-/** The places of an error in a section, and around it: from the innermost one on. */
+/** The paths of a value and of those around it, innermost first. */
 function shorter(steps: string[]): string[][] {
   return steps.map((_, index) => steps.slice(0, steps.length - index));
 }
@@ -108,7 +108,7 @@ function errorsOf(section: Record<string, unknown>, { input, model }: SampleSite
   );
 }
 
-/** A copy without the value at a place; `undefined` where nothing is there. */
+/** A copy without a value; `undefined` if the value does not exist. */
 function withoutFile(section: Record<string, unknown>, steps: string[]): Record<string, unknown> | undefined {
   const copy = structuredClone(section);
   const last = steps.at(-1);

@@ -3,74 +3,65 @@ import { readWholeFile } from '../../edit/passage.ts';
 import { codesOf } from '../../model/schema/languages.ts';
 import { applySplices } from '../../model/text/splice.ts';
 import { hashOf } from '../../site/files/seal.ts';
-import { refusalsIn } from './answers.ts';
 import { buildForm } from './build-form.ts';
 import { createCommitDiff } from './commit-diff.ts';
 import { compileShownPages } from './compile-shown-pages.ts';
-import { debounceTask } from './debounce-task.ts';
-import { fieldProblems } from './own-problems.ts';
+import { fieldProblems } from './new-languages.ts';
 import { post } from './routes.ts';
-import type { Work } from './studio.ts';
-import { writeTexts } from './write-texts.ts';
+import { refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
-/** For how long nothing is typed before the whole site is looked at, in milliseconds. */
+/** The pause in typing, in milliseconds, after which the whole site is inspected. */
 const restMs = 300;
 
-/** Serves the forms of values, and what is done in them: edits, fixes, and steps back and forth. */
+/** Routes for forms, edits, fixes, undo and redo. */
 export function serveEdits(studio: FastifyInstance, work: Work): void {
-  const { folder, site, drafts, spoken } = work;
-  /** The schema and text of a file of the site; `undefined` for any other path. */
+  const { folder, site, drafts } = work;
+  /** The schema and text of a file. Refuses a file that the site does not have. */
   const fileAt = (path: string) => {
     const { model, input } = site.checked() ?? {};
     const found = /^(pages|assets\/records)\/.+\.json$/.test(path) && model?.files.find(({ file }) => file === path);
     const text = drafts.textOf(path);
     const schema = found && input?.schemas[found.schemaPath];
-    return schema && text !== undefined ? { schema, text } : undefined;
+    return schema && text !== undefined ? { schema, text } : refuseMissing();
   };
-  const { missing, stale } = refusalsIn(spoken);
   const changedSince = createCommitDiff(folder);
   const lookSoon = debounceTask(() => site.inspect(), restMs);
   studio.addHook('onClose', async () => lookSoon.stop());
-  /** What the last edit of each file counted from, and what it came to. */
+  /** The revisions before and after the last edit of each file. */
   const done = new Map<string, { from: string; to: string }>();
 
-  post(studio, 'form', async ({ file, pointer }, reply) => {
-    const found = fileAt(file);
-    const { value } = found ? readWholeFile(file, found.text) : {};
+  post(studio, 'form', async ({ file, pointer }) => {
+    const { schema, text } = fileAt(file);
+    const { value } = readWholeFile(file, text);
     const languages = codesOf(site.context()?.site);
-    const field = found && value !== undefined && buildForm(value, found.schema, pointer, languages);
-    if (!found) return missing(reply);
-    // What was chosen may be gone by now, as after a step back: that is no fault.
+    const field = value !== undefined && buildForm(value, schema, pointer, languages);
+    // An undo may have removed the chosen value: that is not an error.
     if (!field) return {};
-    const revision = hashOf(found.text);
+    const revision = hashOf(text);
     return { form: { file, revision, field, sinceCommit: await changedSince(file, value) } };
   });
 
-  post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }, reply) => {
-    const found = fileAt(file);
-    if (!found) return missing(reply);
-    if (hashOf(found.text) !== revision) return stale(reply);
-    const kept = drafts.edit({ file, pointer }, operations, typed);
-    // While it is written to the disk, it is shown.
-    kept.catch(() => {});
+  post(studio, 'edit', async ({ file, pointer, operations, revision, typed = false, shown }) => {
+    refuseStale(hashOf(fileAt(file).text) !== revision);
+    const saving = drafts.edit({ file, pointer }, operations, typed);
+    // The edit shows while it is being written to the disk.
+    saving.catch(() => {});
     const text = drafts.textOf(file) ?? '';
     done.set(file, { from: revision, to: hashOf(text) });
-    // A look that began before the draft would tell nothing, and nobody would ask for another.
-    const told = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
-    const problems = told && fieldProblems(site, told);
+    // An inspection that began before the draft is dropped, so another one is scheduled.
+    const found = typed ? await site.draft(file, text).finally(lookSoon) : undefined;
+    const problems = found && fieldProblems(site, found);
     const pages = problems && shown ? compileShownPages(site.context(), shown) : [];
-    // What cannot be kept is there all the same.
-    await kept.finally(() => problems ?? site.inspect());
+    // Also after a failure: the draft is in memory.
+    await saving.finally(() => problems ?? site.inspect());
     return { revision: hashOf(text), ...(problems && { typed: { problems, pages } }) };
   });
 
-  post(studio, 'edit/last', async ({ file, revision, underWay, edits }, reply) => {
-    const found = fileAt(file);
-    if (!found) return missing(reply);
-    const now = hashOf(found.text);
+  post(studio, 'edit/last', async ({ file, revision, underWay, edits }) => {
+    const now = hashOf(fileAt(file).text);
     const before = done.get(file);
     const isDone = before?.from === revision && before.to === now;
-    if (now !== revision && !isDone) return stale(reply);
+    refuseStale(now !== revision && !isDone);
     const todo = isDone || !underWay ? edits : [underWay, ...edits];
     await Promise.all(
       todo.map(({ pointer, operations, typed = false }) => drafts.edit({ file, pointer }, operations, typed)),
@@ -79,13 +70,12 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
     return {};
   });
 
-  post(studio, 'fix', async ({ file, pointer, code }, reply) => {
+  post(studio, 'fix', async ({ file, pointer, code }) => {
     await site.catchUp();
     const { problems } = site.status();
     const fix = problems.find((one) => one.file === file && one.pointer === pointer && one.code === code)?.fix;
-    const found = fileAt(file);
-    if (!fix || !found) return missing(reply);
-    await writeTexts(work, { file, pointer }, { [file]: applySplices(found.text, [fix]) });
+    const text = applySplices(fileAt(file).text, [fix ?? refuseMissing()]);
+    await writeTexts(work, { file, pointer }, { [file]: text });
     return {};
   });
 
@@ -94,4 +84,20 @@ export function serveEdits(studio: FastifyInstance, work: Work): void {
       const at = await drafts[way]().finally(() => site.inspect());
       return { at };
     });
+}
+
+interface DebouncedTask {
+  (): void;
+  /** Cancels the task. */
+  stop(): void;
+}
+
+/** Runs a task `ms` milliseconds after the last call. Prints its error. */
+function debounceTask(act: () => Promise<void>, ms: number): DebouncedTask {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void act().catch((error: Error) => console.error(error.message)), ms);
+  };
+  return Object.assign(ask, { stop: () => clearTimeout(timer) });
 }

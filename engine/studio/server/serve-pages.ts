@@ -1,42 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { createInspector } from '../../check/inspect-site.ts';
+import type { MessageLanguage } from '../../check/messages/message.ts';
 import { modelOf } from '../../check/site-model.ts';
+import { applyOperations } from '../../edit/operations.ts';
+import { readWholeFile } from '../../edit/passage.ts';
 import { createPageFile } from '../../generate/scaffold/page-file.ts';
 import { textsByLanguage } from '../../generate/scaffold/texts.ts';
 import { codesOf } from '../../model/schema/languages.ts';
+import { stepsOf } from '../../model/schema/pointer.ts';
+import { readValue } from '../../refactor/references/name-reference.ts';
 import type { CheckedSite } from '../../server/dev/live-site.ts';
 import { Refusal } from '../../site/files/refusal.ts';
-import type { NewPageRequest } from '../protocol/pages-protocol.ts';
-import { refusalsIn } from './answers.ts';
-import { errorsWithoutValue } from './errors-without-value.ts';
+import type { NewPageRequest, Usage } from '../protocol/pages-protocol.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
 import type { FileTexts } from './history.ts';
-import { errorsWith, planRevision, refuseErrors } from './plan.ts';
+import { errorsWith, planRevision } from './plan.ts';
 import { planMove } from './plan-move.ts';
 import { fileUsages, planRemoval, redirectOptions } from './plan-removal.ts';
 import { proposeAddress } from './propose-address.ts';
 import { post } from './routes.ts';
-import type { Work } from './studio.ts';
-import { writeTexts } from './write-texts.ts';
+import { inspectFile, inspectNow, refuseMissing, refuseStale, type Work, writeTexts, writeValidTexts } from './work.ts';
 
 const noFiles = { files: {}, assets: [], schemas: {} };
 
-/** A site of which nothing could be read. */
+/** A site that cannot be read. */
 const nothing: CheckedSite = { input: noFiles, model: modelOf([], noFiles), later: () => createInspector() };
 
-/** Serves the making, moving and taking out of pages: each is one step of the work, over all files that it changes. */
+/** Routes that create, move and delete pages, each as one step. */
 export function servePages(studio: FastifyInstance, work: Work): void {
   const { folder, site, spoken } = work;
-  /** The site as it is worked on, looked at just now. */
-  const looked = async () => {
-    await site.inspect();
-    return site.checked() ?? nothing;
-  };
-  const { missing, stale } = refusalsIn(spoken);
+  const inspect = async () => (await inspectNow(work)) ?? nothing;
   const write = async (file: string, texts: FileTexts) => {
     await writeTexts(work, { file, pointer: '' }, texts);
     return { file };
   };
-  /** Whether a page can be made with an address and an id: nothing else has them, and no rule forbids them. */
+  /** Whether a new page can have an address and an id. */
   const isFree = (page: Omit<NewPageRequest, 'title'>, { input, model, later }: CheckedSite) => {
     if (model.routes.get(page.route) || model.pages.some((one) => one.page.id === page.id)) return false;
     try {
@@ -49,9 +47,10 @@ export function servePages(studio: FastifyInstance, work: Work): void {
       throw error;
     }
   };
-  /** Whether a file of the site can be taken out: the site’s own cannot. */
-  const isRemovable = (file: string, { model }: CheckedSite) =>
-    model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
+  const refuseUnremovable = (file: string, { model }: CheckedSite) => {
+    const isRemovable = model.files.some((one) => one.file === file && ['page', 'shared', 'record'].includes(one.kind));
+    if (!isRemovable) refuseMissing();
+  };
 
   post(studio, 'pages/propose', async ({ titles, folder: under }) => {
     await site.inspectDrafts();
@@ -60,52 +59,70 @@ export function servePages(studio: FastifyInstance, work: Work): void {
   });
 
   post(studio, 'pages/new', async (wanted) => {
-    const now = await looked();
+    const now = await inspect();
     const languages = codesOf(site.context()?.site);
     const title = textsByLanguage(languages, (language) => wanted.title[language] ?? '');
     const made = createPageFile(folder, now.input, { ...wanted, title });
-    const texts = { [made.file]: made.text };
-    refuseErrors(await errorsWith(texts, now, folder, spoken.language));
-    return write(made.file, texts);
+    await writeValidTexts(work, now, { file: made.file, pointer: '' }, { [made.file]: made.text });
+    return { file: made.file };
   });
 
   post(studio, 'pages/plan-move', async (wanted) => {
-    const now = await looked();
+    const now = await inspect();
     const { texts, files } = await planMove(now, wanted, folder, spoken.language);
     return { revision: planRevision(texts, now.input), files };
   });
 
-  post(studio, 'pages/move', async ({ revision, ...wanted }, reply) => {
-    const now = await looked();
+  post(studio, 'pages/move', async ({ revision, ...wanted }) => {
+    const now = await inspect();
     const { texts } = await planMove(now, wanted, folder, spoken.language);
-    // What was shown is done, and nothing else.
-    if (planRevision(texts, now.input) !== revision) return stale(reply);
+    refuseStale(planRevision(texts, now.input) !== revision);
     return write(wanted.to, texts);
   });
 
-  post(studio, 'lost', async (at, reply) => {
-    const now = await looked();
-    if (!now.model.files.some(({ file }) => file === at.file)) return missing(reply);
+  post(studio, 'lost', async (at) => {
+    const now = await inspectFile(work, at.file);
     return errorsWithoutValue(at, now, folder, spoken.language);
   });
 
-  post(studio, 'pages/plan-remove', async (wanted, reply) => {
-    // Of what was looked at last, at once: it is told anew after each look, and what was shown is compared before it is done.
+  post(studio, 'pages/plan-remove', async (wanted) => {
+    // The last inspection is enough: the client asks again after the next, and `pages/remove` compares the revision.
     await site.inspectDrafts();
     const now = site.checked() ?? nothing;
     const { file } = wanted;
-    if (!isRemovable(file, now)) return missing(reply);
+    refuseUnremovable(file, now);
     const texts = planRemoval(wanted, now);
     const { uses, others } = await fileUsages(now, file, texts, folder, spoken.language);
     const redirect = redirectOptions(file, now.model);
     return { revision: planRevision(texts, now.input), ...(redirect && { redirect }), uses, others };
   });
 
-  post(studio, 'pages/remove', async ({ revision, ...wanted }, reply) => {
-    const now = await looked();
-    if (!isRemovable(wanted.file, now)) return missing(reply);
+  post(studio, 'pages/remove', async ({ revision, ...wanted }) => {
+    const now = await inspect();
+    refuseUnremovable(wanted.file, now);
     const texts = planRemoval(wanted, now);
-    if (planRevision(texts, now.input) !== revision) return stale(reply);
+    refuseStale(planRevision(texts, now.input) !== revision);
     return write(wanted.file, texts);
+  });
+}
+
+/** The errors that the removal of a value would cause, such as broken links to its anchors. */
+async function errorsWithoutValue(
+  { file, pointer }: FilePointer,
+  now: CheckedSite,
+  folder: string,
+  language: MessageLanguage,
+): Promise<Usage[]> {
+  const passage = readWholeFile(file, now.input.files[file] ?? '');
+  const { text } = applyOperations(passage, [{ op: 'remove', path: pointer }]);
+  const texts: FileTexts = { [file]: text };
+  const errors = await errorsWith(texts, now, folder, language);
+  return errors.map((problem) => {
+    const use = { file: problem.file, pointer: problem.pointer, place: problem.place, problem };
+    const value = readValue(
+      readWholeFile(use.file, texts[use.file] ?? now.input.files[use.file] ?? '').value,
+      stepsOf(use.pointer) ?? [],
+    );
+    return { ...use, text: typeof value === 'string' ? value : '' };
   });
 }

@@ -1,29 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalsIn } from './answers.ts';
 import { clashRevision, resolveClash } from './resolve-clash.ts';
 import { post } from './routes.ts';
 import { save } from './save.ts';
-import type { Work } from './studio.ts';
-import { writeTexts } from './write-texts.ts';
+import { refuseMissing, refuseStale, type Work, writeTexts } from './work.ts';
 
-/** Serves the saving of the work: what is taken back of it before, what settles a clash with the disk, and the saving itself. */
+/** Routes that save the drafts, revert a file, and resolve a conflict with the disk. */
 export function serveSaving(studio: FastifyInstance, work: Work): void {
   const { folder, site, drafts, spoken } = work;
-  const { missing, stale } = refusalsIn(spoken);
 
-  post(studio, 'revert', async ({ file }, reply) => {
-    const draft = drafts.changed().find((one) => one.file === file);
-    if (!draft) return missing(reply);
+  post(studio, 'revert', async ({ file }) => {
+    const draft = drafts.changed().find((one) => one.file === file) ?? refuseMissing();
     await writeTexts(work, { file, pointer: '' }, { [file]: draft.base });
     return {};
   });
 
-  post(studio, 'settle', async ({ file, revision, ours }, reply) => {
-    const clash = drafts.clashes().find((one) => one.file === file);
-    const settled = clash && resolveClash(drafts, clash, ours);
-    if (!settled) return missing(reply);
-    if (clashRevision(drafts, clash) !== revision) return stale(reply);
-    await drafts.settle(file, settled.text).finally(() => site.inspect());
+  post(studio, 'settle', async ({ file, revision, ours }) => {
+    const clash = drafts.clashes().find((one) => one.file === file) ?? refuseMissing();
+    const { text } = resolveClash(drafts, clash, ours) ?? refuseMissing();
+    refuseStale(clashRevision(drafts, clash) !== revision);
+    await drafts.settle(file, text).finally(() => site.inspect());
     return {};
   });
 

@@ -3,11 +3,11 @@ import { codesOf } from '../../model/schema/languages.ts';
 import { listProposals } from './list-proposals.ts';
 import { listSectionTypes } from './list-section-types.ts';
 import { get, post } from './routes.ts';
-import type { Work } from './studio.ts';
 import { studioState } from './studio-state.ts';
 import { listUnsavedChanges } from './unsaved-changes.ts';
+import type { Work } from './work.ts';
 
-/** Serves how the work stands, what is not saved of it, and what can be added and proposed. */
+/** Routes for the state, unsaved changes, section types, proposals and the language. */
 export function serveState(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   get(studio, 'state', () => studioState(site, drafts));
   get(studio, 'changes', () => listUnsavedChanges(drafts, codesOf(site.context()?.site), site.status().problems));

@@ -5,6 +5,7 @@ import { EditError } from '../../edit/edit-error.ts';
 import { sendError } from '../../server/serve-api.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { studioDocument, studioHeaders } from './document.ts';
+import type { Guard } from './guard.ts';
 import { serveAnchors } from './serve-anchors.ts';
 import { serveEdits } from './serve-edits.ts';
 import { serveIncludes } from './serve-includes.ts';
@@ -15,15 +16,20 @@ import { serveSearch } from './serve-search.ts';
 import { serveState } from './serve-state.ts';
 import { serveUnused } from './serve-unused.ts';
 import { serveUploads } from './serve-uploads.ts';
-import type { Studio } from './studio.ts';
+import { RequestRefusal, type Work } from './work.ts';
 
-/** What is served below the studio's address, a noun each. */
 const parts = [
   ...[serveState, serveEdits, serveSaving],
   ...[servePages, serveAnchors, serveIncludes, serveUploads, serveUnused, serveRecords, serveSearch],
 ];
 
-/** Serves the studio at `/_studio`, and what its page asks for below it. Whoever else asks gets a 403, and nothing is read or written. */
+export interface Studio extends Work {
+  guard: Guard;
+  /** The folder of the built client, named by its hash. */
+  client: string;
+}
+
+/** Serves the studio at `/_studio`, and its API below. Requests from anywhere but the studio's page get a 403. */
 export function serveStudio(server: FastifyInstance, { guard, client, ...work }: Studio): void {
   const prefix = `/_studio/${basename(client)}/`;
   server.register(fastifyStatic, { root: client, prefix, decorateReply: false, immutable: true, maxAge: '1y' });
@@ -42,7 +48,12 @@ export function serveStudio(server: FastifyInstance, { guard, client, ...work }:
     studio.setErrorHandler((error, _request, reply) => {
       if (error instanceof EditError) return sendError(reply, 400, error.code, error.message);
       if (error instanceof Refusal)
-        return sendError(reply, 400, error.code ?? 'refused', error.messages[work.spoken.language]);
+        return sendError(
+          reply,
+          error instanceof RequestRefusal ? error.status : 400,
+          error.code ?? 'refused',
+          error.messages[work.spoken.language],
+        );
       throw error;
     });
     for (const serve of parts) serve(studio, work);

@@ -4,13 +4,13 @@ import { Refusal } from '../../site/files/refusal.ts';
 import { withTexts } from './plan.ts';
 import { type RemovedAssets, removedAssets } from './removed-assets.ts';
 import { get, post } from './routes.ts';
-import type { Work } from './studio.ts';
+import type { Work } from './work.ts';
 
-/** Serves the deleting of files under `assets/` that nothing uses: at once and on the disk, and back as long as the studio runs. */
+/** Routes that delete unused files under `assets/` from the disk, and restore them. */
 export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spoken }: Work): void {
   const removed: RemovedAssets = removedAssets(folder);
 
-  /** Refuses a file that something names by now: in the work, or on the disk, where the work may have let go of it and was not saved. */
+  /** Refuses a file that the drafts or the disk use. */
   const refuseUsed = async (asset: string) => {
     await site.inspect();
     const now = site.checked();
@@ -41,12 +41,11 @@ export function serveUnused(studio: FastifyInstance, { folder, site, drafts, spo
   });
 }
 
-/** Whether an inspection tells that nothing uses a file. */
 function isUnused(asset: string, { problems }: SiteInspection): boolean {
   return problems.some(({ code, file }) => code === 'unused-asset' && file === `assets/${asset}`);
 }
 
 const used = (asset: string) => ({
-  en: `assets/${asset} stays: something names it, in the work or on the disk, or errors of the site hide what does.`,
+  en: `assets/${asset} stays: unsaved changes or the disk use it, or errors of the site hide its uses.`,
   zh: `assets/${asset} 予以保留：未保存的内容或磁盘上仍有内容用到它，或网站有错误，无法确定。`,
 });

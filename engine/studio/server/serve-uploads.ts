@@ -10,14 +10,14 @@ import { Refusal } from '../../site/files/refusal.ts';
 import type { Requests } from '../protocol/requests.ts';
 import { uploadAddress } from './guard.ts';
 import { post, requestSchemas } from './routes.ts';
-import type { Work } from './studio.ts';
 import { upload } from './upload.ts';
+import type { Work } from './work.ts';
 
-/** Serves the files that a field can name, and takes new ones. */
+/** Routes that list and upload the files for a field. */
 export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }: Work): void {
   const facts = createAssetReader(folder);
 
-  // The stream itself: a download may be larger than memory.
+  // Streamed: a file may be larger than memory.
   studio.addContentTypeParser('application/octet-stream', (_request, stream, done) => done(null, stream));
 
   studio.post<{ Body: Readable; Querystring: Requests['upload'] }>(
@@ -40,7 +40,7 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
         if (!input) throw new Refusal(unreadable);
         return input;
       });
-      // A cancel before the browser has the answer takes the file out again: nothing names it yet.
+      // A cancel before the answer arrives deletes the file again.
       const undo = async () => {
         await rm(join(folder, 'assets', asset), { force: true });
         await site.inspect();
@@ -79,11 +79,11 @@ export function serveUploads(studio: FastifyInstance, { folder, site, cleaning }
 }
 
 const unreadable = {
-  en: 'pages/site.json cannot be read: mend it first.',
+  en: 'pages/site.json cannot be read. Fix it first.',
   zh: '无法读取 pages/site.json：请先修正。',
 };
 
-/** The files behind the site's bases, each as a field names it. */
+/** The files behind the site's bases, with their value in a field. */
 function filesOf({ site, assets }: SiteModel): { asset: string; value: string }[] {
   const bases = Object.entries(site?.bases ?? {});
   return [...assets].flatMap((asset) =>
@@ -91,7 +91,7 @@ function filesOf({ site, assets }: SiteModel): { asset: string; value: string }[
   );
 }
 
-/** The files of the site that name each file under `assets/`. */
+/** The files of the site that use each file under `assets/`. */
 function usesOfAssets(model: SiteModel): Map<string, string[]> {
   const uses = new Map<string, Set<string>>();
   for (const file of model.files)

@@ -12,12 +12,11 @@ import type { FileTexts } from './history.ts';
 
 const folder = 'pages/shared/';
 
-/** The path of the shared file of a name. */
 export function sharedFile(name: string): string {
   return `${folder}${name}.json`;
 }
 
-/** The pages that include each shared file, by its name, in the order of files. */
+/** The files that include each shared file, by its name. */
 export function findIncluders(files: readonly SiteFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files)
@@ -25,10 +24,7 @@ export function findIncluders(files: readonly SiteFile[]): Map<string, string[]>
   return found;
 }
 
-/**
- * The texts that make a section of a page a shared file, which the page includes in its place: it is written in the page’s manner. Throws a
- * refusal for a name that is taken or none.
- */
+/** Moves a section into a shared file, which the page includes instead. Refuses an invalid name and one that is taken. */
 export function shareSection({ file, pointer, name }: ShareRequest, input: SiteInput, site: string): FileTexts {
   const to = sharedFile(name);
   const isTaken = Object.keys(input.files).some((one) => one.toLowerCase() === to.toLowerCase());
@@ -38,19 +34,16 @@ export function shareSection({ file, pointer, name }: ShareRequest, input: SiteI
   const section = sectionAt(page.value, pointer);
   const include: Include = { type: 'include', name };
   const $schema = relativeSchemaPath(site, input.files, to, 'shared.schema.json');
-  // The file takes the manner of the page: its line ends, its indentation, its spelling.
-  const manner = { ...readWholeFile(to, '{}'), layout: page.layout };
-  const made = applyOperations(manner, [
+  // The file is formatted as the page is.
+  const empty = { ...readWholeFile(to, '{}'), layout: page.layout };
+  const made = applyOperations(empty, [
     { op: 'replace', path: '', value: { $schema, sections: [section] } satisfies SharedDescriptor },
   ]);
   const left = applyOperations(page, replacing(pointer, [include]));
   return { [to]: `${made.text}${page.layout.end}`, [file]: left.text };
 }
 
-/**
- * The texts that put a page’s own copy of a shared file’s sections in the place where it includes them. With `removesFile` the shared
- * file goes, where no other page includes it.
- */
+/** Replaces an include by a copy of its sections. `removesFile` deletes the shared file if no other page includes it. */
 export function copySharedSections(
   { file, pointer, removesFile }: OwnCopyRequest,
   input: SiteInput,
@@ -61,7 +54,7 @@ export function copySharedSections(
   const from = sharedFile(include.name);
   const { sections = [] } = (readWholeFile(from, input.files[from] ?? '').value ?? {}) as Partial<SharedDescriptor>;
   const { type: _, name, ...when } = include;
-  const own = sections.map((section) => inBoth(section, when));
+  const own = sections.map((section) => withTimes(section, when));
   const isLast = (findIncluders(files).get(name) ?? []).length === 1 && countIn(files, file, name) === 1;
   return {
     [file]: applyOperations(page, replacing(pointer, own)).text,
@@ -69,7 +62,6 @@ export function copySharedSections(
   };
 }
 
-/** What takes the place of an item of a list. */
 function replacing(pointer: string, items: unknown[]): Operation[] {
   const [list, index] = [
     pointer.slice(0, pointer.lastIndexOf('/')),
@@ -94,8 +86,8 @@ function countIn(files: readonly SiteFile[], file: string, name: string): number
 
 type When = Pick<Section, 'draft' | 'publishFrom' | 'publishUntil'>;
 
-/** A section as it shows where it is included: when both say when, in both their times. */
-function inBoth(section: Section, { draft, publishFrom, publishUntil }: When): Section {
+/** A section with the publishing times of its include. It shows when both allow it. */
+function withTimes(section: Section, { draft, publishFrom, publishUntil }: When): Section {
   const from = [section.publishFrom, publishFrom]
     .filter((one) => one !== undefined)
     .toSorted()
@@ -111,9 +103,9 @@ function inBoth(section: Section, { draft, publishFrom, publishUntil }: When): S
 
 const refusals = {
   noName: (name: string) => ({
-    en: `"${name}" is no name for a shared file: small letters, digits and hyphens, beginning with a letter.`,
+    en: `"${name}" cannot be the name of a shared file. Use small letters, digits and hyphens, and begin with a letter.`,
     zh: `“${name}”不能作为共享文件的名称：只能用小写字母、数字和连字符，且以字母开头。`,
   }),
-  taken: (file: string) => ({ en: `${file} is there already.`, zh: `${file} 已存在。` }),
-  noSection: { en: 'No section stands there any more.', zh: '该处已没有区块。' },
+  taken: (file: string) => ({ en: `${file} already exists.`, zh: `${file} 已存在。` }),
+  noSection: { en: 'There is no section at this location any more.', zh: '该处已没有区块。' },
 };

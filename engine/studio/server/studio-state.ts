@@ -5,11 +5,10 @@ import { timeZoneOf } from '../../model/schema/publishing.ts';
 import type { LiveSite } from '../../server/dev/live-site.ts';
 import type { StudioFile, StudioState } from '../protocol/state-protocol.ts';
 import type { Drafts } from './drafts.ts';
-import { fieldProblems } from './own-problems.ts';
+import { fieldProblems } from './new-languages.ts';
 import { clashRevision } from './resolve-clash.ts';
 import { findIncluders } from './shared-sections.ts';
 
-/** How the work on a site stands. */
 export function studioState(site: LiveSite, drafts: Drafts): StudioState {
   const { problems: found, held, failure } = site.status();
   const { files } = site.checked()?.model ?? { files: [] };
@@ -57,7 +56,7 @@ export function studioState(site: LiveSite, drafts: Drafts): StudioState {
   };
 }
 
-/** The first route at which each page's file shows. */
+/** The first route of each page. */
 function firstRoutes(site: LiveSite): Map<string, string> {
   const context = site.context();
   const found = new Map<string, string>();

@@ -27,8 +27,8 @@ afterEach(() => studio.remove());
 const state = async () => (await studio.ask('state')).answer as StudioState;
 const buildForm = async (file: string) =>
   ((await studio.ask('form', { file, pointer: '' })).answer as { form: Form }).form;
-const textsIn = (field: Field): Field[] =>
-  field.kind === 'texts' ? [field] : ('fields' in field ? field.fields : []).flatMap(textsIn);
+const textsByLanguage = (field: Field): Field[] =>
+  field.kind === 'texts' ? [field] : ('fields' in field ? field.fields : []).flatMap(textsByLanguage);
 const shown = (route: string) => compileShownPages(studio.site.context(), { route, languages: ['zh', 'en', 'fr'] });
 const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [language, title]);
 
@@ -51,7 +51,7 @@ test.each(['on the disk', 'in the studio'])(
       ['fr', '首页'],
     ]);
     expect(words(shown('/item/3')).length).toBe(3);
-    const texts = textsIn((await buildForm(home)).field);
+    const texts = textsByLanguage((await buildForm(home)).field);
     expect(texts.map(({ name }) => name)).toContain('title');
     const holes = (await studio.ask('holes')).answer as TodoItem[];
     const missing = holes.filter(({ kind }) => kind === 'missing');

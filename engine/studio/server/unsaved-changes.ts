@@ -9,7 +9,7 @@ import { lineDiff } from './line-diff.ts';
 import { nameLocation } from './name-location.ts';
 import { wordDiff } from './word-diff.ts';
 
-/** What is not saved of a site in these languages, file by file; a file that comes with the text of one that goes is reported as moved. */
+/** The unsaved changes of each file. A new file with the text of a deleted one is reported as moved. */
 export function listUnsavedChanges(drafts: Drafts, languages: string[], problems: Problem[]): FileChanges[] {
   const changed = drafts.changed();
   const goes = new Map(changed.flatMap(({ file, base, text }) => (text === undefined ? [[base, file] as const] : [])));
@@ -28,7 +28,7 @@ export function listUnsavedChanges(drafts: Drafts, languages: string[], problems
   });
 }
 
-/** The problems of a file that are about sample texts, with their places in words. */
+/** The sample texts that are still in a file. */
 function samplesIn(file: string, text: string | undefined, languages: string[], problems: Problem[]): PlacedProblem[] {
   const value = text === undefined ? undefined : readWholeFile(file, text).value;
   return problems.flatMap((problem) =>
@@ -38,7 +38,7 @@ function samplesIn(file: string, text: string | undefined, languages: string[], 
   );
 }
 
-/** A row a change; of a file that is no JSON, or that comes or goes, one row. */
+/** A row per change. A file that is new, deleted or not JSON has one row. */
 function rowsOf({ file, base, text }: Draft & { file: string }, languages: string[]): ChangeRow[] {
   const whole = { pointer: '', place: { en: '', zh: '' } };
   const [was, is] = [base, text].map((one) => (one === undefined ? undefined : readWholeFile(file, one).value));
@@ -51,7 +51,7 @@ function rowsOf({ file, base, text }: Draft & { file: string }, languages: strin
       ? nameLocation(is, change.is.pointer, languages)
       : nameLocation(was, change.was?.pointer ?? '', languages),
   }));
-  // Only its layout is another.
+  // Without rows, only the whitespace has changed.
   return rows.length > 0 ? rows : [{ ...whole, kind: 'replace', back: [] }];
 }
 
@@ -73,7 +73,7 @@ function rowOf({ operation, was, is }: ValueChange, languages: string[]): Omit<C
   };
 }
 
-/** The operation that takes one change back. */
+/** The operation that reverts a change. */
 function backOf(was: ValueChange['was'], is: ValueChange['is'], op: Operation['op']): Operation[] {
   if (op === 'move' && was && is) return [{ op, from: is.pointer, path: was.pointer }];
   if (!was) return is ? [{ op: 'remove', path: is.pointer }] : [];

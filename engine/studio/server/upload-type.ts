@@ -2,14 +2,12 @@ import { imageSize } from 'image-size';
 import { FileBytes } from '../../site/content/file-bytes.ts';
 import { maxHeaderBytes } from '../../site/content/find-flaw.ts';
 
-/** A kind of file that may be uploaded. */
 export interface UploadType {
   ending: string;
-  /** Whether it is a picture, which pages show. */
   isPicture: boolean;
 }
 
-/** Pictures by what the reader of their size calls them. */
+/** The extensions of pictures by their `image-size` type. */
 const pictures: Record<string, string> = {
   png: 'png',
   jpg: 'jpg',
@@ -20,7 +18,7 @@ const pictures: Record<string, string> = {
   svg: 'svg',
 };
 
-/** How files begin that are downloaded or played, each from a place on, and the endings that such a file may have. */
+/** The magic bytes of other files, with their offset and extensions. */
 const beginnings = [
   { at: 0, begins: '%PDF-', endings: ['pdf'] },
   { at: 0, begins: 'PK\u0003\u0004', endings: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] },
@@ -30,12 +28,12 @@ const beginnings = [
   { at: 0, begins: 'WEBVTT', endings: ['vtt'] },
 ];
 
-/** Texts have no beginning of their own: they must be readable, and no browser runs them. */
+/** Text files have no magic bytes. No browser runs these types. */
 const texts = ['txt', 'csv', 'md', 'bib', 'ris'];
 
 /**
- * What a file is by its bytes; by its name only where its bytes leave a choice. `undefined` for whatever is none of the kinds that a
- * site takes, or calls itself one that it is not. Never holds the whole file in memory.
+ * The type of a file by its bytes, and by its extension if several fit. `undefined` if a site does not accept the type, or
+ * the extension is wrong. Does not read the whole file into memory.
  */
 export function uploadType(path: string, name: string): UploadType | undefined {
   const ending = /\.([A-Za-z0-9]+)$/
@@ -65,14 +63,14 @@ function pictureType(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether a file is a text in UTF-8 without control characters that no text has. */
+/** Whether a file is UTF-8 text without control characters. */
 function isReadable(file: FileBytes): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let at = 0; at < file.size; at += pieceLength) {
-      const stream = at + pieceLength < file.size;
-      const text = decoder.decode(file.read(at, pieceLength), { stream });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has.
+    for (let at = 0; at < file.size; at += chunkLength) {
+      const stream = at + chunkLength < file.size;
+      const text = decoder.decode(file.read(at, chunkLength), { stream });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these never occur in text.
       if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return false;
     }
     return true;
@@ -81,4 +79,4 @@ function isReadable(file: FileBytes): boolean {
   }
 }
 
-const pieceLength = 1024 * 1024;
+const chunkLength = 1024 * 1024;

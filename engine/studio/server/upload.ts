@@ -9,14 +9,13 @@ import { put } from '../../site/files/journal/apply-step.ts';
 import { withLock } from '../../site/files/journal/lock.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
-import { type Incoming, receiveUpload, refuseCancelled } from './receive-upload.ts';
+import { receiveUpload, refuseCancelled, type UploadStream } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 import { uploadType } from './upload-type.ts';
 
-/** A file that is to come to the site. */
-export interface UploadRequest extends Incoming {
+export interface UploadRequest extends UploadStream {
   name: string;
-  /** The base of the folder that it comes to, as `files:`. Default: it is a picture, and comes to the pictures. */
+  /** The base of the target folder, such as `files:`. Default: the folder of pictures. */
   base?: string;
   cleaning?: CleaningOptions | undefined;
 }
@@ -27,13 +26,12 @@ export interface StoredUpload {
   asset: string;
 }
 
-/** The site as it is when all bytes have arrived. */
+/** Reads the assets after all bytes have arrived. */
 type ReadAssets = () => Promise<Pick<SiteInput, 'assets'>>;
 
 /**
- * Writes a file that somebody uploads below the site's `assets/`, at once and never over another: under its own name, made safe, with a
- * number where that is taken. A drawing is cleaned. Throws a refusal for what a site does not take, and for
- * what the check would report.
+ * Writes an upload to the site's `assets/` under a safe and free name. Cleans SVG files. Refuses file types that a site
+ * does not accept, and files that the check would report.
  */
 export async function upload(
   folder: string,
@@ -64,7 +62,7 @@ export async function upload(
   });
 }
 
-/** The ending that a file gets. Refuses one that a site does not take, or that is not what its name says. */
+/** The extension of a file. Refuses types that a site does not accept, and a wrong extension. */
 async function checkedEnding(path: string, name: string, base: string | undefined): Promise<string> {
   const flaw = await findFlaw(path, name);
   if (flaw) throw new Refusal(flawed(name, base, flaw));
@@ -73,7 +71,7 @@ async function checkedEnding(path: string, name: string, base: string | undefine
   return type.ending;
 }
 
-/** The same for a drawing, which is cleaned. Nothing reads it before its thread does. */
+/** The same for SVG, which is cleaned. Only the worker reads the file before. */
 async function cleanedEnding(
   drawing: UploadedDrawing,
   base: string | undefined,
@@ -96,7 +94,7 @@ function notTaken(name: string, base: string | undefined) {
   return base === undefined ? refusals.noPicture(name) : refusals.noFile(name);
 }
 
-/** The folder under `assets/` that a base stands for in every language; refuses any other. */
+/** The folder under `assets/` of a base. Refuses a base with several folders or another target. */
 function rootOf(base: string, site: SiteDescriptor): string {
   const roots =
     /^[A-Za-z][\w.+-]*:$/.test(base) && Object.hasOwn(site.bases ?? {}, base.slice(0, -1))
@@ -108,7 +106,7 @@ function rootOf(base: string, site: SiteDescriptor): string {
   return root;
 }
 
-/** A file's name without its ending, as addresses can spell it: small Latin letters, digits and hyphens. */
+/** A file's name without its extension, in small Latin letters, digits and hyphens. */
 export function safeName(name: string): string {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   const plain = last
@@ -121,7 +119,7 @@ export function safeName(name: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-$/, '');
-  // Names of devices, which no file can have on some systems.
+  // Reserved device names of Windows.
   return slug === '' || /^(con|prn|aux|nul|com\d|lpt\d)$/.test(slug) ? `file${slug && `-${slug}`}` : slug;
 }
 
@@ -131,19 +129,19 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
 
 const refusals = {
   endless: (name: string) => ({
-    en: `${name} takes too much time or memory to clean of what must not run, and was not uploaded. Simplify the drawing, or export it as PNG or WebP.`,
+    en: `${name} takes too much time or memory to clean, and was not uploaded. Simplify the drawing, or export it as PNG or WebP.`,
     zh: `清理 ${name} 中不应运行的内容耗时过长或占用内存过多，未上传。请简化该图形，或导出为 PNG 或 WebP。`,
   }),
   noPicture: (name: string) => ({
-    en: `${name} is no picture that a site can show: choose a PNG, JPEG, GIF, WebP, AVIF or SVG file whose ending says what it is.`,
+    en: `${name} is not a picture that a site can show. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file with the right extension.`,
     zh: `${name} 不是网站可显示的图片：请选择扩展名与内容相符的 PNG、JPEG、GIF、WebP、AVIF 或 SVG 文件。`,
   }),
   noFile: (name: string) => ({
-    en: `${name} is no file that can be uploaded: choose a picture, a PDF, an archive, an Office document, a video (MP4, WebM), captions or a text whose ending says what it is.`,
+    en: `${name} cannot be uploaded. Choose a picture, PDF, archive, Office document, video (MP4, WebM), captions or text file with the right extension.`,
     zh: `${name} 不是可上传的文件：请选择扩展名与内容相符的图片、PDF、压缩包、Office 文档、视频（MP4、WebM）、字幕或文本文件。`,
   }),
   noFolder: (base: string) => ({
-    en: `"${base}" is no base of this site with one folder under assets/.`,
+    en: `"${base}" is not a base of this site with one folder under assets/.`,
     zh: `“${base}”不是本站指向 assets/ 下单个文件夹的 base。`,
   }),
 };

@@ -7,10 +7,7 @@ const around = 48;
 /** Texts with more changed words than this are reported as wholly changed: searching for the fewest would take too long. */
 const mostDifferent = 1000;
 
-/**
- * The words in which two texts differ, with a little of the text around them; a gap stands for what is left out. Words are those of the
- * text's language, so Chinese is compared by words also.
- */
+/** The changed words of a text with some context, by the words of its language. A gap stands for omitted text. */
 export function wordDiff(was: string, is: string, language?: string): DiffLine[] {
   const [before, after] = [wordsIn(was, language), wordsIn(is, language)];
   const found = diffArrays(before, after, { maxEditLength: mostDifferent }) ?? [
@@ -36,7 +33,7 @@ function wordsIn(text: string, language = 'en'): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Joins changes that only a space or a sign stands between: "two words" that become "other terms" are one change. */
+/** Joins changes that only a space separates: "two words" that become "other terms" are one change. */
 function joined(parts: DiffLine[]): DiffLine[] {
   const all: DiffLine[] = [];
   let gone = '';
@@ -62,7 +59,7 @@ function joined(parts: DiffLine[]): DiffLine[] {
   return all;
 }
 
-/** Unchanged text, without what is far from the changes before and after it. */
+/** Unchanged text without what is far from changes. */
 function cut(text: string, isAfter: boolean, isBefore: boolean, language?: string): DiffLine[] {
   const words = wordsIn(text, language);
   const first = isAfter ? words.slice(0, reach(words)) : [];
@@ -79,7 +76,7 @@ function cut(text: string, isAfter: boolean, isBefore: boolean, language?: strin
 function reach(words: string[]): number {
   let width = 0;
   const index = words.findIndex((word) => {
-    width += [...word].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
+    width += [...word].reduce((sum, character) => sum + (character.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
     return width > around;
   });
   return index === -1 ? words.length : index;

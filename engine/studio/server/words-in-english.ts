@@ -9,8 +9,8 @@ import type { TranslatedWord, WordTable, WordText } from '../../model/words.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
 
 /**
- * The languages under which a site's own words are still the engine's English, as a new site has them: one hole each, at the first such word. A
- * language that has no English sentence is translated: single words may be equal in both.
+ * One task for each language whose interface texts are still the engine's English. A language without an English sentence
+ * counts as translated: single words may be equal.
  */
 export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, spoken: MessageLanguage): TodoItem[] {
   const file = files.find(({ kind, valid }) => kind === 'words' && valid);
@@ -40,20 +40,20 @@ export function wordsInEnglish(files: readonly SiteFile[], engine: WordTable, sp
   });
 }
 
-/** The texts of a word in other languages that are equal to the engine's English. */
+/** The texts of a message in other languages that are equal to the English text. */
 function copiesIn(
   word: TranslatedWord,
   engine: TranslatedWord | undefined,
   path: string[],
 ): { code: string; path: string[]; text: string }[] {
-  const english = engine?.en && saidIn(engine.en);
+  const english = engine?.en && textOf(engine.en);
   return Object.entries(word).flatMap(([code, own]) => {
-    const text = saidIn(own);
+    const text = textOf(own);
     if (text !== english || matchingLanguage(code, ['en']) !== undefined) return [];
     return [{ code, path: [...path, code], text }];
   });
 }
 
-function saidIn(text: WordText): string {
+function textOf(text: WordText): string {
   return typeof text === 'string' ? text : text.other;
 }

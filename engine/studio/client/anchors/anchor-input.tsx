@@ -3,13 +3,13 @@ import type { StringField } from '../../protocol/form-protocol.ts';
 import type { Usage } from '../../protocol/pages-protocol.ts';
 import { useMessages, withSpace } from '../messages.tsx';
 import { UsageList } from '../pages/usage-list.tsx';
+import { ask } from '../server.ts';
 import { studio, useChosen } from '../store/studio.ts';
-import { anchorsServer } from './anchors-server.ts';
 import './anchors.css';
 
 /**
- * Around the input of a name that links can lead to: once it is gone to, how many do is told beneath it, before a letter of it is lost; and
- * when it is another, one button makes them follow.
+ * Wraps the input of an anchor's name. On focus it shows the number of links to the anchor. After a change of the name, a
+ * button updates the links.
  */
 export function AnchorInput({ field, children }: { field: StringField; children: ReactNode }) {
   const { t } = useMessages();
@@ -17,13 +17,13 @@ export function AnchorInput({ field, children }: { field: StringField; children:
   const chosen = useChosen();
   const isAsked = useRef(false);
   const [before, setBefore] = useState<{ id: string; uses: Usage[] }>();
-  const ask = () => {
+  const findLinks = () => {
     if (!chosen || isAsked.current) return;
     isAsked.current = true;
-    anchorsServer.uses({ file: chosen.file, pointer, id: value }).then(
+    ask('anchors/uses', { file: chosen.file, pointer, id: value }).then(
       (uses) => setBefore({ id: value, uses }),
       () => {
-        // What cannot be looked up now, is looked up when it is gone to again.
+        // The next focus tries again.
         isAsked.current = false;
       },
     );
@@ -31,16 +31,16 @@ export function AnchorInput({ field, children }: { field: StringField; children:
   const follow = async () => {
     if (!chosen || !before) return;
     const following = studio.act(async () => {
-      const revision = studio.place.get().form?.revision ?? '';
-      await anchorsServer.follow({ file: chosen.file, pointer, id: before.id, revision });
+      const revision = studio.place.revision();
+      await ask('anchors/follow', { file: chosen.file, pointer, id: before.id, revision });
       studio.notify(`${withSpace(t('anchorFollowed'))}${before.uses.length}`);
     });
     const there = await studio.chosenAfter(following);
     if (there) studio.choose(there, pointer);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input in it.
-    <div onFocus={ask}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the input.
+    <div onFocus={findLinks}>
       {children}
       <div role="status">
         {before && before.uses.length > 0 && (

@@ -1,47 +1,47 @@
 import { type FormEvent, useState } from 'react';
 import type { SearchHit, SearchQuery, SearchResults } from '../../protocol/search-protocol.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogField } from '../dialog-field.tsx';
+import { Dialog, DialogEnd, DialogField } from '../dialog.tsx';
 import { ErrorMessage } from '../error-message.tsx';
-import { goTo } from '../go-to.ts';
 import { useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';
 import { useRequest } from '../use-request.ts';
-import { findServer } from './find-server.ts';
 import { HitList, keyOf } from './hit-list.tsx';
 
-/** Finds a text in the values of all files, shows each place, and gives those that are chosen another text, as one step. */
+/** Finds a text in all files, lists the matches, and replaces the chosen ones in one step. */
 export function FindReplace({ close }: { close: () => void }) {
   const { t } = useMessages();
-  const { isBusy, fault, ask } = useRequest();
-  const [sought, setSought] = useState<SearchQuery>({ text: '', isExact: false, isWord: false });
+  const { isBusy, error, send } = useRequest();
+  const [query, setQuery] = useState<SearchQuery>({ text: '', isExact: false, isWord: false });
   const [by, setBy] = useState('');
-  const [found, setFound] = useState<SearchResults>();
+  const [results, setResults] = useState<SearchResults>();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const set = (changes: Partial<SearchQuery>) => {
-    setSought({ ...sought, ...changes });
-    setFound(undefined);
+    setQuery({ ...query, ...changes });
+    setResults(undefined);
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void ask(async () => {
+    void send(async () => {
       await studio.settled();
-      const hits = await findServer.search(sought);
-      setFound(hits);
-      // A name or an address may be meant by others: it is replaced only where that is said.
-      setChosen(new Set(hits.hits.filter(({ isText }) => isText).map(keyOf)));
+      const next = await ask('search', query);
+      setResults(next);
+      // Other files may refer to a name or an address, so neither is chosen by default.
+      setChosen(new Set(next.hits.filter(({ isText }) => isText).map(keyOf)));
     });
   };
-  const hits = found?.hits.filter((hit) => chosen.has(keyOf(hit))) ?? [];
+  const hits = results?.hits.filter((hit) => chosen.has(keyOf(hit))) ?? [];
   const replace = () =>
-    ask(async () => {
-      const { files } = await findServer.replace(sought, by, found?.revision ?? '', hits);
+    send(async () => {
+      const positions = hits.map(({ file, pointer, start }) => ({ file, pointer, start }));
+      const revision = results?.revision ?? '';
+      const { files } = await ask('replace', { ...query, by, revision, chosen: positions });
       close();
       await studio.act(async () => studio.notify(`${withSpace(t('replacedAll'))}${hits.length} (${files})`));
     });
   const open = (hit: SearchHit) => {
     close();
-    goTo(hit);
+    studio.goTo(hit);
   };
   return (
     <Dialog title={t('findReplace')} close={close}>
@@ -50,7 +50,7 @@ export function FindReplace({ close }: { close: () => void }) {
           <input
             required
             spellCheck={false}
-            value={sought.text}
+            value={query.text}
             onChange={({ target }) => set({ text: target.value })}
           />
         </DialogField>
@@ -60,11 +60,7 @@ export function FindReplace({ close }: { close: () => void }) {
         <div className="find__how">
           {(['isExact', 'isWord'] as const).map((name) => (
             <label key={name} className="check">
-              <input
-                type="checkbox"
-                checked={sought[name]}
-                onChange={({ target }) => set({ [name]: target.checked })}
-              />{' '}
+              <input type="checkbox" checked={query[name]} onChange={({ target }) => set({ [name]: target.checked })} />{' '}
               {t(name)}
             </label>
           ))}
@@ -73,21 +69,22 @@ export function FindReplace({ close }: { close: () => void }) {
           </button>
         </div>
       </form>
-      <ErrorMessage fault={fault} />
+      <ErrorMessage error={error} />
       <p role="status" className="find__count">
-        {isBusy && !found && t('looking')}
-        {found && `${withSpace(t(found.hits.length > 0 ? 'foundPlaces' : 'foundNone'))}${found.hits.length || ''}`}
-        {found && found.more > 0 && ` ${withSpace(t('foundMore'))}${found.more}`}
+        {isBusy && !results && t('looking')}
+        {results &&
+          `${withSpace(t(results.hits.length > 0 ? 'foundPlaces' : 'foundNone'))}${results.hits.length || ''}`}
+        {results && results.more > 0 && ` ${withSpace(t('foundMore'))}${results.more}`}
       </p>
-      {found && <HitList hits={found.hits} chosen={chosen} choose={setChosen} open={open} />}
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('stop')}
-        </button>
-        <button type="button" className="primary" disabled={isBusy || hits.length === 0} onClick={replace}>
-          {t('replaceThese')} {hits.length > 0 && `(${hits.length})`}
-        </button>
-      </div>
+      {results && <HitList hits={results.hits} chosen={chosen} choose={setChosen} open={open} />}
+      <DialogEnd
+        close={close}
+        action={{
+          label: `${t('replaceThese')} ${hits.length > 0 ? `(${hits.length})` : ''}`,
+          isOff: isBusy || hits.length === 0,
+          onClick: replace,
+        }}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { SearchHit } from '../../protocol/search-protocol.ts';
 import { useMessages } from '../messages.tsx';
 
-/** What tells a place from any other. */
 export function keyOf({ file, pointer, start }: SearchHit): string {
   return `${file}#${pointer}@${start}`;
 }
 
-/** The places that were found, file by file, each with a box that chooses it and a button that opens its field. */
+/** The matches by file, each with a checkbox and a button that opens its field. */
 export function HitList({
   hits,
   chosen,

@@ -1,58 +1,55 @@
 import { useState } from 'react';
 import type { UnusedAsset } from '../../protocol/search-protocol.ts';
-import { Dialog } from '../dialog.tsx';
-import { ErrorMessage } from '../error-message.tsx';
+import { Dialog, DialogEnd } from '../dialog.tsx';
 import { useMessages } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';
 import { useRequest } from '../use-request.ts';
-import { findServer } from './find-server.ts';
 
-/** Looks again whether nothing uses a file, says whether it can be brought back, and deletes it. */
+/** Checks again that nothing uses a file, reports whether it can be restored, and deletes it. */
 export function RemoveAsset({ asset, onRemoved }: { asset: string; onRemoved: () => unknown }) {
   const { t, labelFor } = useMessages();
-  const { isBusy, fault, ask } = useRequest();
+  const { isBusy, error, send } = useRequest();
   const [isOpen, setOpen] = useState(false);
-  const [found, setFound] = useState<UnusedAsset>();
+  const [unused, setUnused] = useState<UnusedAsset>();
+  const close = () => setOpen(false);
   const open = () => {
     setOpen(true);
-    setFound(undefined);
-    void ask(async () => {
+    setUnused(undefined);
+    void send(async () => {
       await studio.settled();
-      setFound(await findServer.unused(asset));
+      setUnused(await ask('unused/look', { asset }));
     });
   };
   const remove = () =>
-    ask(async () => {
-      if (!found) return;
-      await findServer.removeUnused(found);
-      setOpen(false);
+    send(async () => {
+      if (!unused) return;
+      await ask('unused/remove', { asset, revision: unused.revision });
+      close();
       studio.notify(`${t('removedAsset')} assets/${asset}`, 'note');
       onRemoved();
     });
+  const label = t(unused && !unused.isKept ? 'removeForGood' : 'delete');
   return (
     <>
       <button type="button" aria-label={labelFor(t('removeAsset'), asset)} onClick={open}>
         {t('delete')}
       </button>
       {isOpen && (
-        <Dialog title={t('removeAsset')} close={() => setOpen(false)} isNarrow>
+        <Dialog title={t('removeAsset')} close={close} isNarrow>
           <p className="muted">
-            assets/{asset} {found && `· ${Math.max(1, Math.round(found.bytes / 1000))} kB`}
+            assets/{asset} {unused && `· ${Math.max(1, Math.round(unused.bytes / 1000))} kB`}
           </p>
           <div aria-live="polite">
-            {!found && fault === undefined && <p>{t('looking')}</p>}
-            {found && <p>{t('assetUnused')}</p>}
-            {found && <p>{t(found.isKept ? 'assetGoes' : 'assetGoesForGood')}</p>}
+            {!unused && error === undefined && <p>{t('looking')}</p>}
+            {unused && <p>{t('assetUnused')}</p>}
+            {unused && <p>{t(unused.isKept ? 'assetGoes' : 'assetGoesForGood')}</p>}
           </div>
-          <ErrorMessage fault={fault} />
-          <div className="dialog__end">
-            <button type="button" onClick={() => setOpen(false)}>
-              {t('stop')}
-            </button>
-            <button type="button" className="primary danger" disabled={isBusy || !found} onClick={remove}>
-              {t(found && !found.isKept ? 'removeForGood' : 'delete')}
-            </button>
-          </div>
+          <DialogEnd
+            error={error}
+            close={close}
+            action={{ label, isDangerous: true, isOff: isBusy || !unused, onClick: remove }}
+          />
         </Dialog>
       )}
     </>

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TodoItem, TodoKind } from '../../protocol/search-protocol.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, DialogEnd } from '../dialog.tsx';
 import { ErrorMessage } from '../error-message.tsx';
-import { goTo } from '../go-to.ts';
 import { type MessageKey, useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio, useSite } from '../store/studio.ts';
 import { useRequest } from '../use-request.ts';
-import { findServer } from './find-server.ts';
 import { RemoveAsset } from './remove-asset.tsx';
 
 const kinds: Record<TodoKind, { name: MessageKey; description: MessageKey }> = {
@@ -18,55 +17,55 @@ const kinds: Record<TodoKind, { name: MessageKey; description: MessageKey }> = {
   long: { name: 'holesLong', description: 'holesLongSays' },
 };
 
-/** What the site lacks, or has and does not need, by kind; each leads to its field. */
+/** The open tasks of the site by kind: missing texts, broken links, unused files. Each links to its field. */
 export function TodoList({ close }: { close: () => void }) {
   const { t, labelFor } = useMessages();
-  const { fault, ask } = useRequest();
-  const [holes, setHoles] = useState<TodoItem[]>();
+  const { error, send } = useRequest();
+  const [todos, setTodos] = useState<TodoItem[]>();
   const [removed, setRemoved] = useState<string[]>([]);
   const files = useSite(({ files }) => files);
   const load = useCallback(
     () =>
-      ask(async () => {
+      send(async () => {
         await studio.settled();
-        setHoles(await findServer.holes());
-        setRemoved(await findServer.removed());
+        setTodos(await ask('holes'));
+        setRemoved(await ask('unused/removed'));
       }),
-    [ask],
+    [send],
   );
   useEffect(() => void load(), [load]);
   const bringBack = (asset: string) =>
-    ask(async () => {
-      await findServer.bringBack(asset);
+    send(async () => {
+      await ask('unused/bring-back', { asset });
       studio.notify(`${t('broughtBack')} assets/${asset}`, 'note');
       await load();
     });
-  const open = (hole: TodoItem) => {
+  const open = (item: TodoItem) => {
     close();
-    goTo(hole);
+    studio.goTo(item);
   };
   return (
-    <Dialog title={t('holes')} close={close} isNarrow={holes?.length === 0 && removed.length === 0}>
-      <ErrorMessage fault={fault} />
+    <Dialog title={t('holes')} close={close} isNarrow={todos?.length === 0 && removed.length === 0}>
+      <ErrorMessage error={error} />
       <p role="status">
-        {!holes && fault === undefined && t('looking')}
-        {holes && (holes.length > 0 ? `${withSpace(t('holesCount'))}${holes.length}` : t('holesNone'))}
+        {!todos && error === undefined && t('looking')}
+        {todos && (todos.length > 0 ? `${withSpace(t('holesCount'))}${todos.length}` : t('holesNone'))}
       </p>
-      {Object.entries(kinds).map(([kind, words]) => {
-        const own = holes?.filter((hole) => hole.kind === kind) ?? [];
+      {Object.entries(kinds).map(([kind, labels]) => {
+        const own = todos?.filter((item) => item.kind === kind) ?? [];
         if (own.length === 0) return null;
         return (
           <details key={kind} open={own.length <= 20} className="holes">
             <summary>
-              {t(words.name)} <span className="muted">{own.length}</span>
+              {t(labels.name)} <span className="muted">{own.length}</span>
             </summary>
-            <p className="says">{t(words.description)}</p>
+            <p className="says">{t(labels.description)}</p>
             <ul>
-              {own.map((hole) => (
-                <li key={`${hole.file}#${hole.pointer}`} className="holes__file">
-                  <HoleRow hole={hole} open={files.some(({ file }) => file === hole.file) ? open : undefined} />
-                  {kind === 'unused' && hole.file.startsWith('assets/') && (
-                    <RemoveAsset asset={hole.file.slice('assets/'.length)} onRemoved={load} />
+              {own.map((item) => (
+                <li key={`${item.file}#${item.pointer}`} className="holes__file">
+                  <TodoRow item={item} open={files.some(({ file }) => file === item.file) ? open : undefined} />
+                  {kind === 'unused' && item.file.startsWith('assets/') && (
+                    <RemoveAsset asset={item.file.slice('assets/'.length)} onRemoved={load} />
                   )}
                 </li>
               ))}
@@ -92,29 +91,24 @@ export function TodoList({ close }: { close: () => void }) {
           </ul>
         </details>
       )}
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('close')}
-        </button>
-      </div>
+      <DialogEnd closeLabel="close" close={close} />
     </Dialog>
   );
 }
 
-/** A hole; of what is no file of descriptors, there is no field to open. */
-function HoleRow({ hole, open }: { hole: TodoItem; open?: (hole: TodoItem) => void }) {
-  const { file, place, text, description } = hole;
-  const told = (
+function TodoRow({ item, open }: { item: TodoItem; open?: (item: TodoItem) => void }) {
+  const { file, place, text, description } = item;
+  const content = (
     <span>
       <strong>{file}</strong> <span className="muted">{place}</span>
       {text && <span className="uses__text">{text}</span>}
       {description && <span className="holes__says">{description}</span>}
     </span>
   );
-  if (!open) return <div className="row--tall holes__one">{told}</div>;
+  if (!open) return <div className="row--tall holes__one">{content}</div>;
   return (
-    <button type="button" className="row row--tall" onClick={() => open(hole)}>
-      {told}
+    <button type="button" className="row row--tall" onClick={() => open(item)}>
+      {content}
     </button>
   );
 }

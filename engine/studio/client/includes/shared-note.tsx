@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Form } from '../../protocol/form-protocol.ts';
 import type { StudioFile } from '../../protocol/state-protocol.ts';
+import { fieldValue } from '../field-value.ts';
 import { useMessages, withSpace } from '../messages.tsx';
-import { fieldValue } from '../shown-value.ts';
 import { studio, useSite } from '../store/studio.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { ShareSection } from './share-section.tsx';
 import './includes.css';
 
-/** Of a shared file, and of a section that includes one: where else it shows. Of any other section of a page: that it can be shared. */
+/** For a shared file or an include: the pages that show it. For another section: a button that shares it. */
 export function SharedNote({ form: { file, field } }: { form: Form }) {
   const { t } = useMessages();
   const [open, setOpen] = useState<'share' | 'own'>();
@@ -47,8 +47,8 @@ export function SharedNote({ form: { file, field } }: { form: Form }) {
   );
 }
 
-/** The pages that show a shared file; each can be gone to. */
-export function UsedBy({ file }: { file?: StudioFile }) {
+/** Links to the pages that include a shared file. */
+function UsedBy({ file }: { file?: StudioFile }) {
   const { t } = useMessages();
   const pages = file?.usedBy ?? [];
   if (pages.length === 0) return <p className="shared-note__used">{t('usedByNone')}</p>;

@@ -11,7 +11,7 @@ const ways = [
   { key: 'ArrowRight', sign: '→', does: 'intoGroup' },
 ] as const;
 
-/** Buttons that do what keys and dragging do. */
+/** Buttons that move, copy and delete an entry. */
 export function EntryTools({ menus, standing, name }: { menus: Menus; standing: EntryPosition; name: string }) {
   const { t } = useMessages();
   return (

@@ -1,7 +1,10 @@
 import type { Operation } from '../../../edit/operations.ts';
 import type { EntryRules } from '../../protocol/form-protocol.ts';
+import type { Side } from '../drag.ts';
 import { followPointer } from '../follow-pointer.ts';
+import { isIn } from '../is-in.ts';
 import type { EntryPosition, MenuList } from './menu-lists.ts';
+import type { Menus } from './use-menus.ts';
 
 /** A gap in a list: before the item of that index, or after the last. */
 export interface Gap {
@@ -9,22 +12,22 @@ export interface Gap {
   index: number;
 }
 
-/** What a change of a menu comes to, and where its entry stands then. */
-export interface Move {
+/** The operations of an edit, and the new pointer of its entry. */
+export interface MenuEdit {
   operations: Operation[];
   pointer: string;
 }
 
-/** Whether an entry may stand in a list: the list’s items may have all that it has, and it has what they must. */
+/** Whether an entry has only allowed fields and all required fields of a list. */
 export function fitsIn(value: Record<string, unknown>, { names, needs }: EntryRules): boolean {
   return Object.keys(value).every((name) => names.includes(name)) && needs.every((name) => Object.hasOwn(value, name));
 }
 
 /**
- * Moves an entry to a gap. A list that is not there yet is made for it, and one that it leaves empty goes where it may be left out.
- * `undefined` where it cannot stand there, or stands there already.
+ * Moves an entry to a gap. Creates a list that does not exist, and removes an optional list that becomes empty. `undefined`
+ * if the entry does not fit or is there already.
  */
-export function moveTo({ entry, list, index }: EntryPosition, { list: to, index: gap }: Gap): Move | undefined {
+export function moveTo({ entry, list, index }: EntryPosition, { list: to, index: gap }: Gap): MenuEdit | undefined {
   const from = entry.pointer;
   if (!fitsIn(entry.value, to.entries)) return undefined;
   if (to.pointer === list.pointer) {
@@ -44,7 +47,7 @@ export function moveTo({ entry, list, index }: EntryPosition, { list: to, index:
   return { operations, pointer: path };
 }
 
-/** Goes into the entry behind it, which then has its own pointer: past it first, since nothing moves to what reads as being inside itself. */
+/** Moves an entry into the next one, whose pointer then equals its own: past it first, because nothing moves into itself. */
 function past(list: string, index: number, path: string): Operation[] {
   const behind = `${list}/${index + 1}`;
   return [
@@ -54,21 +57,21 @@ function past(list: string, index: number, path: string): Operation[] {
 }
 
 /**
- * The gap that Alt with an arrow key leads to. Up and down: past a neighbour, and at the end of a group into the group beside it; right:
- * into the entry before; left: out of the group, behind it. `undefined` where it leads nowhere.
+ * The target gap of Alt with an arrow key. Up and Down move past a neighbour or into the next group, Right into the entry
+ * before, Left behind the group around.
  */
 export function gapForKey(key: string, standing: EntryPosition): Gap | undefined {
   const { entry, list, index, outer } = standing;
   const fits = (one: MenuList | undefined) => one !== undefined && fitsIn(entry.value, one.entries);
-  const beside = (others: MenuList['items']) => others.find(({ inner }) => inner?.isThere && fits(inner))?.inner;
+  const nextGroup = (others: MenuList['items']) => others.find(({ inner }) => inner?.isThere && fits(inner))?.inner;
   if (key === 'ArrowUp') {
     if (index > 0) return { list, index: index - 1 };
-    const other = beside((outer?.list.items ?? []).slice(0, outer?.index).toReversed());
+    const other = nextGroup((outer?.list.items ?? []).slice(0, outer?.index).toReversed());
     return other && { list: other, index: other.items.length };
   }
   if (key === 'ArrowDown') {
     if (index < list.items.length - 1) return { list, index: index + 2 };
-    const other = outer && beside(outer.list.items.slice(outer.index + 1));
+    const other = outer && nextGroup(outer.list.items.slice(outer.index + 1));
     return other && { list: other, index: 0 };
   }
   if (key === 'ArrowRight') {
@@ -80,7 +83,7 @@ export function gapForKey(key: string, standing: EntryPosition): Gap | undefined
 }
 
 /** Adds a link, or with `isGroup` a group, to the end of a list. */
-export function addEntry({ pointer, isThere, entries, items }: MenuList, isGroup: boolean): Move {
+export function addEntry({ pointer, isThere, entries, items }: MenuList, isGroup: boolean): MenuEdit {
   const { blank, target, inner } = entries;
   const own = isGroup ? { [inner ?? '']: [] } : target === undefined ? {} : { [target]: '' };
   const value = { ...(blank as object), ...own };
@@ -89,4 +92,30 @@ export function addEntry({ pointer, isThere, entries, items }: MenuList, isGroup
     operations: [isThere ? { op: 'add', path: at, value } : { op: 'add', path: pointer, value: [value] }],
     pointer: at,
   };
+}
+
+/** The sides of a row at which an entry may be dropped. `inside`: at the end of the row’s own entries. */
+export function sidesOf(row: HTMLElement, menus: Menus, { entry }: EntryPosition): Side[] {
+  const { place = '' } = row.dataset;
+  if (!row.closest('.menus') || isIn(place, entry.pointer)) return [];
+  const isAt = (side: Side) => {
+    const gap = gapAt(row, side, menus);
+    return gap !== undefined && fitsIn(entry.value, gap.list.entries);
+  };
+  const sides: Side[] = place.endsWith('/-') ? ['before'] : ['before', 'inside', 'after'];
+  return sides.filter(isAt);
+}
+
+export function gapAt(row: HTMLElement, side: Side, menus: Menus): Gap | undefined {
+  const { place = '' } = row.dataset;
+  if (place.endsWith('/-')) {
+    const pointer = place.slice(0, -2);
+    const list = menus.lists.find((one) => one.pointer === pointer) ?? menus.at(pointer)?.entry.inner;
+    return list && { list, index: list.items.length };
+  }
+  const there = menus.at(place);
+  if (!there) return undefined;
+  const { entry, list, index } = there;
+  if (side !== 'inside') return { list, index: side === 'before' ? index : index + 1 };
+  return entry.inner && { list: entry.inner, index: entry.inner.items.length };
 }

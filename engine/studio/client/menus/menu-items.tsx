@@ -6,11 +6,11 @@ import { useMessages } from '../messages.tsx';
 import { useProblems } from '../problem-list.tsx';
 import { useChosen } from '../store/studio.ts';
 import { EntryTools } from './entry-tools.tsx';
-import { gapAt, sidesOf } from './menu-drops.ts';
+import { gapAt, sidesOf } from './menu-edits.ts';
 import type { EntryPosition, MenuEntry, MenuList } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
-/** The entries of a list, and what adds to it. */
+/** The entries of a list, and the buttons that add entries. */
 export function MenuItems({
   menus,
   list,
@@ -26,7 +26,7 @@ export function MenuItems({
   const { target, inner } = list.entries;
   const adds = [
     ...(target !== undefined || inner === undefined ? [{ isGroup: false, does: t('addLinkTo') }] : []),
-    // A group in a group is made of a link, by moving others into it.
+    // An inner group is created by moving an entry into a link.
     ...(inner !== undefined && !isInner ? [{ isGroup: true, does: t('addGroupTo') }] : []),
   ];
   return (
@@ -51,7 +51,7 @@ export function MenuItems({
   );
 }
 
-/** An entry of a menu: it opens in the form, and a group shows its own. */
+/** An entry of a menu, which opens in the form, with the entries of a group. */
 function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
   const { t, labelFor } = useMessages();
   const { pointer, inner, value } = entry;
@@ -111,7 +111,7 @@ function MenuBranch({ menus, entry }: { menus: Menus; entry: MenuEntry }) {
   );
 }
 
-/** Alt with an arrow moves an entry, Delete deletes it, left and right go through the tree. */
+/** Alt with an arrow key moves an entry, Delete deletes it, Left and Right navigate the tree. */
 function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: EntryPosition): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (ctrlKey || metaKey || shiftKey) return;
@@ -123,7 +123,7 @@ function pressedAt(event: KeyboardEvent<HTMLElement>, menus: Menus, standing: En
   event.stopPropagation();
 }
 
-/** Right opens a group and then goes into it; left closes it, or goes out to the one around. Tells whether it did anything. */
+/** Right opens a group or enters it, Left closes it or leaves it. Returns whether the key was handled. */
 function stepInto({ key, currentTarget }: KeyboardEvent<HTMLElement>, menus: Menus, standing: EntryPosition): boolean {
   const { entry, outer } = standing;
   const focus = (pointer: string | undefined) =>

@@ -1,28 +1,27 @@
 import type { EntryRules, Field, ListField, ObjectField } from '../../protocol/form-protocol.ts';
+import { fieldValue } from '../field-value.ts';
 import { innerFields } from '../find-field.ts';
-import { fieldValue } from '../shown-value.ts';
+import { isIn } from '../is-in.ts';
 
-/** A list of links, or of groups of them, as the form of its file has it. */
+/** A list of links or groups. */
 export interface MenuList {
   pointer: string;
-  /** Whether it is there: else it is made with its first item. */
+  /** Whether the list exists. Otherwise its first item creates it. */
   isThere: boolean;
-  /** Whether it may be left out. */
   isOptional: boolean;
   entries: EntryRules;
   items: MenuEntry[];
 }
 
-/** An item of such a list. */
 export interface MenuEntry {
   pointer: string;
   field: Field;
   value: Record<string, unknown>;
-  /** The list of its own items. Default: it can have none. */
+  /** The list of its own items. Absent if it cannot have any. */
   inner?: MenuList;
 }
 
-/** An entry with where it stands; `outer` is the entry that its list stands in. */
+/** An entry with its position. `outer` is the entry around its list. */
 export interface EntryPosition {
   entry: MenuEntry;
   list: MenuList;
@@ -30,7 +29,7 @@ export interface EntryPosition {
   outer?: EntryPosition;
 }
 
-/** The lists of links of a file, by its whole form: outermost lists alone, and those too that are still to be made. None where it holds sections. */
+/** The outermost lists of links of a file, including those that do not exist yet. Empty for files with sections. */
 export function menusOf(form: Field | undefined): MenuList[] {
   if (!form || innerFields(form).some(({ pointer }) => pointer === '/sections')) return [];
   return listsIn(form);
@@ -38,15 +37,15 @@ export function menusOf(form: Field | undefined): MenuList[] {
 
 function listsIn(field: Field): MenuList[] {
   if (field.kind === 'list') return field.entries ? [listOf(field, field.entries)] : [];
-  return field.kind === 'object' ? [...field.fields.flatMap(listsIn), ...madeIn(field)] : [];
+  return field.kind === 'object' ? [...field.fields.flatMap(listsIn), ...missingLists(field)] : [];
 }
 
 function listOf({ pointer, isOptional, fields }: ListField, entries: EntryRules): MenuList {
   return { pointer, isThere: true, isOptional, entries, items: fields.map((item) => entryOf(item, entries)) };
 }
 
-/** The lists that an object can be given. */
-function madeIn({ pointer, blanks }: ObjectField): MenuList[] {
+/** The lists that an object lacks. */
+function missingLists({ pointer, blanks }: ObjectField): MenuList[] {
   return blanks.flatMap(({ name, entries }) =>
     entries ? [{ pointer: `${pointer}/${name}`, isThere: false, isOptional: true, entries, items: [] }] : [],
   );
@@ -58,17 +57,17 @@ function entryOf(field: Field, { inner: name }: EntryRules): MenuEntry {
   return { pointer: field.pointer, field, value, ...(inner && { inner }) };
 }
 
-/** Whether a list of the chosen file is shown as one of its menus. */
+/** Whether a list is one of the menus of the chosen file, or in one. */
 export function isMenu({ whole }: { whole?: { field: Field } }, pointer: string): boolean {
   const menus = menusOf(whole?.field);
   return menus.some((list) => list.pointer === pointer) || entryAt(menus, pointer) !== undefined;
 }
 
-/** The entry at a pointer, or the innermost one that the value there stands in. `undefined` where it stands in none. */
+/** The innermost entry at or around a pointer. */
 export function entryAt(menus: MenuList[], pointer: string, outer?: EntryPosition): EntryPosition | undefined {
   for (const list of menus)
     for (const [index, entry] of list.items.entries()) {
-      if (!`${pointer}/`.startsWith(`${entry.pointer}/`)) continue;
+      if (!isIn(pointer, entry.pointer)) continue;
       const standing: EntryPosition = { entry, list, index, ...(outer && { outer }) };
       return (entry.inner && entryAt([entry.inner], pointer, standing)) ?? standing;
     }

@@ -6,7 +6,7 @@ import type { MenuList } from './menu-lists.ts';
 import { type Menus, useMenus } from './use-menus.ts';
 import './menus.css';
 
-/** The lists of links of the chosen file, as navigation and footer have them: a tree each, whose entries are opened, moved, added and deleted. */
+/** The menus of the chosen file, such as navigation and footer, as trees. */
 export function MenuTrees() {
   const { t } = useMessages();
   const menus = useMenus();

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldSummary } from '../field-value.ts';
 import { followPointer } from '../follow-pointer.ts';
+import { isIn } from '../is-in.ts';
 import { useMessages, withSpace } from '../messages.tsx';
 import { studio, usePlace } from '../store/studio.ts';
-import { addEntry, type Gap, gapForKey, type Move, moveTo } from './menu-edits.ts';
+import { addEntry, type Gap, gapForKey, type MenuEdit, moveTo } from './menu-edits.ts';
 import { type EntryPosition, entryAt, type MenuEntry, type MenuList, menusOf } from './menu-lists.ts';
 
-/** The lists of links of the chosen file, and what can be done with their entries. */
+/** The menus of the chosen file, and the edits of their entries. */
 export interface Menus {
   lists: MenuList[];
   nameOf(entry: MenuEntry): string;
@@ -14,31 +15,30 @@ export interface Menus {
   setOpen(entry: MenuEntry, isOpen: boolean): void;
   at(pointer: string): EntryPosition | undefined;
   choose(pointer: string): void;
-  /** Moves an entry to a gap, tells of it and keeps it focused. Nothing happens where it cannot stand there. */
+  /** Moves an entry to a gap, announces it and keeps it focused. */
   move(standing: EntryPosition, gap: Gap | undefined): Promise<void>;
-  /** Moves an entry as Alt with an arrow key does. */
+  /** Moves an entry by Alt with an arrow key. */
   moveBy(key: string, standing: EntryPosition): Promise<void>;
   add(list: MenuList, isGroup: boolean): Promise<void>;
   copy(standing: EntryPosition): Promise<void>;
   remove(standing: EntryPosition): Promise<void>;
 }
 
-/** Keeps which groups are open. */
 export function useMenus(): Menus {
   const { t, locale } = useMessages();
-  const { whole, chosen, sought } = usePlace((place) => place);
+  const { whole, chosen, target } = usePlace((place) => place);
   const lists = useMemo(() => menusOf(whole?.field), [whole]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  // What is sought in an entry, its form has.
+  // A target inside an entry opens the form of that entry.
   useEffect(() => {
-    if (!chosen || !sought || whole?.file !== chosen.file) return;
-    const pointer = entryAt(lists, sought.pointer)?.entry.pointer;
-    if (pointer === undefined || `${chosen.pointer}/`.startsWith(`${pointer}/`)) return;
-    studio.choose({ file: chosen.file, pointer }, sought.pointer, sought.isFocused);
-  }, [lists, whole, chosen, sought]);
-  // What is chosen is seen, until its group is closed.
+    if (!chosen || !target || whole?.file !== chosen.file) return;
+    const pointer = entryAt(lists, target.pointer)?.entry.pointer;
+    if (pointer === undefined || isIn(chosen.pointer, pointer)) return;
+    studio.choose({ file: chosen.file, pointer }, target.pointer, target.isFocused);
+  }, [lists, whole, chosen, target]);
+  // Opens the groups around the chosen entry.
   const around = chosen?.pointer ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was closed stays closed when the lists come anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closed group stays closed when the lists are read again.
   useEffect(() => {
     for (let outer = entryAt(lists, around)?.outer; outer; outer = outer.outer) {
       const { pointer } = outer.entry;
@@ -49,7 +49,7 @@ export function useMenus(): Menus {
   const nameOf = ({ field, pointer }: MenuEntry) =>
     fieldSummary(field, locale) || String(Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
   const opened = (pointer: string) => setOpen((before) => new Set([...before, pointer]));
-  // What is to be focused may still be to be drawn.
+  // The row to focus may not be rendered yet.
   const [wanted, setWanted] = useState<{ pointer: string }>();
   const done = useRef<typeof wanted>(undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useMenus(): Menus {
     done.current = wanted;
   });
   const focus = (pointer: string) => setWanted({ pointer });
-  const apply = async ({ operations, pointer }: Move) => {
+  const apply = async ({ operations, pointer }: MenuEdit) => {
     setOpen((before) => new Set([...before].flatMap((one) => followPointer(one, operations) ?? [])));
     const outer = pointer.replace(/\/[^/]+\/\d+$/, '');
     if (outer !== '') opened(outer);
@@ -73,7 +73,7 @@ export function useMenus(): Menus {
     const moving = apply(moved);
     const there = await studio.chosenAfter(moving);
     if (!(await moving)) return;
-    // Who goes on moving, moves the same.
+    // The next key moves the same entry.
     if (there) focus(moved.pointer);
     const index = Number(moved.pointer.slice(moved.pointer.lastIndexOf('/') + 1));
     const isSame = gap.list.pointer === standing.list.pointer;
@@ -108,10 +108,10 @@ export function useMenus(): Menus {
     async remove({ entry, list, index, outer }) {
       const { pointer } = entry;
       if (!(await apply({ operations: [{ op: 'remove', path: pointer }], pointer }))) return;
-      // Who deletes stays where it was.
+      // Focuses the next entry.
       const left = list.items.length - 1;
-      const beside = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
-      if (beside !== undefined) focus(beside);
+      const next = left > 0 ? `${list.pointer}/${Math.min(index, left - 1)}` : outer?.entry.pointer;
+      if (next !== undefined) focus(next);
       studio.notify(`${withSpace(t('deleted'))}${nameOf(entry)}`);
     },
   };

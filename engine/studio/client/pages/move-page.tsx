@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { MovePlan, PageMove } from '../../protocol/pages-protocol.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogField } from '../dialog-field.tsx';
+import { DialogField } from '../dialog.tsx';
 import { DiffLines } from '../diff-lines.tsx';
-import { FormEnd } from '../form-end.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';
-import { useRequest } from '../use-request.ts';
-import { pagesServer } from './pages-server.ts';
 
-/** Asks for a page's new address and file, shows what that changes, and does it. */
+/** Changes the address and file of a page. The first submit shows the changes, the second makes them. */
 export function MovePage({ file, route, close }: { file: string; route: string; close: () => void }) {
   const { t } = useMessages();
-  const { isBusy, fault, ask } = useRequest();
   const [move, setMove] = useState<PageMove>({ file, to: file, route });
   const [plan, setPlan] = useState<MovePlan>();
   const isSame = move.to === file && move.route === route;
@@ -20,41 +17,36 @@ export function MovePage({ file, route, close }: { file: string; route: string; 
     setMove({ ...move, ...changes });
     setPlan(undefined);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void ask(async () => {
-      await studio.settled();
-      if (!plan) return setPlan(await pagesServer.planMove(move));
-      await pagesServer.move(move, plan.revision);
-      close();
-      await studio.act(async () => studio.notify(`${withSpace(t('movedPage'))}${plan.files.length}`));
-      studio.choose({ file: move.to, pointer: '' });
-    });
+  const submit = async () => {
+    if (!plan) return setPlan(await ask('pages/plan-move', move));
+    await ask('pages/move', { ...move, revision: plan.revision });
+    close();
+    await studio.act(async () => studio.notify(`${withSpace(t('movedPage'))}${plan.files.length}`));
+    studio.choose({ file: move.to, pointer: '' });
   };
   return (
-    <Dialog title={t('movePage')} close={close} isNarrow={!plan}>
-      <form onSubmit={submit}>
-        <p>{t('moveSays')}</p>
-        <DialogField name={t('pageRoute')} description={t('pageRouteSays')}>
-          <input
-            required
-            spellCheck={false}
-            value={move.route}
-            onChange={({ target }) => set({ route: target.value })}
-          />
-        </DialogField>
-        <DialogField name={t('pageFile')} description={t('pageIdSays')}>
-          <input required spellCheck={false} value={move.to} onChange={({ target }) => set({ to: target.value })} />
-        </DialogField>
-        {plan && <PlanView plan={plan} />}
-        <FormEnd fault={fault} does={t(plan ? 'carryOut' : 'showPlan')} isOff={isBusy || isSame} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('movePage')}
+      close={close}
+      isNarrow={!plan}
+      action={t(plan ? 'carryOut' : 'showPlan')}
+      isOff={isSame}
+      submit={submit}
+    >
+      <p>{t('moveSays')}</p>
+      <DialogField name={t('pageRoute')} description={t('pageRouteSays')}>
+        <input required spellCheck={false} value={move.route} onChange={({ target }) => set({ route: target.value })} />
+      </DialogField>
+      <DialogField name={t('pageFile')} description={t('pageIdSays')}>
+        <input required spellCheck={false} value={move.to} onChange={({ target }) => set({ to: target.value })} />
+      </DialogField>
+      {plan && <MovePlanView plan={plan} />}
+    </FormDialog>
   );
 }
 
-/** What a plan does, file by file, each with its lines. */
-function PlanView({ plan }: { plan: MovePlan }) {
+/** The changed lines of each file. */
+function MovePlanView({ plan }: { plan: MovePlan }) {
   const { t, labelFor } = useMessages();
   return (
     <section aria-label={t('planned')}>

@@ -1,56 +1,55 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RemovalPlan } from '../../protocol/pages-protocol.ts';
-import { Dialog } from '../dialog.tsx';
-import { DialogField } from '../dialog-field.tsx';
-import { ErrorMessage } from '../error-message.tsx';
+import { Dialog, DialogEnd, DialogField } from '../dialog.tsx';
 import { useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio } from '../store/studio.ts';
 import { useRequest, useResponse } from '../use-request.ts';
-import { pagesServer } from './pages-server.ts';
 import { UsageList } from './usage-list.tsx';
 
-/** Shows what names a file and what will be wrong without it; each leads to its place. Then it is taken out, until it is taken back. */
+/** Deletes a file, after listing what uses it and which errors the deletion would cause. */
 export function RemoveFile({
   file,
   name,
-  told,
+  prefetched,
   close,
 }: {
   file: string;
   name: string;
-  /** What was asked just before. Default: nothing was. */
-  told?: Promise<RemovalPlan> | undefined;
+  /** The removal plan, if it was requested before the dialog opened. */
+  prefetched?: Promise<RemovalPlan> | undefined;
   close: () => void;
 }) {
   const { t, labelFor } = useMessages();
-  const asking = useRequest();
-  const { isBusy, fault, ask } = asking;
+  const request = useRequest();
+  const { isBusy, error, send } = request;
   const [leadsTo, setLeadsTo] = useState('');
-  // There may be thousands of routes: they are there for who goes to choose one.
+  // A site may have thousands of routes: they are rendered only when the select is about to open.
   const [isChoosing, setChoosing] = useState(false);
-  const known = useRef(told);
+  const first = useRef(prefetched);
   const plan = useCallback(async () => {
-    const removal = known.current;
-    known.current = undefined;
+    const removal = first.current;
+    first.current = undefined;
     if (removal) return removal;
     await studio.settled();
-    return pagesServer.planRemove({ file, leadsTo });
+    return ask('pages/plan-remove', { file, leadsTo });
   }, [file, leadsTo]);
-  const removal = useResponse(asking, plan);
+  const removal = useResponse(request, plan);
   const remove = () =>
-    ask(async () => {
-      await pagesServer.remove({ file, leadsTo }, removal?.revision ?? '');
+    send(async () => {
+      await ask('pages/remove', { file, leadsTo, revision: removal?.revision ?? '' });
       close();
       await studio.act(async () => studio.notify(`${withSpace(t('removedFile'))}${name}`));
     });
   const { uses = [], others = 0 } = removal ?? {};
-  const isNamed = uses.length + others > 0;
+  const isUsed = uses.length + others > 0;
+  const label = t(isUsed ? 'removeAnyway' : 'removeFile');
   return (
-    <Dialog title={labelFor(t('removeFile'), name)} close={close} isNarrow={!isNamed}>
+    <Dialog title={labelFor(t('removeFile'), name)} close={close} isNarrow={!isUsed}>
       <p className="muted">{file}</p>
       <div aria-live="polite">
-        {!removal && fault === undefined && <p>{t('looking')}</p>}
-        {removal && <p>{t(isNamed ? 'removeUses' : 'removeNothing')}</p>}
+        {!removal && error === undefined && <p>{t('looking')}</p>}
+        {removal && <p>{t(isUsed ? 'removeUses' : 'removeNothing')}</p>}
       </div>
       <UsageList uses={uses} close={close} />
       {others > 0 && (
@@ -77,15 +76,11 @@ export function RemoveFile({
           </select>
         </DialogField>
       )}
-      <ErrorMessage fault={fault} />
-      <div className="dialog__end">
-        <button type="button" onClick={close}>
-          {t('stop')}
-        </button>
-        <button type="button" className="primary danger" disabled={isBusy || !removal} onClick={remove}>
-          {t(isNamed ? 'removeAnyway' : 'removeFile')}
-        </button>
-      </div>
+      <DialogEnd
+        error={error}
+        close={close}
+        action={{ label, isDangerous: true, isOff: isBusy || !removal, onClick: remove }}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Usage } from '../../protocol/pages-protocol.ts';
-import { goTo } from '../go-to.ts';
+import { studio } from '../store/studio.ts';
 
-/** Places that name something, each with what would be wrong there; each leads to its field. */
+/** Links to the fields that use something, each with the error that it would have. */
 export function UsageList({ uses, close }: { uses: Usage[]; close: () => void }) {
   return (
     <ul className="uses">
@@ -12,7 +12,7 @@ export function UsageList({ uses, close }: { uses: Usage[]; close: () => void })
             className="row row--tall"
             onClick={() => {
               close();
-              goTo(use);
+              studio.goTo(use);
             }}
           >
             <span>

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { collectionOfFile } from '../../../model/schema/collections.ts';
 import { useMessages } from '../messages.tsx';
 import { useChosen } from '../store/studio.ts';
 import { RecordTable } from './record-table.tsx';
-import { collectionOf } from './use-records.ts';
 
-/** What stands between files and form: the preview, and where records are chosen, their table, from which one can change to it. */
+/** The middle pane: the preview, or for records their table, with buttons that switch between the two. */
 export function MiddlePane({ children }: { children: ReactNode }) {
   const { t } = useMessages();
   const [isPreview, setPreview] = useState(false);
   const { file = '' } = useChosen() ?? {};
-  const collection = collectionOf(file);
+  const collection = collectionOfFile(file);
   if (collection === undefined) return children;
   const views = [
     { isOn: !isPreview, name: t('table'), choose: () => setPreview(false) },

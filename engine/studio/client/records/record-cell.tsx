@@ -8,9 +8,9 @@ import { type Labels, TypedInput } from '../typed-input.tsx';
 interface RecordCellProps {
   name: string;
   value: unknown;
-  /** The field of the record's form. Default: the record is not chosen, or lacks it. */
+  /** The field of the record's form. Absent if the record is not chosen or lacks the field. */
   field?: Field;
-  /** What the record can be given where it lacks the field. */
+  /** The value to add if the record lacks the field. */
   blank?: Blank;
   language: string;
   record: string;
@@ -18,7 +18,7 @@ interface RecordCellProps {
   choose: () => void;
 }
 
-/** A field of a record: what it says, and where its record is chosen, its input; of what holds others, a way to them in the form. */
+/** A field of a record as text. In the chosen row it has an input, or a button that opens a nested value in the form. */
 export function RecordCell(props: RecordCellProps) {
   const { name, value, field, blank, language, record, isChosen, choose } = props;
   const { t, labelFor } = useMessages();
@@ -27,7 +27,7 @@ export function RecordCell(props: RecordCellProps) {
   const shown = textOf(value, language);
   if (!isChosen)
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the row's own button does so by keys.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the row does the same by keyboard.
       <td data-column={name} onClick={choose}>
         <span className="records__text">{shown}</span>
       </td>
@@ -67,7 +67,7 @@ export function RecordCell(props: RecordCellProps) {
   );
 }
 
-/** A text in the table's language; one that is the same in all stays so. */
+/** A text in the language of the table. A text for all languages stays one text. */
 function TextCell({ field, language, labels }: { field: TextsField; language: string; labels: Labels }) {
   const { pointer, value } = field;
   const isSame = typeof value === 'string';

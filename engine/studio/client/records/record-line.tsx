@@ -9,22 +9,21 @@ import { RemoveFile } from '../pages/remove-file.tsx';
 import { usePlace } from '../store/studio.ts';
 import { RecordCell } from './record-cell.tsx';
 
-/** What a line of the table needs. */
 interface RecordLineProps {
   row: RecordRow;
-  /** Its place among the rows that are shown, from 1. */
+  /** Its position among the visible rows, from 1. */
   number: number;
   columns: RecordColumn[];
-  /** Whether the rows have another order than their file, so that none can be moved. */
+  /** Whether the rows are not in the order of their file, and so cannot be moved. */
   isSorted: boolean;
   language: string;
   isChosen: boolean;
-  /** The field whose input is to be focused once the row is chosen. Default: none. */
+  /** The field that gets the focus when the row is chosen. */
   column?: string;
   choose: (row: RecordRow, column?: string) => void;
 }
 
-/** A record as a row: what it says, and where it is chosen, inputs for it and buttons that order and delete it. */
+/** A record as a row. The chosen row has inputs, and buttons that move, copy and delete the record. */
 export function RecordLine(props: RecordLineProps) {
   const { row, number, columns, isSorted, language, isChosen, column, choose } = props;
   const { t } = useMessages();
@@ -48,7 +47,7 @@ export function RecordLine(props: RecordLineProps) {
   const name = findHeading(cells, language) || String(number);
   const index = Number(pointer.slice(1));
   const item: Item | undefined = count === undefined ? undefined : { list: '', index, count, value: cells };
-  // Only the file that is worked on has rows to move.
+  // Only rows of the chosen file can be moved.
   const isMovable = item !== undefined && !isSorted && isOfChosenFile;
   const drag = useDrag(item ?? { list: '', index, count: 0, value: cells });
   return (

@@ -2,46 +2,46 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { onTyped } from '../../../ui/kit/on-typed.ts';
 import type { RecordOrder, RecordRow } from '../../protocol/state-protocol.ts';
+import { isIn } from '../is-in.ts';
 import { useMessages, withSpace } from '../messages.tsx';
+import { ask } from '../server.ts';
 import { studio, useChosen, useSite } from '../store/studio.ts';
 import { RecordLine } from './record-line.tsx';
-import { recordsServer, useRecords } from './use-records.ts';
+import { useRecords } from './use-records.ts';
 
-/** As many rows are drawn as they are; of more, those in view. */
-const mostDrawn = 200;
+/** Tables with more rows render only the rows in view. */
+const maxRendered = 200;
 
-/** How high a row is until it has been drawn, in pixels. */
-const guessedHeight = 41;
+/** The height of a row in pixels before it is measured. */
+const estimatedHeight = 41;
 
-/** The records of a collection: a row a record, whose fields are edited in place where it is chosen; the form shows it whole. */
+/** The records of a collection. The chosen row has inputs. The form shows the whole record. */
 export function RecordTable({ file }: { file: string }) {
   const { t, locale } = useMessages();
   const [order, setOrder] = useState<RecordOrder>('newest');
-  const looks = useSite(({ looks }) => looks);
-  const table = useRecords(file, order, looks);
+  const table = useRecords(file, order);
   const languages = useSite(({ languages }) => languages);
   const chosen = useChosen();
   const [chosenLanguage, setLanguage] = useState<string>();
   const spoken = languages.find(({ code }) => code === locale || code.startsWith(`${locale}-`)) ?? languages[0];
   const language = chosenLanguage ?? spoken?.code ?? '';
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const [column, setColumn] = useState<string>();
   const scroller = useRef<HTMLElement>(null);
   const rows = useMemo(() => {
-    const text = sought.trim().toLowerCase();
+    const text = query.trim().toLowerCase();
     return (table?.rows ?? []).filter(({ cells }) => text === '' || JSON.stringify(cells).toLowerCase().includes(text));
-  }, [table, sought]);
-  const isLong = rows.length > mostDrawn;
+  }, [table, query]);
+  const isLong = rows.length > maxRendered;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isLong,
-    estimateSize: () => guessedHeight,
+    estimateSize: () => estimatedHeight,
     getScrollElement: () => scroller.current,
     overscan: 8,
   });
-  const isChosen = ({ file: path, pointer }: RecordRow) => path === chosen?.file && isIn(chosen.pointer, pointer);
+  const isChosen = ({ file: path, pointer }: RecordRow) => path === chosen?.file && isInRecord(chosen.pointer, pointer);
   const at = rows.findIndex(isChosen);
-  // What was gone to from elsewhere is brought into view.
   useEffect(() => {
     if (at < 0) return;
     if (isLong) virtualizer.scrollToIndex(at);
@@ -54,7 +54,7 @@ export function RecordTable({ file }: { file: string }) {
   };
   const add = () =>
     studio.act(async () => {
-      const making = recordsServer.make(file);
+      const making = ask('records/new', { file });
       const isHere = await studio.chosenAfter(making);
       const { at: place, begin } = await making;
       if (isHere) {
@@ -64,11 +64,11 @@ export function RecordTable({ file }: { file: string }) {
       }
       studio.notify(t('madeRecord'));
     });
-  // Only where a file has several records does it have an order of its own.
+  // Only a file with several records has an order of its own.
   const isSortable = table?.isDated === true && table.rows.some(({ count = 1 }) => count > 1);
   if (!table) return <p className="hint">{t('looking')}</p>;
   const inView = isLong ? virtualizer.getVirtualItems() : [];
-  const drawn = isLong ? inView.map(({ index }) => index) : rows.map((_, index) => index);
+  const rendered = isLong ? inView.map(({ index }) => index) : rows.map((_, index) => index);
   const [before, after] = isLong
     ? [inView[0]?.start ?? 0, virtualizer.getTotalSize() - (inView.at(-1)?.end ?? 0)]
     : [0, 0];
@@ -85,7 +85,7 @@ export function RecordTable({ file }: { file: string }) {
         <button type="button" onClick={add}>
           + {t('newRecord')}
         </button>
-        <input type="search" aria-label={t('findRecord')} placeholder={t('findRecord')} {...onTyped(setSought)} />
+        <input type="search" aria-label={t('findRecord')} placeholder={t('findRecord')} {...onTyped(setQuery)} />
         {languages.length > 1 && (
           <select
             aria-label={t('recordLanguage')}
@@ -129,7 +129,7 @@ export function RecordTable({ file }: { file: string }) {
           </thead>
           <tbody onKeyDown={step}>
             <Gap height={before} />
-            {drawn.map((index) => {
+            {rendered.map((index) => {
               const row = rows[index] as RecordRow;
               return (
                 <RecordLine
@@ -161,12 +161,12 @@ function Gap({ height }: { height: number }) {
   ) : null;
 }
 
-/** Whether a place is in a record, or is it. */
-function isIn(pointer: string, record: string): boolean {
-  return `${pointer}/`.startsWith(`${record}/`) && (record !== '' || !/^\/\d+/.test(pointer));
+/** Whether a pointer is a record or is in it. A list is not in its own file's record. */
+function isInRecord(pointer: string, record: string): boolean {
+  return isIn(pointer, record) && (record !== '' || !/^\/\d+/.test(pointer));
 }
 
-/** How many rows on a key goes: arrows from a row's name, Enter from an input. `undefined` for any other key. */
+/** The rows that a key moves by: an arrow key in a row's header, Enter in an input. `undefined` for any other key. */
 function stepOf({ key, target, altKey, shiftKey, nativeEvent }: KeyboardEvent): number | undefined {
   if (altKey || nativeEvent.isComposing) return undefined;
   const element = target as HTMLElement;

@@ -15,14 +15,14 @@ test('the form stays until that of another place in the file is here; of another
   expect(place.get()).toMatchObject({ form: undefined, whole: undefined });
 });
 
-test('the same place stays the same object, and what is sought in it is another each time', () => {
+test('the same place stays the same object, and what is target in it is another each time', () => {
   const place = createChosenPlace();
   place.choose({ file, pointer: '' }, '/title');
-  const { chosen, sought } = place.get();
+  const { chosen, target } = place.get();
   expect(place.choose({ file, pointer: '' }, '/title')).toBe(false);
   expect(place.get().chosen).toBe(chosen);
-  expect(place.get().sought).toEqual(sought);
-  expect(place.get().sought).not.toBe(sought);
+  expect(place.get().target).toEqual(target);
+  expect(place.get().target).not.toBe(target);
   place.choose({ file, pointer: '' });
-  expect(place.get().sought).toBeUndefined();
+  expect(place.get().target).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export function createConnection() {
     get,
     subscribe,
     report,
-    /** Reports it by how a request ends, which may be refused by a server that answers. Never rejects. */
+    /** Reports the connection by the outcome of a request. A refusal is an answer too. Never rejects. */
     track: (request: Promise<unknown>): Promise<void> =>
       request.then(
         () => report(true),

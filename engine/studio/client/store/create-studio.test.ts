@@ -38,7 +38,7 @@ async function beginAtFile() {
 test('a key changes the page before the problems, and no slice that it is not about', async () => {
   const { studio, edits } = await beginAtFile();
   const order: string[] = [];
-  for (const name of ['site', 'place', 'notices', 'untouched', 'connection', 'editing'] as const)
+  for (const name of ['site', 'place', 'notices', 'unfinished', 'connection', 'editing'] as const)
     studio[name].subscribe(() => order.push(name));
   studio.preview.onPage(() => order.push('page'));
   const problems = [{ file, pointer: '/title', code: 'a', severity: 'error' }] as StudioState['problems'];

@@ -1,5 +1,6 @@
 import type { FilePointer } from '../../protocol/protocol.ts';
 import { createEditQueue } from '../edit-queue.ts';
+import { enclosingSection } from '../follow-pointer.ts';
 import { createPreviewChannel } from '../preview-channel.ts';
 import type { Server } from '../server.ts';
 import { createChosenPlace } from './chosen-place.ts';
@@ -10,48 +11,55 @@ import { createRefresh } from './refresh.ts';
 import { createSiteState } from './site-state.ts';
 import { createUnfinishedValues } from './unfinished-values.ts';
 
-/** The studio's state in slices, each read by itself, and what changes it. */
+/** The studio's state in slices, and the functions that change it. */
 export function createStudio(server: Server) {
   const preview = createPreviewChannel();
   const queue = createEditQueue(server, (file, { typed }) => {
     if (!typed) return;
-    // The page comes before all else.
-    preview.came(typed.pages);
+    // The page first: typing must show at once.
+    preview.publish(typed.pages);
     site.typed(file, typed.problems);
   });
   const connection = createConnection();
   const notices = createNotices();
-  const untouched = createUnfinishedValues();
-  const site = createSiteState(server, untouched);
+  const unfinished = createUnfinishedValues();
+  const site = createSiteState(server, unfinished);
   const place = createChosenPlace();
   const refresher = createRefresh({ server, queue, site, place, connection });
-  /** Shows the form of a place. What is sought in it is focused, unless `isFocused` says no. */
-  const choose = (next: FilePointer, sought?: string, isFocused?: boolean) => {
-    if (!place.choose(next, sought, isFocused)) return;
-    untouched.open(next);
+  /** Shows the form of a value, and scrolls to its field at `target`. The field gets the focus unless `isFocused` is false. */
+  const choose = (next: FilePointer, target?: string, isFocused?: boolean) => {
+    if (!place.choose(next, target, isFocused)) return;
+    unfinished.open(next);
     void queue.settled().then(refresher.refresh);
     site.askProposals();
   };
-  const editing = createEditing({ server, queue, place, choose, preview, untouched, notices, refresher });
+  const editing = createEditing({ server, queue, place, choose, preview, unfinished, notices, refresher });
   const { edit, act, settled, undo, redo } = editing;
   return {
-    ...{ site, place, notices, untouched, connection, editing, preview },
-    ...{ choose, edit, act, settled, undo, redo, notify: notices.notify, begin: untouched.begin },
+    ...{ site, place, notices, unfinished, connection, editing, preview },
+    ...{ choose, edit, act, settled, undo, redo, notify: notices.notify, begin: unfinished.begin },
+    /** Opens the form of the section or record around a value, and focuses the value's field. */
+    goTo({ file, pointer }: FilePointer) {
+      const record = file.startsWith('assets/records/') ? (/^\/\d+/.exec(pointer)?.[0] ?? '') : '';
+      choose({ file, pointer: enclosingSection(pointer) || record }, pointer);
+    },
+    replace: (pointer: string, value: unknown, typed = false) =>
+      edit(pointer, [{ op: 'replace', path: pointer, value }], typed),
     /**
-     * The chosen place once a change that has just begun is done. `undefined` if the change was refused or if another place was chosen
-     * meanwhile: what the change made must not pull anyone back.
+     * The chosen value after a change that has just begun. `undefined` if the change was refused, or if the maintainer
+     * chose another value meanwhile.
      */
     async chosenAfter(change: Promise<unknown>): Promise<FilePointer | undefined> {
-      // The change has already moved the chosen place.
+      // The change has already updated the chosen pointer.
       const { chosen } = place.get();
       return (await change) && place.get().chosen === chosen ? chosen : undefined;
     },
-    /** Reports the errors of a field of the chosen file, or of all that is being written. */
+    /** Reports the errors of a field of the chosen file, or of all unfinished values. */
     leave(pointer?: string) {
-      if (pointer === undefined) untouched.clear();
-      else untouched.leave({ file: place.file(), pointer });
+      if (pointer === undefined) unfinished.clear();
+      else unfinished.leave({ file: place.file(), pointer });
     },
-    /** Sends what waits, from a page that closes. */
+    /** Sends the queued edits of a closing page. */
     sendLast: queue.sendLast,
     /** Reads the site for the first time. */
     start() {
@@ -59,7 +67,7 @@ export function createStudio(server: Server) {
       site.askProposals();
       site.askSectionTypes();
     },
-    /** Notes that the site has changed on the server. */
+    /** Called after each inspection of the site on the server. */
     changed() {
       site.changed();
       refresher.changed();

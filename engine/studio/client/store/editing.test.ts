@@ -19,19 +19,19 @@ function begin() {
   place.choose({ file, pointer: '/sections/0' });
   const refresher = { refresh: vi.fn(async () => {}), catchUp: vi.fn() };
   const undo = vi.fn(async (): Promise<{ at?: FilePointer }> => ({ at: { file, pointer: '/sections/2/title' } }));
-  const [notices, untouched] = [createNotices(), createUnfinishedValues()];
+  const [notices, unfinished] = [createNotices(), createUnfinishedValues()];
   const editing = createEditing({
     ...{ server: { undo, redo: undo }, place, choose: place.choose, preview: { shown: () => undefined } },
-    ...{ queue: { send, settled: waiting.ask }, refresher, notices, untouched },
+    ...{ queue: { send, settled: waiting.ask }, refresher, notices, unfinished },
   });
-  return { editing, calls, waiting: waiting.calls, place, refresher, notices, untouched };
+  return { editing, calls, waiting: waiting.calls, place, refresher, notices, unfinished };
 }
 
 test('while something is moved, text is typed only where nothing shifts, and nothing else is done', async () => {
   const { editing, calls, notices } = begin();
   const moved = editing.edit('/sections/1', move);
   expect(await editing.edit('/sections/1/title', text('/sections/1/title'), true)).toBe(false);
-  expect(notices.get().notice?.kind).toBe('fault');
+  expect(notices.get().notice?.kind).toBe('error');
   expect(await editing.edit('/sections/1', move)).toBe(false);
   expect(notices.get().notice?.kind).toBe('note');
   // What was typed gives way to what the server has.
@@ -49,7 +49,7 @@ test('the chosen place moves with an edit before the server answers', () => {
   const { editing, place } = begin();
   void editing.edit('/sections/1', move);
   expect(place.get().chosen?.pointer).toBe('/sections/1');
-  expect(place.get().sought).toBeUndefined();
+  expect(place.get().target).toBeUndefined();
 });
 
 test('an edit that is refused is told, fields show what the server has, and the next edit is done', async () => {
@@ -57,7 +57,7 @@ test('an edit that is refused is told, fields show what the server has, and the 
   const refused = editing.edit('/sections/1', move);
   await calls[0]?.fail(new Error('Not now.'));
   expect(await refused).toBe(false);
-  expect(notices.get().notice).toMatchObject({ text: 'Not now.', kind: 'fault' });
+  expect(notices.get().notice).toMatchObject({ text: 'Not now.', kind: 'error' });
   expect(editing.get().epoch).toBe(1);
   expect(refresher.refresh).toHaveBeenCalledOnce();
   void editing.edit('/sections/1', move);
@@ -90,15 +90,15 @@ test('what is done on the server comes after what was typed, and whoever waits f
 });
 
 test('a step that is taken back opens the section around it, and nothing is new any more', async () => {
-  const { editing, waiting, place, notices, untouched } = begin();
-  untouched.begin({ file, pointer: '/sections/0' });
+  const { editing, waiting, place, notices, unfinished } = begin();
+  unfinished.begin({ file, pointer: '/sections/0' });
   const done = editing.undo();
   await waiting[0]?.answer();
   await done;
   expect(place.get()).toMatchObject({
     chosen: { file, pointer: '/sections/2' },
-    sought: { pointer: '/sections/2/title', isFocused: false },
+    target: { pointer: '/sections/2/title', isFocused: false },
   });
   expect(notices.get().notice?.kind).toBe('undone');
-  expect(untouched.get().values).toEqual([]);
+  expect(unfinished.get().values).toEqual([]);
 });

@@ -11,54 +11,53 @@ import type { createRefresh } from './refresh.ts';
 import { createSlice, type Slice } from './slice.ts';
 import type { createUnfinishedValues } from './unfinished-values.ts';
 
-/** What edits go through, and what they change. */
-interface EditResult {
+interface EditingParts {
   server: Pick<Server, 'undo' | 'redo'>;
   queue: Pick<EditQueue, 'send' | 'settled'>;
   place: Slice<ChosenPlace>;
-  choose: (place: FilePointer, sought?: string, isFocused?: boolean) => void;
+  choose: (place: FilePointer, target?: string, isFocused?: boolean) => void;
   preview: Pick<PreviewChannel, 'shown'>;
-  untouched: Pick<ReturnType<typeof createUnfinishedValues>, 'follow' | 'clear'>;
-  notices: Pick<ReturnType<typeof createNotices>, 'notify' | 'goOn'>;
+  unfinished: Pick<ReturnType<typeof createUnfinishedValues>, 'follow' | 'clear'>;
+  notices: Pick<ReturnType<typeof createNotices>, 'notify' | 'hide'>;
   refresher: Pick<ReturnType<typeof createRefresh>, 'refresh' | 'catchUp'>;
 }
 
-/** Edits, and everything else that changes the site. `epoch` counts what was refused or taken back: what fields hold of their own counts no more. */
-export function createEditing(edited: EditResult) {
-  const { server, queue, place, choose, preview, untouched, notices, refresher } = edited;
+/** Everything that changes the site. `epoch` counts refusals and undos: a new epoch resets what fields hold themselves. */
+export function createEditing(parts: EditingParts) {
+  const { server, queue, place, choose, preview, unfinished, notices, refresher } = parts;
   const { get, set, subscribe } = createSlice({ epoch: 0 });
   const resetFields = () => set({ epoch: get().epoch + 1 });
   const refused = (error: unknown) => {
-    notices.notify(errorReason(error, currentMessages().t), 'fault');
+    notices.notify(errorReason(error, currentMessages().t), 'error');
     resetFields();
     return refresher.refresh();
   };
-  /** What was not typed and is under way: it may shift what other pointers mean. */
+  /** The running edit that was not typed: it may move other values. */
   let shift: { file: string; operations: Operation[] } | undefined;
   let acting: Promise<unknown> | undefined;
 
   /**
-   * Changes the chosen file. What was not typed may shift what other pointers mean, so until it is shown nothing else is done but what
-   * is typed where nothing shifts. Resolves to whether it was done; a notice has the reason why it was refused.
+   * Changes the chosen file. While an edit that may move other values is running, only typing in values that stay in place
+   * is accepted. Resolves to whether the edit was made. A notice shows the reason of a refusal.
    */
   const edit = async (pointer: string, operations: Operation[], typed = false): Promise<boolean> => {
     const { file, pointer: at } = place.get().chosen ?? { file: '', pointer: '' };
     const stays = typed && (shift?.file !== file || followPointer(pointer, shift.operations) === pointer);
     if (shift && !stays) {
       resetFields();
-      notices.notify(currentMessages().t('stillMoving'), typed ? 'fault' : 'note');
+      notices.notify(currentMessages().t('stillMoving'), typed ? 'error' : 'note');
       return false;
     }
     if (!typed) {
       shift = { file, operations };
-      untouched.follow(file, pointer, operations);
+      unfinished.follow(file, pointer, operations);
     }
-    notices.goOn();
+    notices.hide();
     try {
       const sent = queue.send({ file, pointer, operations, typed, ...(typed && { shown: preview.shown() }) });
       if (!typed && at) choose({ file, pointer: followPointer(at, operations) ?? '' });
       await sent;
-      // What was typed is shown; the rest follows when the server has inspected the site, which it may report before the answer is here.
+      // Typing shows already. The rest follows the next inspection, which may be reported before this answer.
       if (typed) refresher.catchUp();
       else await refresher.refresh();
       return true;
@@ -70,7 +69,7 @@ export function createEditing(edited: EditResult) {
     }
   };
 
-  /** Does something on the server and shows the result. Resolves to whether it was done. */
+  /** Runs a request and shows its result. Resolves to whether it succeeded. */
   const act = (work: () => Promise<unknown>): Promise<boolean> => {
     const run = async () => {
       await queue.settled();
@@ -93,8 +92,8 @@ export function createEditing(edited: EditResult) {
   const goBack = (way: 'undo' | 'redo') => () =>
     act(async () => {
       const { at } = await server[way]();
-      // What was added may be gone, and something else at its place.
-      untouched.clear();
+      // An unfinished value may be gone, and another value may have its pointer.
+      unfinished.clear();
       if (!at) return;
       choose({ file: at.file, pointer: enclosingSection(at.pointer) }, at.pointer, false);
       notices.notify(currentMessages().t(way === 'undo' ? 'undone' : 'redone'), way === 'undo' ? 'undone' : 'done');
@@ -107,7 +106,7 @@ export function createEditing(edited: EditResult) {
     act,
     undo: goBack('undo'),
     redo: goBack('redo'),
-    /** Resolves when the server has all that was written, and has done all that it was asked to do. */
+    /** Resolves when the server has all edits and has done all requests. */
     async settled() {
       await acting;
       await queue.settled();

@@ -10,11 +10,11 @@ test('two notices of one text are two', () => {
 });
 
 test('a notice goes when somebody goes on, and why something was not done stays', () => {
-  const { get, notify, goOn } = createNotices();
+  const { get, notify, hide } = createNotices();
   notify('moved');
-  goOn();
+  hide();
   expect(get().notice).toBeUndefined();
-  notify('refused', 'fault');
-  goOn();
-  expect(get().notice).toMatchObject({ text: 'refused', kind: 'fault' });
+  notify('refused', 'error');
+  hide();
+  expect(get().notice).toMatchObject({ text: 'refused', kind: 'error' });
 });

@@ -3,13 +3,12 @@ import { createSlice } from './slice.ts';
 /** A message about what was done last. */
 export interface Notice {
   text: string;
-  /** A step that can be undone, one that was undone, a save, a note of anything else, or a failure. */
-  kind: 'done' | 'undone' | 'saved' | 'note' | 'fault';
-  /** Counts the messages: two of the same text are two. */
+  /** `done`: a step that can be undone; `note`: anything else that succeeded. */
+  kind: 'done' | 'undone' | 'saved' | 'note' | 'error';
+  /** Distinguishes messages of the same text. */
   number: number;
 }
 
-/** The last notice. */
 export function createNotices() {
   const { get, set, subscribe } = createSlice<{ notice?: Notice }>({});
   let count = 0;
@@ -19,9 +18,9 @@ export function createNotices() {
     notify(text: string, kind: Notice['kind'] = 'done') {
       set({ notice: { text, kind, number: ++count } });
     },
-    /** Takes the notice away from somebody who goes on; why something was not done stays. */
-    goOn() {
-      if (get().notice?.kind !== 'fault') set({ notice: undefined });
+    /** Hides the notice, because work goes on. A failure stays. */
+    hide() {
+      if (get().notice?.kind !== 'error') set({ notice: undefined });
     },
   };
 }

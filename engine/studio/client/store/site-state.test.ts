@@ -9,24 +9,24 @@ const file = 'pages/home.json';
 const problem = { file, pointer: '/sections/0/title', code: 'missing', severity: 'error' } as Problem;
 
 function begin() {
-  const untouched = createUnfinishedValues();
+  const unfinished = createUnfinishedValues();
   const { ask, calls } = delayAnswers<[], Proposals>();
-  const site = createSiteState({ proposals: ask, sectionTypes: async () => [] }, untouched);
+  const site = createSiteState({ proposals: ask, sectionTypes: async () => [] }, unfinished);
   const { incomplete: _, looks: __, proposals: ___, sectionTypes: ____, ...state } = site.get();
-  return { site, untouched, calls, state: { ...state, files: [{ file, kind: 'page' as const, isChanged: false }] } };
+  return { site, unfinished, calls, state: { ...state, files: [{ file, kind: 'page' as const, isChanged: false }] } };
 }
 
 test('the errors of a new value are reported once its fields are left, without another look at the site', () => {
-  const { site, untouched, state } = begin();
-  untouched.begin({ file, pointer: '/sections/0' });
+  const { site, unfinished, state } = begin();
+  unfinished.begin({ file, pointer: '/sections/0' });
   site.read({ ...state, problems: [problem] });
   expect(site.get()).toMatchObject({ problems: [], incomplete: [problem], looks: 1 });
-  untouched.leave({ file, pointer: '/sections/0/title' });
+  unfinished.leave({ file, pointer: '/sections/0/title' });
   expect(site.get()).toMatchObject({ problems: [problem], incomplete: [], looks: 1 });
   // What is typed counts from all problems, not from those that are reported.
-  untouched.begin({ file, pointer: '/sections/0' });
+  unfinished.begin({ file, pointer: '/sections/0' });
   site.typed('pages/other.json', []);
-  untouched.clear();
+  unfinished.clear();
   expect(site.get().problems).toEqual([problem]);
 });
 

@@ -4,14 +4,14 @@ import type { Proposals } from '../../protocol/form-protocol.ts';
 import type { SectionType, StudioState } from '../../protocol/state-protocol.ts';
 import type { Server } from '../server.ts';
 import { stateAfterTyping } from '../state-after-typing.ts';
-import { splitProblems, type UnfinishedValue } from '../unfinished-value.ts';
 import { createSlice, type Slice } from './slice.ts';
+import { splitProblems, type UnfinishedValue } from './unfinished-values.ts';
 
-/** The site as the server has it. Its problems leave out {@link incomplete}. */
+/** The site as the server has it. Its `problems` do not contain those of `incomplete`. */
 export interface SiteState extends StudioState {
-  /** The errors of what was added and is still being written: no errors until its fields are left. */
+  /** The errors of unfinished values, which are not reported yet. */
   incomplete: Problem[];
-  /** Counts how often the site was read. Until the first time nothing is known of it. */
+  /** How often the site was read. 0: not yet. */
   looks: number;
   proposals: Proposals;
   sectionTypes: SectionType[];
@@ -22,10 +22,9 @@ const unknown: StudioState = {
   ...{ canUndo: false, canRedo: false, gone: [], merged: [], clashes: [] },
 };
 
-/** Begins with a site of which nothing is known. */
 export function createSiteState(
   server: Pick<Server, 'proposals' | 'sectionTypes'>,
-  untouched: Slice<{ values: UnfinishedValue[] }>,
+  unfinished: Slice<{ values: UnfinishedValue[] }>,
 ) {
   const { get, set, subscribe } = createSlice<SiteState>({
     ...unknown,
@@ -33,37 +32,36 @@ export function createSiteState(
   });
   let served = unknown;
   const report = (looks = get().looks) => {
-    const split = splitProblems(served.problems, untouched.get().values);
+    const split = splitProblems(served.problems, unfinished.get().values);
     set({ restored: undefined, failure: undefined, ...served, ...split, looks });
   };
-  untouched.subscribe(() => report());
+  unfinished.subscribe(() => report());
   let changes = 0;
-  let named: number | undefined;
+  let loaded: number | undefined;
   return {
     get,
     subscribe,
-    /** Shows what the server has. */
     read(state: StudioState) {
       served = keepSame(served, state);
       report(get().looks + 1);
     },
-    /** Shows what a key in a file made of its problems. */
+    /** Replaces the problems of a file after a key press in it. */
     typed(file: string, problems: Problem[]) {
       served = stateAfterTyping(served, file, problems);
       report();
     },
-    /** Notes that the names that can be proposed may be others. */
+    /** Marks the proposals as outdated. */
     changed() {
       changes++;
     },
-    /** Asks for the names again where they may be others: those of a large site weigh megabytes. */
+    /** Loads the proposals if they are outdated: those of a large site are megabytes. */
     askProposals() {
-      if (named === changes) return;
-      named = changes;
+      if (loaded === changes) return;
+      loaded = changes;
       server.proposals().then(
         (proposals) => set({ proposals }),
         () => {
-          named = undefined;
+          loaded = undefined;
         },
       );
     },

@@ -1,18 +1,16 @@
-/** A part of the studio's state that can be read, and that calls back after each change. */
+/** A part of the studio's state that components subscribe to. */
 export interface Slice<State> {
   get(): State;
-  /** Returns what ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A slice as its owner has it. */
-export interface OwnSlice<State> extends Slice<State> {
-  /** Changes some fields. Nobody is called back when they are as they were. */
+interface WritableSlice<State> extends Slice<State> {
+  /** Changes some fields. Listeners are called only if a value differs. */
   set(changes: Partial<State>): void;
 }
 
-/** Begins a slice with its first state. */
-export function createSlice<State extends object>(first: State): OwnSlice<State> {
+export function createSlice<State extends object>(first: State): WritableSlice<State> {
   let state = first;
   const listeners = new Set<() => void>();
   return {

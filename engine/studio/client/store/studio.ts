@@ -7,12 +7,9 @@ import { useSlice } from './use-slice.ts';
 /** The studio of this page. */
 export const studio = createStudio(server);
 
-/** What a component needs of the site. */
 export const useSite = <Selected>(select: (site: SiteState) => Selected): Selected => useSlice(studio.site, select);
 
-/** What a component needs of the chosen place and its form. */
 export const usePlace = <Selected>(select: (place: ChosenPlace) => Selected): Selected =>
   useSlice(studio.place, select);
 
-/** The place that is chosen. */
 export const useChosen = () => usePlace(({ chosen }) => chosen);

@@ -5,14 +5,14 @@ const file = 'pages/home.json';
 const pointers = ({ get }: ReturnType<typeof createUnfinishedValues>) => get().values.map(({ pointer }) => pointer);
 
 test('an edit adds values and moves those before it; another place ends them', () => {
-  const untouched = createUnfinishedValues();
-  untouched.begin({ file, pointer: '/sections/1' });
-  untouched.follow(file, '/sections/0', [{ op: 'add', path: '/sections/0', value: {} }]);
-  expect(pointers(untouched)).toEqual(['/sections/2', '/sections/0']);
-  untouched.open({ file, pointer: '/sections/2' });
-  expect(pointers(untouched)).toEqual(['/sections/2']);
-  untouched.leave({ file, pointer: '/sections/2/title' });
-  expect(untouched.get().values[0]?.left).toEqual(['/sections/2/title']);
-  untouched.clear();
-  expect(pointers(untouched)).toEqual([]);
+  const unfinished = createUnfinishedValues();
+  unfinished.begin({ file, pointer: '/sections/1' });
+  unfinished.follow(file, '/sections/0', [{ op: 'add', path: '/sections/0', value: {} }]);
+  expect(pointers(unfinished)).toEqual(['/sections/2', '/sections/0']);
+  unfinished.open({ file, pointer: '/sections/2' });
+  expect(pointers(unfinished)).toEqual(['/sections/2']);
+  unfinished.leave({ file, pointer: '/sections/2/title' });
+  expect(unfinished.get().values[0]?.left).toEqual(['/sections/2/title']);
+  unfinished.clear();
+  expect(pointers(unfinished)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { Slice } from './slice.ts';
 
-/** What a component needs of a slice: it renders again only when that changes. A list with the same items counts as the same. */
+/** Selects from a slice. The component renders again only if the selection changes. Lists with the same items are equal. */
 export function useSlice<State, Selected>(
   { get, subscribe }: Slice<State>,
   select: (state: State) => Selected,

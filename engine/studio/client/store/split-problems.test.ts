@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../check/problem.ts';
-import { splitProblems, stillOpen, type UnfinishedValue, withAdded, withLeft } from './unfinished-value.ts';
+import type { Problem } from '../../../check/problem.ts';
+import { relatedTo, splitProblems, type UnfinishedValue, withAdded, withLeft } from './unfinished-values.ts';
 
 const file = 'pages/site.json';
 const link = { file, pointer: '/navigation/2' };
@@ -42,12 +42,12 @@ test('a value moves with the items before it, and is gone when it is removed', (
 
 test('it stays open where its form or that around it is, and is closed by any other', () => {
   for (const pointer of ['', '/navigation/2', '/navigation/2/label'])
-    expect(stillOpen(open, { file, pointer })).toEqual(open);
+    expect(relatedTo(open, { file, pointer })).toEqual(open);
   for (const other of [
     { file, pointer: '/navigation/1' },
     { ...link, file: 'pages/home.json' },
   ])
-    expect(stillOpen(open, other)).toEqual([]);
+    expect(relatedTo(open, other)).toEqual([]);
 });
 
 test('a file that was made is one value', () => {

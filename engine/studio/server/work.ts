@@ -1,0 +1,71 @@
+import type { Message, MessageLanguage } from '../../check/messages/message.ts';
+import type { CheckedSite, LiveSite } from '../../server/dev/live-site.ts';
+import { Refusal } from '../../site/files/refusal.ts';
+import { hashOf } from '../../site/files/seal.ts';
+import type { FilePointer } from '../protocol/protocol.ts';
+import type { CleaningOptions } from './clean-drawing.ts';
+import type { Drafts } from './drafts.ts';
+import type { FileTexts } from './history.ts';
+import { errorsWith, refuseErrors } from './plan.ts';
+
+/** What the routes of the studio share. */
+export interface Work {
+  folder: string;
+  site: LiveSite;
+  drafts: Drafts;
+  /** The language of messages, which the studio's page sets. */
+  spoken: { language: MessageLanguage };
+  /** Options for cleaning uploaded SVG files. */
+  cleaning?: CleaningOptions;
+}
+
+/** A refusal with an HTTP status of its own. */
+export class RequestRefusal extends Refusal {
+  constructor(
+    readonly status: number,
+    code: string,
+    messages: Message,
+  ) {
+    super(messages, code);
+  }
+}
+
+export function refuseMissing(): never {
+  throw new RequestRefusal(404, 'not-found', { en: 'There is nothing at this location.', zh: '此处没有内容。' });
+}
+
+/** Refuses a request that is based on another revision. */
+export function refuseStale(isStale: boolean): void {
+  if (isStale)
+    throw new RequestRefusal(409, 'stale', { en: 'The file has changed meanwhile.', zh: '文件在此期间已改变。' });
+}
+
+/** Inspects the site. `undefined` if it cannot be read. */
+export async function inspectNow({ site }: Pick<Work, 'site'>): Promise<CheckedSite | undefined> {
+  await site.inspect();
+  return site.checked();
+}
+
+/** Inspects the site, and refuses if it lacks the file, or if the file has another revision. */
+export async function inspectFile(work: Work, file: string, revision?: string): Promise<CheckedSite> {
+  const now = (await inspectNow(work)) ?? refuseMissing();
+  if (!now.model.files.some((one) => one.file === file)) refuseMissing();
+  refuseStale(revision !== undefined && hashOf(now.input.files[file] ?? '') !== revision);
+  return now;
+}
+
+/** Writes texts as one step, and inspects the site again. */
+export async function writeTexts(
+  { drafts, site }: Pick<Work, 'drafts' | 'site'>,
+  at: FilePointer,
+  texts: FileTexts,
+): Promise<void> {
+  // Also after a failure: the drafts are in memory even if they cannot be saved.
+  await drafts.write(at, texts).finally(() => site.inspect());
+}
+
+/** As {@link writeTexts}, unless the texts would cause errors. */
+export async function writeValidTexts(work: Work, now: CheckedSite, at: FilePointer, texts: FileTexts): Promise<void> {
+  refuseErrors(await errorsWith(texts, now, work.folder, work.spoken.language));
+  await writeTexts(work, at, texts);
+}
