@@ -25,14 +25,14 @@ import { openDrafts, recoverSite, save } from './studio.mjs';
 const [, , folder, given] = process.argv;
 const { names, states } = JSON.parse(given);
 const drafts = await openDrafts(folder);
-const look = async () => {
+const inspect = async () => {
   await recoverSite(folder);
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
   drafts.over(Object.fromEntries(files));
 };
-const findings = () => ({ problems: [], held: [], waiting: [], unpublished: [] });
-const site = { look, catchUp: look, findings, checked: () => undefined };
-await look();
+const status = () => ({ problems: [], held: [], waiting: [], unpublished: [] });
+const site = { inspect, catchUp: inspect, status, checked: () => undefined };
+await inspect();
 for (;;) {
   const is = states.indexOf(drafts.textOf(names[0]));
   await drafts.write({ file: names[0], pointer: '' }, Object.fromEntries(names.map((name) => [name, states[1 - is]])));

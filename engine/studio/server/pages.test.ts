@@ -138,7 +138,7 @@ test('a rename that would break the site, or names nothing, is refused and chang
     [{ file: second, to: 'pages/home.json', route: '/second' }, /there already/],
     [{ file: second, to: 'assets/second.json', route: '/second' }, /cannot be/],
     [{ file: second, to: 'pages/../second.json', route: '/second' }, /cannot be/],
-    [{ file: 'pages/none.json', to: second, route: '/none' }, /no page/],
+    [{ file: 'pages/none.json', to: second, route: '/none' }, /not a readable page/],
   ] as const) {
     const { status, answer } = await studio.ask('pages/plan-move', move);
     expect([status, (answer as { error: { message: string } }).error.message]).toEqual([

@@ -21,5 +21,5 @@ test.each([
 ])('%s is refused with a message that says what to do', async (_, spoil) => {
   await mkdir(folder, { recursive: true });
   await spoil(join(folder, '.cache'));
-  await expect(probeDisk(folder)).rejects.toThrow(/takes no files: .*Make room there and start again\.$/);
+  await expect(probeDisk(folder)).rejects.toThrow(/cannot write to .*Free some space there and start again\.$/);
 });

@@ -35,7 +35,7 @@ test('a disk that fills up on the way, or cannot be written, is a message in bot
     ['EIO', 'EIO: write', '无法写入'],
   ] as const)
     await expect(receiveUpload({ stream: bytes(), signal }, path(), names, fails(code)), code).rejects.toMatchObject({
-      said: { en: expect.stringContaining(en), zh: expect.stringContaining(zh) },
+      messages: { en: expect.stringContaining(en), zh: expect.stringContaining(zh) },
     });
   expect(await names()).toEqual(before);
 });

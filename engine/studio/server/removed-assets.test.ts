@@ -45,7 +45,7 @@ test('a file stays that is named by now: in the work that is not saved, or on th
   expect(naming).not.toBe(text);
   await studio.drafts.write({ file: home, pointer: '' }, { [home]: naming });
   expect((await look()).status).toBe(400);
-  expect(messageOf(await remove(revision))).toMatch(/something names it/);
+  expect(messageOf(await remove(revision))).toMatch(/the disk use it/);
   await studio.ask('save', { despite: true });
   await studio.ask('undo', {});
   // The work no longer names it; the disk does.

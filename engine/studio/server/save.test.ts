@@ -138,7 +138,7 @@ test('a file behind a link, its own or a folder’s, is not written, nor is any 
     Promise.all(['elsewhere/home.json', 'pages/second.json'].map((one) => readFile(join(studio.folder, one), 'utf8')));
   const answer = {
     ...{ outcome: 'failed', code: 'behind-link', file },
-    message: expect.stringContaining('behind a link'),
+    message: expect.stringContaining('behind a symbolic link'),
   };
   for (const [path, kept] of [
     [file, 'elsewhere/home.json'],
