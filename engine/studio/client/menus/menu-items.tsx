@@ -6,7 +6,7 @@ import { useMessages } from '../messages.tsx';
 import { useProblems } from '../problem-list.tsx';
 import { useChosen } from '../store/studio.ts';
 import { EntryTools } from './entry-tools.tsx';
-import { gapAt, sidesOf } from './menu-edits.ts';
+import { gapAt, sidesOf } from './menu-drops.ts';
 import type { EntryPosition, MenuEntry, MenuList } from './menu-lists.ts';
 import type { Menus } from './use-menus.ts';
 
