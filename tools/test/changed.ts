@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
-import { type Project, type Step, vitestRelated } from './run-steps.ts';
+import { type Project, type TestStep, vitestRelated } from './run-steps.ts';
 
 /** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
 export function changedFiles(ref?: string): string[] {
@@ -104,7 +104,7 @@ function importsOf(module: string, all = new Set<string>()): Set<string> {
 }
 
 /** The step that runs the tests that files can break; `undefined` when they can break none. */
-export function relatedTests(files: string[]): Step | undefined {
+export function relatedTests(files: string[]): TestStep | undefined {
   const related = relatedModules(files);
   const projects: Project[] = ['unit', 'crash', 'browser'];
   if (files.some((file) => file.startsWith('tools/nightly/'))) projects.push('nightly');

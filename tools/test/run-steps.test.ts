@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failureIn, runSteps, type Step } from './run-steps.ts';
+import { failureIn, runSteps, type TestStep } from './run-steps.ts';
 
-const program = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] });
+const program = (name: string, code: string): TestStep => ({ name, command: [process.execPath, '-e', code] });
 const report = '⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯\nFAIL  table.test.tsx\n';
 
 let printed = '';
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['one after another', (steps: Step[]) => steps],
-  ['beside one another', (steps: Step[]) => [{ beside: steps.map((step) => [step]) }]],
+  ['one after another', (steps: TestStep[]) => steps],
+  ['beside one another', (steps: TestStep[]) => [{ beside: steps.map((step) => [step]) }]],
 ])('a run ends with what failed and a line for each step, of steps that run %s', async (_, run) => {
   const failing = program('planted', `console.log(${JSON.stringify(`passed tests\n${report}`)}); process.exit(1)`);
   const passing = program('passing', 'console.log("output of the passing step")');

@@ -6,14 +6,14 @@ import { ensureChromium } from '../browsers/chromium.ts';
 import { ensureFirefox } from '../browsers/firefox.ts';
 
 /** A step of a test run: its name, and the command that exits with 0 when it passes. */
-export interface Step {
+export interface TestStep {
   name: string;
   command: [string, ...string[]];
 }
 
 /** Steps that run beside one another: lanes of steps, one after the other in each. */
 export interface Beside {
-  beside: Step[][];
+  beside: TestStep[][];
 }
 
 interface Result {
@@ -24,7 +24,7 @@ interface Result {
 }
 
 /** The command line of one of our own commands. */
-export function own(...args: string[]): Step['command'] {
+export function own(...args: string[]): TestStep['command'] {
   return ['node', 'tools/run.mjs', ...args];
 }
 
@@ -32,12 +32,12 @@ export function own(...args: string[]): Step['command'] {
 export type Project = 'unit' | 'crash' | 'browser' | 'nightly' | 'site';
 
 /** The command line that runs the tests of projects, of all files or those whose names have one of the words. */
-export function vitest(projects: Project[], ...words: string[]): Step['command'] {
+export function vitest(projects: Project[], ...words: string[]): TestStep['command'] {
   return ['npx', 'vitest', 'run', '--config', 'tools/test/vitest-config.ts', ...chosen(projects), ...words];
 }
 
 /** The command line that runs the tests of projects that import one of the modules. */
-export function vitestRelated(projects: Project[], modules: string[]): Step['command'] {
+export function vitestRelated(projects: Project[], modules: string[]): TestStep['command'] {
   const config = ['--config', 'tools/test/vitest-config.ts', ...chosen(projects)];
   return ['npx', 'vitest', 'related', '--run', ...config, '--passWithNoTests', ...modules];
 }
@@ -51,7 +51,7 @@ const chosen = (projects: Project[]) =>
  * environment. The run ends with what failed, again, and a line for each step: the log of a CI shows its end first. Returns 0 only
  * when all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
  */
-export async function runSteps(steps: (Step | Beside)[], own: Record<string, string> = {}): Promise<number> {
+export async function runSteps(steps: (TestStep | Beside)[], own: Record<string, string> = {}): Promise<number> {
   // A step that writes to a pipe shows no colours by itself.
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const env = { ...colours, ...process.env, ...own };
@@ -94,7 +94,7 @@ async function runBeside({ beside }: Beside, env: NodeJS.ProcessEnv): Promise<Re
 }
 
 async function run(
-  { name, command: [program, ...args] }: Step,
+  { name, command: [program, ...args] }: TestStep,
   env: NodeJS.ProcessEnv,
   printed: 'live' | 'at its end' = 'live',
 ): Promise<Result> {

@@ -1,30 +1,30 @@
 import { changedFiles, relatedTests } from './changed.ts';
-import { type Beside, own, runSteps, type Step, vitest } from './run-steps.ts';
+import { type Beside, own, runSteps, type TestStep, vitest } from './run-steps.ts';
 
-const descriptors: Step = { name: 'descriptors', command: own('check') };
-const build: Step = { name: 'build', command: own('build') };
+const descriptors: TestStep = { name: 'descriptors', command: own('check') };
+const build: TestStep = { name: 'build', command: own('build') };
 
-const readFiles: Step[] = [
+const readFiles: TestStep[] = [
   { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
   { name: 'schemas fresh', command: own('schemas', '--check') },
 ];
-const unit: Step = { name: 'unit tests', command: vitest(['unit', 'crash']) };
-const browser: Step = { name: 'browser tests', command: vitest(['browser', 'nightly']) };
+const unit: TestStep = { name: 'unit tests', command: vitest(['unit', 'crash']) };
+const browser: TestStep = { name: 'browser tests', command: vitest(['browser', 'nightly']) };
 
-const all: (Step | Beside)[] = [{ beside: [readFiles, [descriptors, build]] }, unit, browser];
+const all: (TestStep | Beside)[] = [{ beside: [readFiles, [descriptors, build]] }, unit, browser];
 
 /** The parts of {@link all}, which can run on machines of their own. */
 const parts = { static: [...readFiles, descriptors], unit: [build, unit], browser: [build, browser] } satisfies Record<
   string,
-  Step[]
+  TestStep[]
 >;
 
 /** The name of a part of all tests. */
 export type TestPart = keyof typeof parts;
 
 /** What a change of `pages/` and `assets/` alone can break. */
-const contentSteps: Step[] = [
+const contentSteps: TestStep[] = [
   descriptors,
   build,
   { name: 'every page', command: vitest(['browser'], 'every-page.e2e') },
@@ -59,7 +59,7 @@ export async function test(options: TestOptions): Promise<number> {
 }
 
 /** The steps of a run with such options. */
-export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (Step | Beside)[] {
+export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (TestStep | Beside)[] {
   const related = changed ? relatedTests(changedFiles(ref)) : undefined;
   if (changed) return [...parts.static, ...(related ? [build, related] : [])];
   if (content) return contentSteps;
@@ -81,7 +81,7 @@ export interface NightlyOptions {
 /** `npm run test:nightly`: all tests of the engine at their greatest depth, or those in files whose names have one of the words. */
 export function nightly({ words, seed, only, base }: NightlyOptions): Promise<number> {
   if (only !== undefined && words.length !== 1) throw new Error('--only needs the name of the one test.');
-  const tests: Step = {
+  const tests: TestStep = {
     name: `tests (--seed ${seed})`,
     command: vitest(['unit', 'crash', 'browser', 'nightly'], ...words),
   };

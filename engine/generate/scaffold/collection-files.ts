@@ -2,7 +2,7 @@ import type { Message } from '../../check/messages/message.ts';
 import type { CollectionDescriptor, RecordField } from '../../model/collection.ts';
 import type { FieldKind } from '../../model/record-kinds.ts';
 import type { Schema } from '../../model/schema/schema.ts';
-import type { Field } from './fields.ts';
+import type { ScaffoldField } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 import type { Texts } from './texts.ts';
@@ -11,7 +11,7 @@ interface NewCollection {
   name: string;
   /** What one of its records is. */
   says: Texts;
-  fields: Field[];
+  fields: ScaffoldField[];
   /** The codes of the site's languages. */
   languages: string[];
   /** The definitions of `kinds.schema.json`. */
@@ -28,7 +28,7 @@ const days: string[] = ['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'] satisfi
 /** The file of a collection and that of its first record, by their paths. Where no field names a record, a number is added. */
 export function createCollectionFiles({ fields: given, ...about }: NewCollection): Record<string, string> {
   const isNamed = given.some(({ kind }) => naming.includes(kind));
-  const number: Field = { name: 'id', kind: 'RecordId', optional: false, fields: [], choices: [] };
+  const number: ScaffoldField = { name: 'id', kind: 'RecordId', optional: false, fields: [], choices: [] };
   const fields = isNamed ? given : [number, ...given];
   const { name } = about;
   return {
@@ -40,9 +40,9 @@ export function createCollectionFiles({ fields: given, ...about }: NewCollection
 function declaration({ schema, name, says, fields, languages, kinds }: NewCollection): CollectionDescriptor {
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
-  const explained = ({ kind }: Field) => kinds.RecordKinds?.properties?.[kind] ?? {};
+  const explained = ({ kind }: ScaffoldField) => kinds.RecordKinds?.properties?.[kind] ?? {};
   const sentence = (text: Message) => translateTexts(text, languages) as RecordField['says'];
-  const field = (one: Field): RecordField => ({
+  const field = (one: ScaffoldField): RecordField => ({
     kind: one.kind as FieldKind,
     says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
     ...(one.optional && { optional: true }),

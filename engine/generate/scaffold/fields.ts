@@ -1,12 +1,12 @@
 import { compiledFields } from '../schemas/assemble.ts';
 
 /** A field of a section or record, as `name:kind` or `name?:kind` on the command line. */
-export interface Field {
+export interface ScaffoldField {
   name: string;
   kind: string;
   optional: boolean;
   /** The fields of each object of a `list(…)`. Otherwise empty. */
-  fields: Field[];
+  fields: ScaffoldField[];
   /** The values of a `choice(…)`. Otherwise empty. */
   choices: string[];
 }
@@ -22,14 +22,14 @@ const ofSections = [
  * Parses `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws for a malformed,
  * reserved or duplicate name, an unknown kind, and invalid parentheses.
  */
-export function readFields(text: string, kinds: string[], taken = ofSections): Field[] {
+export function readFields(text: string, kinds: string[], taken = ofSections): ScaffoldField[] {
   const fields = parts(text).map((part) => readField(part, kinds, taken));
   const twice = fields.find(({ name }, index) => fields.findIndex((field) => field.name === name) < index);
   if (twice) throw new Error(`the field "${twice.name}" is given twice.`);
   return fields;
 }
 
-function readField(part: string, kinds: string[], taken: string[]): Field {
+function readField(part: string, kinds: string[], taken: string[]): ScaffoldField {
   const [, name = '', mark, kind = '', inside] =
     /^([a-z][A-Za-z0-9_]*)(\?)?:([A-Za-z]+)(?:\((.*)\))?$/s.exec(part) ?? [];
   if (!kinds.includes(kind) || (inside !== undefined) !== ['list', 'choice'].includes(kind))

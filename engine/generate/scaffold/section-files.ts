@@ -1,7 +1,7 @@
 import type { Message } from '../../check/messages/message.ts';
 import { pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import type { Field } from './fields.ts';
+import type { ScaffoldField } from './fields.ts';
 import {
   createExampleFields,
   findSectionKind,
@@ -17,7 +17,7 @@ interface NewSection {
   name: string;
   /** A description in one sentence. */
   says: Message;
-  fields: Field[];
+  fields: ScaffoldField[];
   /** Whether it is the site's own, and not of the engine. */
   own: boolean;
   /** The languages of the examples: the site's. */
@@ -47,10 +47,10 @@ export function createSectionFiles(section: NewSection, bindable: Bindable | und
   };
 }
 
-const isRows = ({ kind }: Field) => kind === 'rows';
-const isShown = ({ kind }: Field) => kind === 'field';
+const isRows = ({ kind }: ScaffoldField) => kind === 'rows';
+const isShown = ({ kind }: ScaffoldField) => kind === 'field';
 
-function checkRows(fields: Field[], outside: boolean): void {
+function checkRows(fields: ScaffoldField[], outside: boolean): void {
   const rows = fields.filter(isRows);
   const misplaced = rows.find(({ name, optional }) => !outside || name !== 'rows' || optional);
   if (misplaced)
@@ -90,7 +90,7 @@ ${members(type, fields)}}
 ${itemTypes(type, fields)}`;
 }
 
-function members(owner: string, fields: Field[]): string {
+function members(owner: string, fields: ScaffoldField[]): string {
   const data = {
     en: 'The source that the rows come from, instead of `rows`.',
     zh: '行所来自的数据源，用来代替 `rows`。',
@@ -106,7 +106,7 @@ function members(owner: string, fields: Field[]): string {
 }
 
 /** The item types of lists, each after the type that contains the list. */
-function itemTypes(owner: string, fields: Field[]): string {
+function itemTypes(owner: string, fields: ScaffoldField[]): string {
   return fields
     .filter(({ kind }) => kind === 'list')
     .map((field) => {
@@ -117,7 +117,7 @@ function itemTypes(owner: string, fields: Field[]): string {
     .join('');
 }
 
-function itemName(owner: string, { name }: Field): string {
+function itemName(owner: string, { name }: ScaffoldField): string {
   return `${owner}${pascalCase(`-${name}`)}Item`;
 }
 
@@ -150,8 +150,8 @@ ${[renderFields(fields, 'section', name), list].filter(Boolean).join('\n')}
 }
 
 /** The kinds of fields and of those within them. */
-function everyKind(fields: Field[]): SectionKind[] {
-  const all = (list: Field[]): Field[] => list.flatMap((field) => [field, ...all(field.fields)]);
+function everyKind(fields: ScaffoldField[]): SectionKind[] {
+  const all = (list: ScaffoldField[]): ScaffoldField[] => list.flatMap((field) => [field, ...all(field.fields)]);
   return all(fields).map(findSectionKind);
 }
 

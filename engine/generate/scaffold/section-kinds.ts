@@ -1,26 +1,26 @@
 import type { Message } from '../../check/messages/message.ts';
-import { type Field, splitName } from './fields.ts';
+import { type ScaffoldField, splitName } from './fields.ts';
 import { templateTexts } from './template-texts.ts';
 
 /** What a field of a kind is in a section's files. `from` is the expression that reads it. */
 export interface SectionKind {
   /** Its type; `item` names the objects of a list. */
-  type(field: Field, item: string): string;
+  type(field: ScaffoldField, item: string): string;
   /** The types that it needs, by the file under `engine/model/`. */
   types: Record<string, string>;
   /** What renders it, by the file under `engine/ui/kit/`. */
   kit: Record<string, string>;
-  says(field: Field): Message;
+  says(field: ScaffoldField): Message;
   /** The element that renders it; empty for what only changes how the section looks or what its rows show. */
-  renders(field: Field, from: string, block: string): string;
+  renders(field: ScaffoldField, from: string, block: string): string;
   /** A value that passes the check. */
-  example(field: Field): unknown;
+  example(field: ScaffoldField): unknown;
 }
 
 const inline = { Inline: 'inline.tsx' };
 const link = { label: templateTexts.link, to: '/second' };
 const linked = (from: string) => `<Link to={${from}.to}><Inline text={${from}.label} /></Link>`;
-const name = ({ name: field }: Field) => `\`${field}\``;
+const name = ({ name: field }: ScaffoldField) => `\`${field}\``;
 const either = (choices: string[], word: string) => choices.map((choice) => `\`${choice}\``).join(` ${word} `);
 
 const kinds: Record<string, SectionKind> = {
@@ -131,12 +131,12 @@ const kinds: Record<string, SectionKind> = {
 export const sectionKinds = Object.keys(kinds);
 
 /** What a field is by its kind, which has been read as one of those. */
-export function findSectionKind({ kind }: Field): SectionKind {
+export function findSectionKind({ kind }: ScaffoldField): SectionKind {
   return kinds[kind] as SectionKind;
 }
 
 /** The class attribute of an object's element: its own class, and one for what each choice says. */
-export function writeClassAttribute(fields: Field[], from: string, block: string): string {
+export function writeClassAttribute(fields: ScaffoldField[], from: string, block: string): string {
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const modifiers = choices.map(({ name, optional, choices: [first] }) => {
     const value = optional ? `${from}.${name} ?? '${first}'` : `${from}.${name}`;
@@ -147,7 +147,7 @@ export function writeClassAttribute(fields: Field[], from: string, block: string
 }
 
 /** An object's fields one after the other, as JSX. */
-export function renderFields(fields: Field[], from: string, block: string): string {
+export function renderFields(fields: ScaffoldField[], from: string, block: string): string {
   return fields
     .map((field) => {
       const value = `${from}.${field.name}`;
@@ -158,6 +158,6 @@ export function renderFields(fields: Field[], from: string, block: string): stri
     .join('\n');
 }
 
-export function createExampleFields(fields: Field[]): Record<string, unknown> {
+export function createExampleFields(fields: ScaffoldField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, findSectionKind(field).example(field)]));
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../check/messages/message.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 import { completeSentence, writeDocstring } from './docstring.ts';
-import { type Field, splitName } from './fields.ts';
+import { type ScaffoldField, splitName } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
@@ -52,7 +52,7 @@ interface NewSource {
   says: Message;
   /** Its address, with `{field}` for each field that a call chooses by. */
   path: string;
-  fields: Field[];
+  fields: ScaffoldField[];
   /** Whether it is the site's own, and not of the engine. */
   own: boolean;
   /** The languages of the record: the site's. */

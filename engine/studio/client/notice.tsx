@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type MessageKey, useMessages } from './messages.tsx';
-import type { Notice as NoticeText } from './store/notices.ts';
+import type { NoticeText } from './store/notices.ts';
 import { studio } from './store/studio.ts';
 import { useSlice } from './store/use-slice.ts';
 

@@ -5,7 +5,7 @@ import type { FilePointer } from '../protocol/protocol.ts';
 export type FileTexts = Record<string, string | undefined>;
 
 /** An undoable step: a splice and its inverse per file. It may create (`comes`) or delete (`goes`) files. */
-export interface Step {
+export interface HistoryEntry {
   /** The location to show after an undo. */
   at: FilePointer;
   /** The time of its last change, from `Date.now()`. */
@@ -15,8 +15,8 @@ export interface Step {
 
 /** The done steps, the newest last, and the undone steps. */
 export interface History {
-  done: Step[];
-  undone: Step[];
+  done: HistoryEntry[];
+  undone: HistoryEntry[];
 }
 
 /** The longest pause between two keys of one step, in milliseconds. */
@@ -43,7 +43,7 @@ export function recordStep(
 }
 
 /** Applies a step, or with `back` reverts it. */
-export function replayStep(texts: FileTexts, { edits }: Step, way: 'splice' | 'back'): FileTexts {
+export function replayStep(texts: FileTexts, { edits }: HistoryEntry, way: 'splice' | 'back'): FileTexts {
   return Object.fromEntries(
     edits.map((edit) => {
       const isGone = way === 'splice' ? edit.goes : edit.comes;
@@ -54,7 +54,7 @@ export function replayStep(texts: FileTexts, { edits }: Step, way: 'splice' | 'b
 
 /** The history without the edits of a file that has changed on the disk. */
 export function withoutFile({ done, undone }: History, file: string): History {
-  const elsewhere = (steps: Step[]) =>
+  const elsewhere = (steps: HistoryEntry[]) =>
     steps.flatMap((step) => {
       const edits = step.edits.filter((edit) => edit.file !== file);
       return edits.length > 0 ? [{ ...step, edits }] : [];
@@ -62,7 +62,7 @@ export function withoutFile({ done, undone }: History, file: string): History {
   return { done: elsewhere(done), undone: elsewhere(undone) };
 }
 
-function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when: number): Step {
+function stepBetween(at: FilePointer, before: FileTexts, after: FileTexts, when: number): HistoryEntry {
   const edits = Object.entries(after).flatMap(([file, text]) => {
     const [was, is] = [before[file] ?? '', text ?? ''];
     if (before[file] === text) return [];

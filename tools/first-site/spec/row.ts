@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 import type { SiteChange } from './site-change.ts';
 
 /** A statement of the two specifications, with a check of the built site. */
-export interface Row {
+export interface SpecRow {
   /**
    * The specification (1 is site, company and products; 2 is downloads and learning) and section. D is a
    * decision on an open point.
@@ -26,7 +26,7 @@ export interface Check {
 }
 
 /** A row: section, statement and check. */
-export function row(at: string, says: string, check: Check): Row {
+export function row(at: string, says: string, check: Check): SpecRow {
   return { at, says, check };
 }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { isFull } from '../../../engine/testing/test-depth.ts';
 import { runningBrowser } from '../../e2e/browser.ts';
-import type { Row } from './row.ts';
+import type { SpecRow } from './row.ts';
 import { openSite, type Site } from './site.ts';
 
 /**
  * Registers a test for each statement of a subject. In a full run each test then spoils the site in every way that its check names, and
  * fails when the check does not notice.
  */
-export function statements(subject: string, rows: Row[]): void {
+export function statements(subject: string, rows: SpecRow[]): void {
   describe(subject, () => {
     let site: Site;
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createSlice } from './slice.ts';
 
 /** A message about what was done last. */
-export interface Notice {
+export interface NoticeText {
   text: string;
   /** `done`: a step that can be undone; `note`: anything else that succeeded. */
   kind: 'done' | 'undone' | 'saved' | 'note' | 'error';
@@ -10,12 +10,12 @@ export interface Notice {
 }
 
 export function createNotices() {
-  const { get, set, subscribe } = createSlice<{ notice?: Notice }>({});
+  const { get, set, subscribe } = createSlice<{ notice?: NoticeText }>({});
   let count = 0;
   return {
     get,
     subscribe,
-    notify(text: string, kind: Notice['kind'] = 'done') {
+    notify(text: string, kind: NoticeText['kind'] = 'done') {
       set({ notice: { text, kind, number: ++count } });
     },
     /** Hides the notice, because work goes on. A failure stays. */

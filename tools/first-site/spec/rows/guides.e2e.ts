@@ -2,7 +2,7 @@ import { alterPlace } from '../change-place.ts';
 import { reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
-import { expected, type Row, row } from '../row.ts';
+import { expected, type SpecRow, row } from '../row.ts';
 import { statements } from '../statements.ts';
 
 const update = '/pwcore-update-function';
@@ -38,7 +38,7 @@ function runs(route: string, selector: string, ...commands: RegExp[]) {
 }
 
 /** Download, unzip, run the installer, verify: what the guides of three builds share. */
-function installs(name: string, id: string, program: RegExp): Row[] {
+function installs(name: string, id: string, program: RegExp): SpecRow[] {
   const source = `2 §2 Update guide, ${name}`;
   return [
     row(

@@ -2,7 +2,7 @@ import { alterPlace } from '../change-place.ts';
 import { leads } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
-import { expected, type Row, row } from '../row.ts';
+import { expected, type SpecRow, row } from '../row.ts';
 import { statements } from '../statements.ts';
 
 const where = '1 §2 Hardware and cloud introductions';
@@ -12,7 +12,7 @@ const cluster = '/mcluster-introduce';
 const all = '/Integration';
 
 /** The benchmark table, on two pages. */
-function benchmarks(route: string): Row[] {
+function benchmarks(route: string): SpecRow[] {
   const table = '#benchmarks tbody tr';
   return [
     row(`${where}; 2 §3`, `${route}: a benchmark table with nine rows`, counts(at(route, table), 9)),

@@ -2,7 +2,7 @@ import { alterPlace } from '../change-place.ts';
 import { leads, reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
-import { expected, type Row, row } from '../row.ts';
+import { expected, type SpecRow, row } from '../row.ts';
 import { statements } from '../statements.ts';
 
 const product = '1 §2 {product} introduction';
@@ -12,7 +12,7 @@ const tools = '1 §2 Q-Flow and Q-Studio introductions';
 const external = /^https:\/\/.* ⧉$/;
 
 /** The two cloud tools, with the same kind of introduction. */
-function tool(name: string, route: string, paragraphs: number, steps: number): Row[] {
+function tool(name: string, route: string, paragraphs: number, steps: number): SpecRow[] {
   return [
     row(tools, `${name}: an intro with links`, counts(at(route, '#overview p a'), [1, 9])),
     row(tools, `${name}: ${paragraphs} feature paragraphs`, counts(at(route, '#features li p'), paragraphs)),

@@ -4,7 +4,7 @@ import { at, looks } from '../checks/page.ts';
 import { open, pathOfPage, reads, visited } from '../checks/visit.ts';
 import { inBothLanguages, toPattern } from '../language.ts';
 import { oneLine } from '../page-text.ts';
-import { expected, type Row, row } from '../row.ts';
+import { expected, type SpecRow, row } from '../row.ts';
 import { changeAnswer, removeFile, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
@@ -18,7 +18,7 @@ const showing = async (page: import('playwright-core').Page) =>
 const stored = (page: import('playwright-core').Page) => page.evaluate(() => localStorage.getItem('user-language'));
 
 /** Where an address that is not there leads. */
-function leadsHome(at: string, says: string, path: string, home: string): Row {
+function leadsHome(at: string, says: string, path: string, home: string): SpecRow {
   return row(at, says, {
     fails: `GET ${path} does not redirect to ${home}`,
     async inspect(site) {
