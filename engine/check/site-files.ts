@@ -113,8 +113,9 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
  * for all files with every compiled page.
  */
 export const isTimed = oncePer(
-  ({ text, timed }: Pick<SiteFile, 'text' | 'timed'>): boolean =>
-    timed ?? /"(draft|publishFrom|publishUntil)"/.test(text),
+  // Reads the text only if it has to.
+  (file: Pick<SiteFile, 'text' | 'timed'>): boolean =>
+    file.timed ?? /"(draft|publishFrom|publishUntil)"/.test(file.text),
 );
 
 /** Sets the schema of a file and its errors. Rules see only values without an error. */

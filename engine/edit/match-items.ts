@@ -52,12 +52,14 @@ function idOf(item: unknown): string | undefined {
 }
 
 /**
- * Whether an item can be a changed version of another: half of its values are equal. Plain values match by position.
+ * Whether an item can be a changed version of another: half of its values are equal. Plain
+ * values match by position, and so do objects with one value each.
  */
 function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
   if (!isHolder(one) || !isHolder(other)) return isInPlace && !isHolder(one) && !isHolder(other);
   if (Array.isArray(one) !== Array.isArray(other) || idOf(one) !== idOf(other)) return false;
   const [same, all] = shared(one, other);
+  if (all === 1 && Object.keys(one).join() === Object.keys(other).join()) return isInPlace;
   return same > 0 && 2 * same >= all;
 }
 

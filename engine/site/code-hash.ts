@@ -14,7 +14,7 @@ export const codeInputs = {
     ...['engine/studio/client', 'engine/client/dev', 'engine/check', 'engine/edit', 'engine/model', 'engine/ui/kit'],
     'engine/build/vite-config.ts',
   ],
-  validators: ['engine/check/validators.ts'],
+  validators: ['engine/check/validators.ts', 'engine/model/schema/once.ts'],
   cleanHtml: ['engine/ui/kit', 'engine/model'],
   assetFacts: ['engine/load', 'engine/model', 'engine/site'],
 } as const;
