@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -54,6 +55,9 @@ async function addLacking(folder: string): Promise<void> {
   );
 }
 
+/** The section that {@link addLacking} appends to the home page. */
+const included = `/sections/${JSON.parse(readFileSync(join(root, 'engine/examples/museum', home), 'utf8')).sections.length}`;
+
 /** Every state that the studio can be in, with the way into it; each begins where nothing lies over the studio. */
 const states: Record<string, Way> = {
   'first visit': (page) => page.locator('.steps').waitFor(),
@@ -96,12 +100,12 @@ const states: Record<string, Way> = {
   },
   'section that is shared': async (page) => {
     await openFile(page, home);
-    await openSection(page, '/sections/3');
+    await openSection(page, included);
     await page.locator('.shared-note summary').click();
   },
   'own copy of what is shared': async (page) => {
     await openFile(page, home);
-    await openSection(page, '/sections/3');
+    await openSection(page, included);
     await page.locator('.shared-note__does button').last().click();
     await dialog(page).locator('.shared-note__others').waitFor();
   },
