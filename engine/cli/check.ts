@@ -17,7 +17,7 @@ export interface CheckOptions {
   site: string;
   format: keyof typeof formats;
   lang: MessageLanguage;
-  /** Whether the suggestions that nothing else is as near to are written first. Default: no. */
+  /** Whether to apply suggestions without an equally near alternative first. Default: no. */
   fix?: boolean;
   /** Whether it stays, and checks again after each save. Default: no. */
   watch?: boolean;
@@ -25,7 +25,7 @@ export interface CheckOptions {
   signal?: AbortSignal;
 }
 
-/** `npm run check`. Returns 0 when there are no errors, 1 when there are, and throws when it cannot look. */
+/** `npm run check`. Returns 0 without errors and 1 with errors. Throws if it cannot check the site. */
 export async function check({
   site: folder,
   format,
@@ -53,7 +53,7 @@ export async function check({
       );
       if (refused) return refused;
       const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
-      // What it changed must not stand in the way of a tool that reads the rest.
+      // The next tool reads the rest, so the changes must not block it.
       if (format === 'text') console.log(told);
       else console.error(told);
       input = await read();

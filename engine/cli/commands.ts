@@ -11,7 +11,7 @@ import { parseFolder, parseJson, parseLanguages, parseShare, parseText } from '.
 
 const renamed = ['route', 'asset', 'anchor', 'section', 'source', 'field', 'collection', 'record'] as const;
 
-/** The commands for people who make a site: what each takes, and how it is loaded and run. */
+/** The commands for site authors, with their arguments and their modules. */
 export const siteCommands: Record<string, Command> = {
   start: createCommand(
     new Syntax()

@@ -7,8 +7,8 @@ import { listen, refuseTakenPort } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
 
 /**
- * `npm run gallery`: writes every section type of the engine and of a site, with its examples, JSON and properties, as a static site
- * to `dist.gallery/` in the site's folder. Returns 0, or nothing while it serves that.
+ * `npm run gallery`: writes every section type of the engine and the site, with examples, JSON and
+ * properties, as a static site to `dist.gallery/`. Returns 0, or nothing while it serves the gallery.
  */
 export async function gallery({ site, serve }: { site: string; serve?: boolean }): Promise<number | undefined> {
   const command = 'npm run gallery -- --serve';

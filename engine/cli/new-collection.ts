@@ -12,7 +12,7 @@ export interface NewCollectionOptions {
   site: string;
   /** Its name: that of its file and of its records' folder. */
   name: string;
-  /** What one of its records is, in each of the site's languages, in their order, with `|` between them. */
+  /** The description of a record in each language of the site, in order, separated by `|`. */
   says: string;
   /** A record's fields, as `title:PlainText,day?:Day`. */
   fields: string;

@@ -15,7 +15,7 @@ export interface NewPageOptions {
   folder: string;
 }
 
-/** `npm run new:page`: writes a page. Refuses one that would not pass the check. Returns 0. */
+/** `npm run new:page`: creates a page. Refuses a page that fails the check. Returns 0. */
 export async function newPage({ site, id, route, folder, title }: NewPageOptions): Promise<number> {
   const input = await readSite(site);
   const texts = parseTexts('title', title, languagesIn(input.files));

@@ -14,13 +14,13 @@ import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 
-/** What a new record is to be. */
+/** The options of a new record. */
 export interface NewRecordOptions {
   /** The site's folder. */
   site: string;
   /** The folder under `assets/records/`. */
   collection: string;
-  /** The file in that folder. Default: the list that the record belongs to, else a file of its own. */
+  /** The file in that folder. Default: the matching list of records, or a new file. */
   file?: string | undefined;
   /** Its fields by name. */
   values?: unknown;
@@ -91,7 +91,7 @@ function offered(name: string, names: string[]): string {
   return `there are ${names.join(', ')}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
-/** The only list that the record can join, else a new file named by its number. Throws when several lists could take it. */
+/** The only matching list, or a new file named by the record's number. Throws if several lists match. */
 function fileFor(
   record: FieldValues,
   files: readonly SiteFile[],
@@ -112,7 +112,7 @@ function fileFor(
   return `${folder}${record[number ?? ''] ?? files.length + 1}.json`;
 }
 
-/** The places of what is still to be written. */
+/** The JSON pointers of values that the author must still write. */
 function blanksIn(value: unknown, pointer: string): string[] {
   if (value === null) return [pointer];
   if (typeof value !== 'object') return [];

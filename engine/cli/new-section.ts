@@ -11,7 +11,7 @@ import { root } from '../site/paths.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
-/** What a new section type is to be. */
+/** The options of a new section type. */
 export interface NewSectionOptions {
   /** The folder of the site whose own it is to be; that of the engine is its own repository. */
   site: string;

@@ -15,7 +15,10 @@ export interface NewSiteOptions {
   languages: string[];
 }
 
-/** `npm run new`: writes a small site that passes the check, with what its editor needs. Refuses to write over a file. Returns the exit code. */
+/**
+ * `npm run new`: creates a small valid site with its editor settings. Refuses to overwrite files. Returns the
+ * exit code.
+ */
 export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
   const files = {
     ...createSiteFiles({ name, languages }, readEngineWords()),
@@ -30,8 +33,8 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
 }
 
 /**
- * What installs the new site's packages. An engine that was installed from a file, a folder or a repository is installed from there again: the
- * registry may not have it.
+ * The command that installs the new site's packages. Keeps the installed engine's file, folder or repository
+ * as its source, because the registry may not have it.
  */
 async function installCommand(folder: string): Promise<string> {
   const from = await installedFrom();
@@ -39,7 +42,7 @@ async function installCommand(folder: string): Promise<string> {
   return `npm install ${quoted(isAbsolute(from) ? relative(folder, from) || '.' : from)}`;
 }
 
-/** Where the engine was installed from, if that is not the registry: an absolute path, or what npm noted. */
+/** The source of the installed engine, if it is not the registry: an absolute path, or npm's record. */
 async function installedFrom(): Promise<string | undefined> {
   // The engine's own repository is a folder to install from.
   if (basename(dirname(root)) !== 'node_modules') return root;

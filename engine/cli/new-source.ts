@@ -8,17 +8,17 @@ import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
-/** What a new source is to be. */
+/** The options of a new source. */
 export interface NewSourceOptions {
   /** The folder of the site whose own it is to be; that of the engine is its own repository. */
   site: string;
   /** The name as pages bind it, `collection.answer`. */
   name: string;
-  /** What it answers, in a sentence. */
+  /** A description of the response in one sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
   saysZh?: string;
-  /** Its address under `/api/v1/`, with `{field}` for what a call chooses by. */
+  /** The address under `/api/v1/`, with `{field}` for each field that selects records. */
   path: string;
   /** A record's fields, as `title:text,year:string`. */
   fields: string;

@@ -17,25 +17,25 @@ import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 export interface RenameOptions {
   site: string;
-  /** What the name is of. Default: as its form says, or whatever has the name. */
+  /** The kind of the name. Default: inferred from its form or its matches. */
   kind?: NamedKind;
   name: string;
   to: string;
-  /** Whether nothing is written. Default: no. */
+  /** Whether to write nothing. Default: no. */
   dry?: boolean;
 }
 
 /**
- * `npm run rename`: gives a route, a file under `assets/`, a section's id, a collection, what it declares or one of its records
- * another name wherever it is named, and leaves a redirect at an old route. Only the bytes of the name change. Returns 0, or 1
- * when it refuses, and nothing is written: the name is not there, the new one is taken or malformed, or a file that can name
- * either has errors or would have some.
+ * `npm run rename`: renames a route, a file under `assets/`, a section's id, a collection, its fields or a
+ * record, with all references. Leaves a redirect at an old route and changes only the bytes of the name.
+ * Returns 0. Returns 1 and writes nothing if the name does not exist, if the new one is taken or invalid, or
+ * if an affected file has errors.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return reportRefusal(async () => {
     const input = await readSite(folder);
     const inspect = createInspector();
-    // What names neither the old nor the new is as sound after as before.
+    // Files without either name are as valid after the rename as before.
     const only = isConcerned([name, to], input);
     const { problems, model } = inspect(input, { only });
     const errors = errorsIn(problems);
@@ -49,7 +49,7 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     }
     const plan = planRename(resolveIn(input, kind, name, model), to, model);
     const after = applyPlan(input, plan);
-    // What a collection declares is part of the schemas, and concerns pages that do not name it.
+    // A collection's declarations are part of the schemas and affect pages that do not name it.
     const schemas = await schemasForFiles(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
     const isDeclared = touched.some((file) => collectionInFile(file) !== undefined);

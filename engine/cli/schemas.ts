@@ -35,7 +35,7 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
   return { ...input, files: model.files, sources };
 }
 
-/** What else is done with the schemas. */
+/** Further actions on the schemas. */
 export interface SchemasOptions {
   /** The folder of the site. Default: the engine's own, which is the repository. */
   site?: string;
@@ -79,7 +79,7 @@ export async function schemas({ site = root, check = false }: SchemasOptions = {
   return lacking.length > 0 ? 1 : 0;
 }
 
-/** The types of the words that code may ask for, where there is some: the engine's own, or a site's. */
+/** The types of the message keys for code: the engine's own, or those of a site. */
 function wordTypesOf(site: string): Record<string, string> {
   if (site !== root && ownFolders(site).length === 0) return {};
   return { [site === root ? wordTypesFile : 'schemas/words.d.ts']: writeWordTypes(readSourceWords(site)) };

@@ -7,7 +7,10 @@ import { readTrustedProxies } from '../server/read-trusted-proxies.ts';
 import { createServer } from '../server/server.ts';
 import { serveByWorkers, workerCount } from '../server/workers.ts';
 
-/** `npm start`: builds when something changed since the last build, then serves it, by as many processes as `WORKERS` says. Returns 1 when the site has errors. */
+/**
+ * `npm start`: builds if something changed since the last build, then serves with `WORKERS` processes.
+ * Returns 1 if the site has errors.
+ */
 export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
   if (cluster.isPrimary) {
     const workers = workerCount();
@@ -17,7 +20,7 @@ export async function start({ site: folder }: { site: string }): Promise<number 
     if (workers > 1) return serveByWorkers(workers);
   }
   await serve(folder).catch((error) => {
-    // Else the line to the process that started it would keep a worker alive that serves nothing.
+    // The IPC channel to the parent process would otherwise keep a worker alive that serves nothing.
     cluster.worker?.disconnect();
     throw error;
   });

@@ -51,7 +51,7 @@ async function testsPass(site: string): Promise<boolean> {
   return spawnSync(process.execPath, args, { cwd: site, stdio: 'inherit' }).status === 0;
 }
 
-/** The site's own Vitest; `undefined` where it has none. */
+/** The site's own Vitest, if it is installed. */
 function vitestOf(site: string): string | undefined {
   try {
     return join(dirname(createRequire(join(site, 'package.json')).resolve('vitest/package.json')), 'vitest.mjs');

@@ -9,14 +9,14 @@ import { readSite } from '../site/read-site.ts';
 
 export interface WhereUsedOptions {
   site: string;
-  /** What the name is of. Default: as its form says, or whatever has the name. */
+  /** The kind of the name. Default: inferred from its form or its matches. */
   kind?: NamedKind;
   name: string;
 }
 
 /**
- * `npm run where-used`: prints every place that names a route, file, anchor, section type, source, field, collection or record,
- * a line each, and their number. Returns 0, or 1 when there is nothing of the name.
+ * `npm run where-used`: prints every reference to a route, file, anchor, section type, source, field,
+ * collection or record, one per line, and their number. Returns 0, or 1 if the name has no references.
  */
 export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
   return reportRefusal(async () => {
@@ -27,7 +27,7 @@ export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promi
   });
 }
 
-/** Every reference to what a name means. Throws a refusal, with the nearest name there is, when it means nothing. */
+/** Every reference to a name. Throws a refusal with the nearest name if the name is unknown. */
 export function findUses(kind: string | undefined, name: string, input: SiteInput): NameReference[] {
   const { model } = createInspector()(input, { only: isConcerned([name], input) });
   return findReferences(resolveIn(input, kind, name, model), model);

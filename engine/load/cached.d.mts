@@ -1,7 +1,7 @@
 /** The content of a cache file; `undefined` unless it was written for this key and is unchanged. */
 export declare function readCached(file: string, key: string): string | undefined;
 
-/** What to write to a cache file. The key must name everything that the content was made from. */
+/** The content of a cache file. The key must name all its inputs. */
 export declare function cachedContent(key: string, content: string): Uint8Array;
 
 /** Returns the cached code of a key, or makes and caches it. Code that is not `isSound` is not cached. */

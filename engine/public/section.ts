@@ -1,4 +1,7 @@
-/** What a site's own section type imports of the engine, as `pagewright/section`: types for its descriptor, parts for its renderer. */
+/**
+ * The exports for a site's own section types, as `pagewright/section`: types for the descriptor, components
+ * for the renderer.
+ */
 export type { Column, Row } from '../model/column.ts';
 export type { Compiled, SectionProps } from '../model/compiled.ts';
 export type { DataBinding } from '../model/data.ts';

@@ -1,4 +1,4 @@
-/** What a site's own source imports of the engine, as `pagewright/source`. */
+/** The exports for a site's own sources, as `pagewright/source`. */
 
 export type * from '../model/kinds.ts';
 export type * from '../model/picture.ts';

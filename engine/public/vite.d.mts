@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What Vite and Vitest need to read a site's own sections and sources, for tests beside them. `site` is the site's folder. Default: the
- * project that it runs in.
+ * The Vite and Vitest configuration for a site's own sections and sources, to test them. `site` is the site's
+ * folder. Default: the current project.
  */
 export declare function pagewright(site?: string): Plugin[];

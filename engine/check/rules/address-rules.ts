@@ -15,7 +15,7 @@ import { targetsOf } from '../targets.ts';
 const knownBases: Rule = {
   code: 'unknown-base',
   description: {
-    en: 'Bases of site.json start with / or https://; rewrites, mirrors and sections name bases that exist, and a mirror is another site.',
+    en: 'Bases in site.json start with / or https://. Rewrites, mirrors and sections use existing bases, and a mirror is another site.',
     zh: 'site.json 的 bases 以 / 或 https:// 开头；rewrites、mirrors 和区块所用的 base 都存在；镜像是其他网站。',
   },
   severity: 'error',
@@ -77,7 +77,7 @@ function* defaults(file: SiteFile, schema: Schema | undefined, known: string[]):
 const publicOrigin: Rule = {
   code: 'bad-origin',
   description: {
-    en: 'The `origin` of site.json is `https://` and a host that there can be, without a user, a path, a query and an anchor.',
+    en: 'The `origin` of site.json is `https://` and a possible host, without user, path, query or anchor.',
     zh: 'site.json 的 `origin` 是 `https://` 加一个可能存在的主机名，不带用户名、路径、查询和锚点。',
   },
   severity: 'error',
@@ -120,7 +120,7 @@ const keyed = /[?&]((?:api|app|access)?[_-]?(?:key|token)|ak|tk)=(?!\{)([^&#]+)/
 const tileTemplate: Rule = {
   code: 'wrong-tiles',
   description: {
-    en: 'The address of map tiles is https:, holds `{z}`, `{x}` and `{y}`, and has its key from `key`, by `{key}`.',
+    en: 'The address of map tiles uses https: and contains `{z}`, `{x}` and `{y}`. A key is in `key`, and in the address as `{key}`.',
     zh: '地图瓦片的地址用 https:，含有 `{z}`、`{x}` 和 `{y}`；密钥写在 `key` 中，在地址里以 `{key}` 代入。',
   },
   severity: 'error',
@@ -149,7 +149,7 @@ const tileTemplate: Rule = {
 const secureLinks: Rule = {
   code: 'insecure-link',
   description: {
-    en: 'Links to other sites are https:; the http: address of a site that has no other is a base of site.json.',
+    en: 'Links to other sites use https:. The address of a site that only supports http: is a base in site.json.',
     zh: '指向其他网站的链接用 https:；只支持 http: 的网站，其地址登记为 site.json 的 base。',
   },
   severity: 'warning',

@@ -13,8 +13,8 @@ import { assetUse } from '../used-assets.ts';
 const missingAssets: Rule = {
   code: 'missing-picture',
   description: {
-    en: 'Pictures that descriptors name exist under assets/images/.',
-    zh: '描述文件所用的图片都在 assets/images/ 下。',
+    en: 'Pictures in pages exist under assets/images/.',
+    zh: '页面所用的图片都在 assets/images/ 下。',
   },
   severity: 'error',
   *inFile(file, { assets }) {
@@ -25,7 +25,7 @@ const missingAssets: Rule = {
 const missingFonts: Rule = {
   code: 'missing-font',
   description: {
-    en: 'Fonts that the theme names exist under assets/fonts/.',
+    en: 'Fonts of the theme exist under assets/fonts/.',
     zh: '主题所用的字体都在 assets/fonts/ 下。',
   },
   severity: 'error',
@@ -74,8 +74,8 @@ function flawRule(isOfPlaceholders: boolean, rule: Pick<Rule, 'code' | 'descript
 const soundFiles = flawRule(false, {
   code: 'broken-file',
   description: {
-    en: 'Pictures, PDFs, videos and archives are what their names say, and whole.',
-    zh: '图片、PDF、视频和压缩包与其文件名相符，且完整。',
+    en: 'Pictures, PDFs, videos and archives match their file extensions and are complete.',
+    zh: '图片、PDF、视频和压缩包与其扩展名相符，且内容完整。',
   },
   severity: 'error',
 });
@@ -84,7 +84,7 @@ const soundFiles = flawRule(false, {
 const placeholderFiles = flawRule(true, {
   code: 'placeholder-file',
   description: {
-    en: 'Downloads hold more than a few characters.',
+    en: 'Downloads contain more than a few characters.',
     zh: '下载文件的内容不只是几个字符。',
   },
   severity: 'warning',
@@ -106,7 +106,7 @@ const followedLinks: Rule = {
 const soundCaptions: Rule = {
   code: 'unreadable-captions',
   description: {
-    en: 'Captions are WebVTT in UTF-8: the file’s name ends in .vtt, its first line begins with WEBVTT, and it holds some.',
+    en: 'Captions are WebVTT in UTF-8: the file’s name ends in .vtt, its first line begins with WEBVTT, and it contains captions.',
     zh: '字幕为 UTF-8 编码的 WebVTT：文件名以 .vtt 结尾，第一行以 WEBVTT 开头，且其中有字幕。',
   },
   severity: 'error',
@@ -138,8 +138,8 @@ const soundCaptions: Rule = {
 const missingPosters: Rule = {
   code: 'missing-poster',
   description: {
-    en: 'A video that this site hosts has a picture that shows before it plays.',
-    zh: '本站的视频有播放之前显示的图片。',
+    en: 'A video that this site hosts has a poster that shows before it plays.',
+    zh: '本站的视频都有播放前显示的封面图。',
   },
   severity: 'warning',
   *inFile(file, { site }) {
@@ -157,8 +157,8 @@ const missingPosters: Rule = {
 const unusedAssets: Rule = {
   code: 'unused-asset',
   description: {
-    en: 'Every file in a folder of assets/ is named by a page, a record, site.json or theme.css; a checksum goes with its file, and a web page brings the files beside it.',
-    zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；用到一个文件，也就用到它的校验和文件；用到一个网页，也就用到它旁边的文件。',
+    en: 'A page, a record, site.json or theme.css uses every file in the folders of assets/. Checksums belong to their files; a used web page includes the files next to it.',
+    zh: 'assets/ 下各文件夹中的每个文件都有页面、记录、site.json 或 theme.css 用到；校验和文件随所属文件计入；网页所在文件夹中的文件随网页计入。',
   },
   severity: 'warning',
   *whenSound({ files, site, assets, styles }) {

@@ -25,7 +25,7 @@ const publishableCharacters: Rule = {
 const visibleCharacters: Rule = {
   code: 'invisible-character',
   description: {
-    en: 'Texts and names have no invisible characters that their script does not need, no runs of no-break spaces and, except in Japanese, no full-width digits.',
+    en: 'Texts and names have no invisible characters that their script does not need, no consecutive no-break spaces and, except in Japanese, no full-width digits.',
     zh: '文字和名称中没有其文字不需要的不可见字符和连续的不换行空格；日文以外没有全角数字。',
   },
   severity: 'warning',

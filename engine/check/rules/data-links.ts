@@ -21,8 +21,8 @@ import { checkLink, type LinkFinding } from './dead-links.ts';
 export const dataLinks: Rule = {
   code: 'dead-data-link',
   description: {
-    en: 'Addresses in records, and in HTML, lead where those of descriptors may, to what is there; pictures are the site’s own.',
-    zh: '记录和 HTML 中的地址，须指向描述文件可以指向的、确实存在的去处；图片须是本站的。',
+    en: 'Addresses in records and HTML follow the rules for links in pages and have existing targets; pictures are files of this site.',
+    zh: '记录和 HTML 中的地址与页面中的链接遵守相同的规则，目标须存在；图片须是本站的文件。',
   },
   severity: 'error',
   *inFile(file, model) {

@@ -10,7 +10,7 @@ import { suggest } from '../suggest.ts';
 const fittingAnswers: Rule = {
   code: 'unfit-answer',
   description: {
-    en: 'A section whose type needs certain fields of its data is bound to a source that answers them.',
+    en: 'A section whose type requires certain data fields is bound to a source that returns them.',
     zh: '区块的类型需要数据中的某些字段时，所用的数据源须返回这些字段。',
   },
   severity: 'error',
@@ -89,7 +89,7 @@ function typesOf({ type }: Schema): string[] {
 const answerFields: Rule = {
   code: 'unknown-answer-field',
   description: {
-    en: 'A titleFrom and a descriptionFrom name a section of their page that has data, and a field of its answer.',
+    en: 'titleFrom and descriptionFrom name a section of the same page that has data, and a field of its response.',
     zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
   },
   severity: 'error',
@@ -122,7 +122,7 @@ const answerFields: Rule = {
 const wholeLists: Rule = {
   code: 'narrowed-page',
   description: {
-    en: 'A list of rows, and a section with a search field or filters, is bound to an answer that is not cut into pages; a table without them has a pager.',
+    en: 'A list of rows, or a section with a search field or filters, uses a response without pagination. A table without them has a pager.',
     zh: '行的列表，以及带搜索框或筛选的区块，所用的返回数据不分页；不带它们的表格有分页。',
   },
   severity: 'error',

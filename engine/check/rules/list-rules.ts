@@ -14,8 +14,8 @@ import type { SiteModel } from '../site-model.ts';
 const filledLists: Rule = {
   code: 'empty-list',
   description: {
-    en: 'Lists hold something, except those that their type lets be empty.',
-    zh: '列表不为空，类型注明可为空的除外。',
+    en: 'Lists are not empty, unless their type allows it.',
+    zh: '列表不为空，除非类型允许。',
   },
   severity: 'warning',
   *inFile(file, model) {
@@ -48,7 +48,7 @@ function isFilled(value: unknown): boolean {
 const distinctItems: Rule = {
   code: 'duplicate-item',
   description: {
-    en: 'Items differ in lists whose type says so: columns, filters, links, entries of menus, captions of a video in one language.',
+    en: 'Lists whose type requires unique items have no duplicates: columns, filters, links, menu entries, captions in one language.',
     zh: '类型注明不得重复的列表中没有重复的项：列、筛选、链接、导航项、同一视频同一语言的字幕等。',
   },
   severity: 'warning',

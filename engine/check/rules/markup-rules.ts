@@ -17,7 +17,7 @@ const anyLink = new RegExp(`[[［【]([^\\][［］【】]+)[\\]］】]\\s*(?:\\(
 const unclosedMarkup: Rule = {
   code: 'unclosed-markup',
   description: {
-    en: 'Bold, code and links in texts close, so that no mark shows as it stands.',
+    en: 'Bold, code and links in texts are closed, so that visitors see no markup.',
     zh: '文字中的加粗、代码和链接都已闭合，没有标记原样显示。',
   },
   severity: 'warning',
@@ -77,7 +77,7 @@ const signs = /^[#+-]|[*&~]|!\[/;
 const otherMarkdown: Rule = {
   code: 'other-markdown',
   description: {
-    en: 'Texts hold no other Markdown than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
+    en: 'Texts contain no Markdown other than bold, code and links: no headings, lists, pictures, italics or HTML entities.',
     zh: '文字中除加粗、代码和链接外没有其他 Markdown：没有标题、列表、图片、斜体和 HTML 实体。',
   },
   severity: 'warning',
@@ -109,7 +109,7 @@ function plain(markup: Markup): string {
 const closedHtml: Rule = {
   code: 'unclosed-html',
   description: {
-    en: 'The HTML of records and rows closes every tag that it opens, and no other.',
+    en: 'The HTML of records and rows closes exactly the tags that it opens.',
     zh: '记录和行的 HTML 中，标签都有开始也有结束。',
   },
   severity: 'warning',
@@ -131,7 +131,7 @@ const tag =
 const plainText: Rule = {
   code: 'html-in-text',
   description: {
-    en: 'Texts hold no HTML tags outside code; HTML belongs in records’ HTML fields.',
+    en: 'Texts contain no HTML tags outside code; HTML belongs in records’ HTML fields.',
     zh: '文字的代码之外没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
   },
   severity: 'warning',
@@ -181,7 +181,7 @@ const listItem = /^[^\S\r\n]*(?:[-*+•·●○■▪–—]\s*\S|[(（]?\d{1,2}
 const keptLines: Rule = {
   code: 'line-break',
   description: {
-    en: 'Texts are one paragraph: they have no line breaks and no lists. The paragraphs of HTML fields are marked as such.',
+    en: 'Texts are one paragraph, without line breaks and lists. HTML fields mark their paragraphs with tags.',
     zh: '文字是一个段落：其中没有换行和列表。HTML 字段的段落有相应的标签。',
   },
   severity: 'warning',

@@ -9,7 +9,7 @@ import type { SiteFile } from '../site-files.ts';
 export const ownSchema: Rule = {
   code: 'other-schema',
   description: {
-    en: 'The $schema of a file is that of its kind, in the folder of schemas that the site’s files name: a page names page.schema.json.',
+    en: 'The $schema of a file matches its kind, in the schema folder of the site: page.schema.json for a page.',
     zh: '文件的 $schema 与其种类相符，并在网站各文件所写的 schema 文件夹中：页面写 page.schema.json。',
   },
   severity: 'error',

@@ -13,7 +13,7 @@ import { openBrace } from './route-rules.ts';
 const redirects: Rule = {
   code: 'wrong-redirect',
   description: {
-    en: 'A redirect’s old route is no page’s, no record’s, no file’s and no other redirect’s; it leads to a page, with the same parameters.',
+    en: 'A redirect’s old route is not that of a page, record, file or other redirect. Its target is a page with the same parameters.',
     zh: '重定向的旧路由不属于任何页面、记录、文件或其他重定向；它指向参数相同的页面。',
   },
   severity: 'error',
@@ -96,7 +96,7 @@ const notFoundPage: Rule = {
 const chapterPages: Rule = {
   code: 'wrong-chapter',
   description: {
-    en: 'The page that a chapter shows is another one, whose route has no parameters, and the chapter stands inside no other section.',
+    en: 'A chapter shows another page, whose route has no parameters. The chapter is not inside another section.',
     zh: '一章所显示的页面是另一个页面，其路由没有参数；这一章不在其他区块之内。',
   },
   severity: 'error',

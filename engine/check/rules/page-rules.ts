@@ -14,7 +14,7 @@ import { suggest } from '../suggest.ts';
 const navigationEntries: Rule = {
   code: 'empty-entry',
   description: {
-    en: 'Every entry of the navigation has a target or entries of its own, at most two levels in all.',
+    en: 'Every navigation entry has a target or subentries, with at most two levels in total.',
     zh: '导航的每一项都有去处或子项，总共最多两级。',
   },
   severity: 'warning',
@@ -33,7 +33,7 @@ const navigationEntries: Rule = {
 const linkedPages: Rule = {
   code: 'unlinked-page',
   description: {
-    en: 'Every page but the home page is linked to by the navigation, the footer, another page, or a record’s HTML.',
+    en: 'The navigation, the footer, another page or a record’s HTML links to every page except the home page.',
     zh: '除首页外，每个页面都有导航、页脚、其他页面或记录的 HTML 链接到它。',
   },
   severity: 'warning',
@@ -51,7 +51,7 @@ const linkedPages: Rule = {
 const usedShared: Rule = {
   code: 'unused-shared',
   description: {
-    en: 'Every file under pages/shared/ is included by a page.',
+    en: 'A page includes every file under pages/shared/.',
     zh: 'pages/shared/ 下的每个文件都有页面引用。',
   },
   severity: 'warning',
@@ -89,7 +89,7 @@ const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
 const pageBudget: Rule = {
   code: 'page-budget',
   description: {
-    en: 'A page keeps to the budgets of site.json: by default 40 sections, those in tabs and shared files included, and 200 kB.',
+    en: 'A page does not exceed the budgets of site.json: by default 40 sections, including those in tabs and shared files, and 200 kB.',
     zh: '页面不超过 site.json 的篇幅限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
   },
   severity: 'warning',

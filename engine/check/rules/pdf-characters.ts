@@ -11,7 +11,7 @@ import { pageOf, type SiteModel } from '../site-model.ts';
 export const pdfCharacters: Rule = {
   code: 'no-font-in-pdf',
   description: {
-    en: 'The fonts of PDFs have every character of the pages that are offered as PDF.',
+    en: 'The PDF fonts contain every character of the pages that are offered as PDF.',
     zh: '提供 PDF 的页面，其文字在 PDF 的字体中都有。',
   },
   severity: 'warning',

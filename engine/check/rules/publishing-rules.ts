@@ -17,7 +17,7 @@ import { targetsOf } from '../targets.ts';
 const publishingTimes: Rule = {
   code: 'wrong-publishing',
   description: {
-    en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is a time zone that there is.',
+    en: 'Each `publishUntil` is later than `publishFrom`, and `timeZone` is an existing time zone.',
     zh: '每个 `publishUntil` 都晚于 `publishFrom`，`timeZone` 是存在的时区。',
   },
   severity: 'error',
@@ -41,8 +41,8 @@ const publishingTimes: Rule = {
 const publishedLinks: Rule = {
   code: 'unpublished-link',
   description: {
-    en: 'A page that is a draft, or published at times, is linked to by what is published at no other time.',
-    zh: '草稿页面，或只在某段时间发布的页面，只被同样不在其他时间发布的内容链接。',
+    en: 'Content that links to a draft, or to a page with publishing dates, is only published while that page is.',
+    zh: '链接到草稿页面或限时发布页面的内容，只在该页面发布期间发布。',
   },
   severity: 'error',
   *onSite(model) {

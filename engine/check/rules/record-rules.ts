@@ -18,7 +18,7 @@ import { unwritableStep } from './route-rules.ts';
 const knownRecords: Rule = {
   code: 'unknown-record',
   description: {
-    en: 'A collection or a record that is named is there.',
+    en: 'Referenced collections and records exist.',
     zh: '所引用的一组记录或一条记录须存在。',
   },
   severity: 'error',
@@ -60,7 +60,7 @@ const knownRecords: Rule = {
 const recordAddresses: Rule = {
   code: 'taken-address',
   description: {
-    en: 'No record has the address of another page: a short name or another field that fills a route is no fixed step of one.',
+    en: 'No record has the address of another page: a field in its route, such as its short name, never equals a fixed segment of another route.',
     zh: '任何记录的地址都不与其他页面相同：填入路由的短名称或其他字段，不得与另一路由的固定部分相同。',
   },
   severity: 'error',
@@ -107,7 +107,7 @@ const forms: Record<string, DayForm> = {
 const realDays: Rule = {
   code: 'no-day',
   description: {
-    en: 'Days and months are written as their field asks, and are in the calendar; so is what looks like a day in a column of days.',
+    en: 'Dates and months match the format of their field and exist in the calendar. The same applies to dates in a date column.',
     zh: '日期和月份符合字段要求的写法，并且真实存在；日期列中像日期的内容也是如此。',
   },
   severity: 'error',
@@ -133,8 +133,8 @@ const realDays: Rule = {
 const clearAuthors: Rule = {
   code: 'unclear-authors',
   description: {
-    en: 'The authors of works that are cited can be read in one way only.',
-    zh: '所引文献的作者只有一种读法。',
+    en: 'The author names of cited works are unambiguous.',
+    zh: '所引文献的作者姓名没有歧义。',
   },
   severity: 'warning',
   *inFile(file, model) {

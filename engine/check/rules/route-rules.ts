@@ -105,8 +105,8 @@ export function withFolders(path: string): string[] {
 const routeParametersExist: Rule = {
   code: 'unknown-parameter',
   description: {
-    en: 'A binding uses only parameters that the page’s route has, each parameter is used, and defaults belong to parameters.',
-    zh: '绑定只用页面路由中有的参数，每个参数都有用处，默认值都属于某个参数。',
+    en: 'A binding only uses parameters of the page’s route. Each parameter is used, and each default belongs to a parameter.',
+    zh: '绑定只用页面路由中有的参数，每个参数都要用到，默认值都属于某个参数。',
   },
   severity: 'error',
   *inFile(file, { site }) {

@@ -10,7 +10,7 @@ import { suggest } from '../suggest.ts';
 const boundFields: Rule = {
   code: 'unknown-field-name',
   description: {
-    en: 'Fields that columns, details and links of rows name exist in the source’s answer or in the section’s own rows, whose fields all show, or in those of the sections inside it.',
+    en: 'Fields of columns, details and row links exist in the source’s response, in the section’s own rows, or in those of inner sections. All fields of own rows are shown.',
     zh: '列、展开内容和行的链接所用的字段，须在数据源的返回数据、区块自己的行，或内含区块的行中；区块自己的行的字段都须显示。',
   },
   severity: 'error',
@@ -61,7 +61,7 @@ function* unshown({ rows, named, namedAround }: RowsShown, schema?: Schema): Gen
 const rowNames: Rule = {
   code: 'unknown-row',
   description: {
-    en: 'The names by which a menu chooses rows are those of the section’s own rows, or of the records that its source answers.',
+    en: 'The names with which a menu selects rows are those of the section’s own rows, or of the records from its source.',
     zh: '菜单用来选行的名称，须在区块自己的行或数据源所返回的记录中。',
   },
   severity: 'error',

@@ -28,7 +28,7 @@ export function ruleNames(rules: Rule[]): Rule {
   return {
     code: own,
     description: {
-      en: 'Codes under checks.rules of site.json are those of rules whose level can be set.',
+      en: 'Codes under checks.rules in site.json belong to rules with a configurable level.',
       zh: 'site.json 的 checks.rules 中的代码，须是可以设置级别的规则的代码。',
     },
     severity: 'error',

@@ -15,7 +15,7 @@ import { targetsOf } from '../targets.ts';
 export const spokenLinks: Rule = {
   code: 'unspoken-link',
   description: {
-    en: 'A link to the page of a record stands in the languages that the record is in.',
+    en: 'A link to a record’s page only appears in the languages of that record.',
     zh: '指向某条记录页面的链接，只出现在该记录所用的语言中。',
   },
   severity: 'error',

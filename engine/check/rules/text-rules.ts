@@ -6,11 +6,11 @@ import { textMessages } from '../messages/text-messages.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { nodesOf, textsOf } from '../site-files.ts';
 
-/** An empty label is a link that nobody can follow, or a heading that screen readers skip. */
+/** Visitors cannot follow a link without text, and screen readers skip an empty heading. */
 const emptyLabels: Rule = {
   code: 'empty-text',
   description: {
-    en: 'Titles, headings, labels and the words of links say something, in every language.',
+    en: 'Titles, headings, labels and link texts are not empty in any language.',
     zh: '标题、标签和链接的文字在每种语言中都不为空。',
   },
   severity: 'error',
@@ -44,8 +44,8 @@ function hasEmptyLink(markup: Markup): boolean {
 const writtenSamples: Rule = {
   code: 'sample-text',
   description: {
-    en: 'No text is still the sample that a new section came with, which begins with ✎.',
-    zh: '没有仍是新区块自带示例（以 ✎ 开头）的文字。',
+    en: 'No text is still the sample text of a new section, which begins with ✎.',
+    zh: '没有保留新区块自带的示例文字（以 ✎ 开头）。',
   },
   severity: 'warning',
   *inFile(file) {
@@ -67,7 +67,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<RuleFinding> {
 const alternativeText: Rule = {
   code: 'missing-alt',
   description: {
-    en: 'Pictures of steps have an alternative text, no picture has one in one language only, and none is a file’s name.',
+    en: 'Pictures of steps have alternative text. No alternative text is in only one language or a file name.',
     zh: '步骤的图片有替代文字；图片的替代文字不能只有一种语言，也不能是文件名。',
   },
   severity: 'warning',

@@ -15,7 +15,7 @@ interface Seen extends Pair {
 const colourContrast: Rule = {
   code: 'contrast',
   description: {
-    en: "The theme's colours have the contrast that WCAG 2.2 AA asks for: 4.5 for words, 3 for outlines of controls, in both schemes.",
+    en: "The theme's colours have the contrast that WCAG 2.2 AA requires in both schemes: 4.5 for text, 3 for outlines of controls.",
     zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
   },
   severity: 'error',
@@ -95,7 +95,7 @@ const usual = 150;
 const fontBudget: Rule = {
   code: 'font-budget',
   description: {
-    en: "The theme's fonts keep to the budget of site.json: by default 150 kB together.",
+    en: "The theme's fonts do not exceed the budget of site.json: by default 150 kB in total.",
     zh: '主题的字体不超过 site.json 的限制：默认合计 150 kB。',
   },
   severity: 'warning',
@@ -114,8 +114,8 @@ const fontBudget: Rule = {
 const siteStyles: Rule = {
   code: 'site-styles',
   description: {
-    en: 'The styles of pages/theme.css can be read, and names only files of this site, which exist under assets/.',
-    zh: '`pages/theme.css` 是可以读取的 CSS，只用到本站的文件，且都在 assets/ 下。',
+    en: 'pages/theme.css is valid CSS and only uses files of this site, which exist under assets/.',
+    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。',
   },
   severity: 'error',
   *onSite({ styles, assets }) {
@@ -143,7 +143,7 @@ const siteStyles: Rule = {
 const unreadConfiguration: Rule = {
   code: 'unread-configuration',
   description: {
-    en: 'The folder of the site holds no configuration of Vite, PostCSS, Tailwind or another bundler: Pagewright does not read it.',
+    en: 'The site folder contains no configuration of Vite, PostCSS, Tailwind or another bundler. Pagewright does not read it.',
     zh: '站点文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
   },
   severity: 'warning',

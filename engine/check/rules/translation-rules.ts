@@ -13,7 +13,7 @@ const kinds = ['Text', 'PlainText', 'HtmlText'];
 const neutralText: Rule = {
   code: 'chinese-in-neutral',
   description: {
-    en: 'A text that is one string holds no Chinese, save on pages that declare their content Chinese and in entries for Chinese pages only.',
+    en: 'A text that is one string contains no Chinese, except on pages with Chinese content and in entries for Chinese pages only.',
     zh: '写成一个字符串的文字不含中文；声明内容为中文的页面，以及只用于中文页面的各项除外。',
   },
   severity: 'warning',
@@ -54,8 +54,8 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
 const translatedText: Rule = {
   code: 'untranslated',
   description: {
-    en: 'No language is a copy of the first: neither Chinese characters, in one that is not written in them, nor a whole sentence.',
-    zh: '任何语言都不是第一种语言的照抄：不使用汉字的语言中没有照抄的汉字，也没有照抄的整句话。',
+    en: 'No translation copies the first language: no whole sentences, and no Chinese characters in a language that does not use them.',
+    zh: '译文不照抄第一种语言：没有照抄的整句话；不使用汉字的语言中没有汉字。',
   },
   severity: 'warning',
   *inFile(file, model) {
@@ -87,7 +87,7 @@ export function isSentence(text: string): boolean {
 const swappedLanguages: Rule = {
   code: 'swapped-languages',
   description: {
-    en: 'Chinese stands under the code of a language that is written so, and other words under another, not the other way round.',
+    en: 'Chinese text is under a language that uses Chinese characters, and other text under other languages.',
     zh: '中文写在使用汉字的语言下，其他文字写在其他语言下，不能颠倒。',
   },
   severity: 'warning',
@@ -110,7 +110,7 @@ const swappedLanguages: Rule = {
 const wholeTexts: Rule = {
   code: 'empty-language',
   description: {
-    en: 'A text that says something in one language is empty in no other.',
+    en: 'A text that has content in one language is not empty in another.',
     zh: '在一种语言中有内容的文字，在其他语言中都不为空。',
   },
   severity: 'error',

@@ -16,7 +16,7 @@ import { withFolders } from './route-rules.ts';
 const uniqueRoutes: Rule = {
   code: 'duplicate-page',
   description: {
-    en: 'Routes and page ids are unique on the site, and routes differ in more than capitals.',
+    en: 'Routes and page ids are unique on the site. Routes differ in more than case.',
     zh: '路由和页面的 id 在全站唯一，路由之间的区别不只是大小写。',
   },
   severity: 'error',
@@ -80,7 +80,7 @@ function lastStep(route: string): string | undefined {
 const uniqueIds: Rule = {
   code: 'duplicate-id',
   description: {
-    en: 'Ids of sections and of downloads are unique on their page, those of tabs and menu entries and the names of a form’s fields in their section, and what its options keep in their field.',
+    en: 'Ids of sections and downloads are unique on their page; ids of tabs and menu entries, and names of form fields, in their section; values of options in their field.',
     zh: '区块和下载行的 id 在本页唯一，标签页和菜单项的 id、表单字段的名称在所属区块中唯一，选项的值在所属字段中唯一。',
   },
   severity: 'error',
@@ -127,7 +127,7 @@ function* anchors(file: SiteFile, { shared }: SiteModel): Generator<{ id: string
 const uniqueRecords: Rule = {
   code: 'duplicate-record',
   description: {
-    en: 'Numbers of records are whole, from 1, and unique in their collection, and where records have a closed choice, among those of the same choice.',
+    en: 'Numbers of records are integers from 1, unique in their collection. If records have a field with fixed values, numbers are unique per value.',
     zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
   },
   severity: 'error',
@@ -161,7 +161,7 @@ const uniqueRecords: Rule = {
 const distinctFileNames: Rule = {
   code: 'same-file-name',
   description: {
-    en: 'Names of files and folders of the site differ in more than capitals.',
+    en: 'Names of files and folders of the site differ in more than case.',
     zh: '网站的文件名、文件夹名之间的区别不只是大小写。',
   },
   severity: 'error',

@@ -11,8 +11,8 @@ import { suggest } from '../suggest.ts';
 export const unknownValues: Rule = {
   code: 'unknown-site-value',
   description: {
-    en: 'Names in braces in texts are values of site.json, those in code and other fields that are filled in are no misspelled ones, code asks of files what can be told, and slugs spell such values.',
-    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段里的也不是其误写；代码只引用文件可引用的信息；slugs 只写其中的名称。',
+    en: 'Names in braces in texts are values in site.json. Code and other fields with values misspell none, and code only uses available facts of files. Slugs only use such values.',
+    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段也没有误写这些名称；代码只引用文件可引用的信息；slugs 只写其中的名称。',
   },
   severity: 'error',
   *inFile(file, { site }) {

@@ -3,9 +3,12 @@ import { project, root } from '../../site/paths.ts';
 
 /** A command of the command line. */
 export interface Command {
-  /** What Commander parses, and describes with `--help`. */
+  /** Commander parses these arguments and describes them with `--help`. */
   syntax: CommandUnknownOpts;
-  /** Loads and runs it. Gives the exit code; nothing when it stays, as a server does. */
+  /**
+   * Loads and runs the command. Returns the exit code, or nothing if the command keeps running, like a
+   * server.
+   */
   run(options: Record<string, unknown>, ...operands: unknown[]): Promise<number | undefined>;
 }
 

@@ -7,15 +7,15 @@ export const siteOption = new Option('--site <DIR>', 'the folder that holds page
   .argParser(parseFolder)
   .default(defaultSite(), 'SITE, else the project that the command runs in');
 
-/** Whether nothing is written. */
+/** Whether to write nothing. */
 export const dryOption = new Option('--dry', 'only tells what would change');
 
-/** What random choices are drawn from. */
+/** The seed of random choices. */
 export const seedOption = new Option('--seed <N>', 'draws the same again as a run that told this number')
   .argParser(parseInteger)
   .default(Math.floor(Math.random() * 2 ** 31), 'random');
 
-/** Required options: a missing one is asked for at the terminal. */
+/** Required options. The terminal prompts for missing ones. */
 export const neededOptions = new Set<unknown>();
 
 export function requiredOption<const Flags extends string>(flags: Flags, description: string) {

@@ -37,7 +37,7 @@ export const parseJson = parser('a value as JSON', (typed): unknown => {
   }
 });
 
-/** Parses with a function that returns `undefined` for what is not of the kind. */
+/** Parses with a function that returns `undefined` for invalid values. */
 function parser<Value>(kind: string, parse: (typed: string) => Value | undefined): (typed: string) => Value {
   return (typed) => {
     const value = parse(typed);

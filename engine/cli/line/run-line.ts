@@ -40,7 +40,7 @@ export async function runLine(
   return code;
 }
 
-/** Asks for the needed options that a line lacks. */
+/** Prompts for missing required options. */
 async function complete(options: Record<string, unknown>, syntax: CommandUnknownOpts): Promise<void> {
   const lacking = syntax.options.filter(
     (option) => neededOptions.has(option) && syntax.getOptionValueSource(option.attributeName()) !== 'cli',

@@ -33,7 +33,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   let app: Root | undefined;
   const options: HydrationOptions = {
     onRecoverableError: (error) => onFault({ kind: 'hydration', error: (error as Error).cause ?? error }),
-    // Section frames report what they catch.
+    // Section frames report the errors that they catch.
     onCaughtError: () => {},
     onUncaughtError: (error) => {
       onFault({ kind: 'page', error });
@@ -48,7 +48,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   };
   // A transition runs in slices, between which the browser responds. Otherwise the shell is one long task.
   startTransition(() => {
-    // From here on React handles clicks, and `markHydrated` repeats the one that came before.
+    // From here on React handles clicks, and `markHydrated` repeats the last earlier click.
     window.onclick = null;
     app = hydrateRoot(root, <App navigation={navigation} />, options);
   });

@@ -36,7 +36,7 @@ export function fitNavigation(): void {
     measure();
     for (const element of parts) sizes.observe(element);
     if (navigation) words.observe(navigation, { childList: true, characterData: true, subtree: true });
-    // React makes a new header if it cannot hydrate the one that came.
+    // React creates a new header if it cannot hydrate the prerendered one.
     const around = bar?.closest('.header')?.parentNode;
     if (around) headers.observe(around, { childList: true });
   });

@@ -31,7 +31,7 @@ export async function prepare(types: Iterable<string> = knownTypes()): Promise<v
   await loadRenderers(types);
 }
 
-/** Renders a compiled page to HTML. The same input gives the same bytes. Throws if a part of the page does. */
+/** Renders a compiled page to HTML. Equal input gives equal bytes. Throws if a component throws. */
 export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   const { broken, ...whole } = attempt(page, site);
   if (broken) throw new Error(`one of its parts throws while it is rendered: ${broken.message}`);

@@ -6,7 +6,7 @@ import { codeFolders } from '../../site/code-folders.ts';
 import { root } from '../../site/paths.ts';
 import { smallSite } from './small-site.ts';
 
-/** An example of a section: what it shows, and the section as a page would write it. */
+/** An example of a section: its name, and the section as JSON of a page. */
 export interface Example {
   type: string;
   name: LocalizedText;
@@ -25,9 +25,9 @@ export function listFolders(path: string): string[] {
     .sort();
 }
 
-/** Every example of every section that a site has. A section without examples has none here; a test says so. */
+/** Every example of every section of a site. A test reports sections without examples. */
 export function readExamples(site = root): Example[] {
-  // Read again each time: a type may have been created since.
+  // Read the files on each call: a type may be new.
   return Object.entries(codeFolders('sections', site)).flatMap(([type, folder]) => {
     const examples = readJson<Omit<Example, 'type'>[]>(join(folder, 'example.json')) ?? [];
     return examples.map(({ name, section }) => ({ type, name, section }));
@@ -48,7 +48,7 @@ export function readExampleCollection(): unknown {
   return readJson(join(root, 'engine/generate/gallery/collections/paper.json'));
 }
 
-/** A page that shows one example, at a route and with an id of its own. */
+/** A page that shows one example, with its own route and id. */
 export function examplePage({ type, section }: Omit<Example, 'name'>, number: number) {
   return {
     $schema: '../schemas/page.schema.json',
@@ -59,7 +59,10 @@ export function examplePage({ type, section }: Omit<Example, 'name'>, number: nu
   };
 }
 
-/** The pages of examples, by default of all that the engine has, as files of a site, and the small site's descriptor with a navigation that leads to them. */
+/**
+ * The pages of examples as files of a site, by default all examples of the engine. Includes the small site's
+ * descriptor with a navigation to them.
+ */
 export function examplePages(examples = readExamples()): Record<string, unknown> {
   const pages = examples.map(examplePage);
   const site = smallSite['pages/site.json'];

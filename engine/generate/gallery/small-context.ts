@@ -29,20 +29,23 @@ import { type Files, parseFiles, siteWith } from './small-site.ts';
 export const sha256 = 'ab'.repeat(32);
 
 /**
- * What compiling the small site needs; `changes` as for `siteWith`. Files are 1234 bytes, pictures 640 by 480 pixels. Its code is the
- * engine's and that of a folder.
+ * The context that compiles the small site; `changes` as for `siteWith`. Files have 1234 bytes and pictures
+ * 640 by 480 pixels. The code is that of the engine and of a folder.
  */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
   return createTestContext(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
 }
 
-/** Makes HTML safe to show, in a window of its own. */
+/** Sanitises HTML with its own window. */
 export function newSanitiser(): CompileContext['sanitise'] {
   return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
 }
 
-/** What compiling a checked site needs, its assets being known by their names alone: sizes as for `contextWith`. `endpoints` are those of its code. */
+/**
+ * The context that compiles a checked site. Its assets are only names, with the sizes of `contextWith`.
+ * `endpoints` are those of the site's code.
+ */
 export function createTestContext(
   { schemas, files, assets }: SiteInput,
   sanitise: CompileContext['sanitise'],

@@ -9,14 +9,14 @@ import type { Texts } from './texts.ts';
 
 interface NewCollection {
   name: string;
-  /** What one of its records is. */
+  /** The description of a record. */
   says: Texts;
   fields: ScaffoldField[];
   /** The codes of the site's languages. */
   languages: string[];
   /** The definitions of `kinds.schema.json`. */
   kinds: Record<string, Schema>;
-  /** What its file writes as `$schema`. */
+  /** The value of `$schema` in the new file. */
   schema: string;
   picture: string;
 }
@@ -74,7 +74,7 @@ function firstRecord({ fields, languages, kinds, picture }: NewCollection): Reco
     const values: Record<string, unknown> = {
       RecordId: 1,
       RecordSlug: 'first',
-      // A record may lead to itself, and there is no other yet.
+      // A record may refer to itself, because no other record exists yet.
       RecordReference: own?.kind === 'RecordSlug' ? 'first' : 1,
       PlainText: translateTexts(templateTexts.firstRecord, languages),
       HtmlText: translateTexts(templateTexts.firstHtml, languages),

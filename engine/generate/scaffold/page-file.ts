@@ -43,7 +43,7 @@ export function verifyPagePath(file: string): void {
   });
 }
 
-/** The file with this path, or with one that some disks treat as equal. */
+/** The existing file with this path. Ignores case, like some file systems. */
 export function findTakenPath(file: string, files: Record<string, string>): string | undefined {
   const plain = (path: string) => path.normalize('NFC').toLowerCase();
   return Object.keys(files).find((one) => plain(one) === plain(file));

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { slashed } from '../../site/paths.ts';
 
-/** What a new file of a site writes as `$schema`: a schema of the folder that the site's own descriptor names. */
+/** The value of `$schema` in a new file: a schema in the folder that the site's own descriptor names. */
 export function relativeSchemaPath(site: string, files: Record<string, string>, file: string, schema: string): string {
   const [, folder = '../schemas/'] =
     /"\$schema": *"([^"]*)site\.schema\.json"/.exec(files['pages/site.json'] ?? '') ?? [];

@@ -18,7 +18,7 @@ interface NewSection {
   /** A description in one sentence. */
   says: Message;
   fields: ScaffoldField[];
-  /** Whether it is the site's own, and not of the engine. */
+  /** Whether the type belongs to the site instead of the engine. */
   own: boolean;
   /** The languages of the examples: the site's. */
   languages: string[];
@@ -54,11 +54,11 @@ function checkRows(fields: ScaffoldField[], outside: boolean): void {
   const rows = fields.filter(isRows);
   const misplaced = rows.find(({ name, optional }) => !outside || name !== 'rows' || optional);
   if (misplaced)
-    throw new Error(`"${misplaced.name}" cannot be rows: a section has one list of them, written rows:rows.`);
+    throw new Error(`"${misplaced.name}" cannot be rows. A section has one list of rows, written rows:rows.`);
   const shown = fields.some(isShown);
-  if (shown && rows.length === 0) throw new Error('a field of kind field is one of the rows: add rows:rows.');
+  if (shown && rows.length === 0) throw new Error('a field of kind field shows a field of the rows. Add rows:rows.');
   if (rows.length > 0 && !fields.some((field) => isShown(field) && !field.optional))
-    throw new Error('rows need a field that says what is shown of them: add for example title:field.');
+    throw new Error('rows need a field to show. Add for example title:field.');
   for (const field of fields) checkRows(field.fields, false);
 }
 
@@ -92,8 +92,8 @@ ${itemTypes(type, fields)}`;
 
 function members(owner: string, fields: ScaffoldField[]): string {
   const data = {
-    en: 'The source that the rows come from, instead of `rows`.',
-    zh: '行所来自的数据源，用来代替 `rows`。',
+    en: 'The source of the rows. Use either `data` or `rows`.',
+    zh: '行的数据源。`data` 和 `rows` 二选一。',
   };
   return fields
     .map((field) => {
@@ -111,7 +111,7 @@ function itemTypes(owner: string, fields: ScaffoldField[]): string {
     .filter(({ kind }) => kind === 'list')
     .map((field) => {
       const name = itemName(owner, field);
-      const says = { en: `One of the ${field.name}.`, zh: `\`${field.name}\` 中的一项。` };
+      const says = { en: `An item of \`${field.name}\`.`, zh: `\`${field.name}\` 中的一项。` };
       return `\n${writeDocstring(says)}export interface ${name} {\n${members(name, field.fields)}}\n${itemTypes(name, field.fields)}`;
     })
     .join('');
@@ -125,7 +125,7 @@ function renderer({ name, says, fields, own }: NewSection): string {
   const component = pascalCase(name);
   const hasRows = fields.some(isRows);
   const kit: Record<string, string> = Object.assign({}, ...everyKind(fields).map((kind) => kind.kit));
-  // A section named like a part of the kit that it shows would hide it.
+  // A component with the name of an imported one would shadow it.
   const view = component in kit ? `${component}View` : component;
   const shown = fields.filter(isShown).map((field) => {
     const words = `<p><Inline text={fieldInline(row, section.${field.name})} /></p>`;
@@ -149,16 +149,16 @@ ${[renderFields(fields, 'section', name), list].filter(Boolean).join('\n')}
 `;
 }
 
-/** The kinds of fields and of those within them. */
+/** The kinds of all fields, including nested ones. */
 function everyKind(fields: ScaffoldField[]): SectionKind[] {
   const all = (list: ScaffoldField[]): ScaffoldField[] => list.flatMap((field) => [field, ...all(field.fields)]);
   return all(fields).map(findSectionKind);
 }
 
-/** Types that `pagewright/section` has by another name, as a part is called like them. */
+/** Types that `pagewright/section` exports under another name, because a component has the same name. */
 const otherNames: Record<string, string> = { Link: 'LinkTo as Link', Picture: 'PictureOf as Picture' };
 
-/** Imports of names by their files in a folder of the engine; in a site's own section all come from one place. */
+/** Import statements for names from a folder of the engine. A section of the site imports from `pagewright/section`. */
 function imported(names: Record<string, string>, from: string, how: 'import' | 'import type', own: boolean): string {
   if (own) {
     const all = Object.keys(names).map((name) => (how === 'import type' && otherNames[name]) || name);

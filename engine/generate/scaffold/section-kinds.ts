@@ -2,16 +2,16 @@ import type { Message } from '../../check/messages/message.ts';
 import { type ScaffoldField, splitName } from './fields.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** What a field of a kind is in a section's files. `from` is the expression that reads it. */
+/** The code for a kind of field in a section's files. `from` is the expression that reads the field. */
 export interface SectionKind {
-  /** Its type; `item` names the objects of a list. */
+  /** The TypeScript type. `item` is the type name of list items. */
   type(field: ScaffoldField, item: string): string;
-  /** The types that it needs, by the file under `engine/model/`. */
+  /** The required types, with their file under `engine/model/`. */
   types: Record<string, string>;
-  /** What renders it, by the file under `engine/ui/kit/`. */
+  /** The required components and functions, with their file under `engine/ui/kit/`. */
   kit: Record<string, string>;
   says(field: ScaffoldField): Message;
-  /** The element that renders it; empty for what only changes how the section looks or what its rows show. */
+  /** The JSX element. Empty if the field only affects the appearance of the section or its rows. */
   renders(field: ScaffoldField, from: string, block: string): string;
   /** A value that passes the check. */
   example(field: ScaffoldField): unknown;
@@ -28,7 +28,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Text',
     types: { Text: 'kinds.ts' },
     kit: inline,
-    says: (field) => ({ en: `The ${splitName(field.name)}, in words.`, zh: `${name(field)} 的文字。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)} as text.`, zh: `${name(field)} 的文字。` }),
     renders: (_, from) => `<p><Inline text={${from}} /></p>`,
     example: () => templateTexts.sentence,
   },
@@ -37,8 +37,8 @@ const kinds: Record<string, SectionKind> = {
     types: { Text: 'kinds.ts' },
     kit: inline,
     says: (field) => ({
-      en: `The ${splitName(field.name)}, a paragraph each.`,
-      zh: `${name(field)} 的文字，每段一项。`,
+      en: `The ${splitName(field.name)} as paragraphs.`,
+      zh: `${name(field)} 的各个段落。`,
     }),
     renders: (_, from) => `<div>{${from}.map((text, index) => <p key={index}><Inline text={text} /></p>)}</div>`,
     example: () => [templateTexts.sentence],
@@ -55,7 +55,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'number',
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${splitName(field.name)}, a number.`, zh: `${name(field)} 的数值。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)} as a number.`, zh: `${name(field)} 的数值。` }),
     renders: (_, from) => `<p>{${from}}</p>`,
     example: () => 8,
   },
@@ -83,8 +83,8 @@ const kinds: Record<string, SectionKind> = {
     types: { Link: 'link.ts' },
     kit: { ...inline, Link: 'link.tsx' },
     says: (field) => ({
-      en: `The ${splitName(field.name)}: links, in order.`,
-      zh: `${name(field)} 的各个链接，按顺序。`,
+      en: `The ${splitName(field.name)} as links, in order.`,
+      zh: `${name(field)} 的链接，按显示顺序。`,
     }),
     renders: (_, from) => `<ul>{${from}.map((link, index) => <li key={index}>${linked('link')}</li>)}</ul>`,
     example: () => [link],
@@ -101,7 +101,7 @@ const kinds: Record<string, SectionKind> = {
     type: (_, item) => `${item}[]`,
     types: {},
     kit: {},
-    says: (field) => ({ en: `The ${splitName(field.name)}, in order.`, zh: `各个 ${name(field)}，按顺序。` }),
+    says: (field) => ({ en: `The ${splitName(field.name)}, in order.`, zh: `${name(field)} 的各项，按显示顺序。` }),
     renders: ({ fields }, from, block) =>
       `<ul>{${from}.map((item, index) => (<li key={index}${writeClassAttribute(fields, 'item', block)}>${renderFields(fields, 'item', block)}</li>))}</ul>`,
     example: ({ fields }) => [createExampleFields(fields)],
@@ -110,7 +110,7 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Row[]',
     types: { Row: 'column.ts', DataBinding: 'data.ts' },
     kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
-    says: () => ({ en: 'The rows, written here.', zh: '写在此处的行。' }),
+    says: () => ({ en: 'The rows of the section. Use either `rows` or `data`.', zh: '区块的行。`rows` 和 `data` 二选一。' }),
     renders: () => '',
     example: () => undefined,
   },
@@ -119,23 +119,23 @@ const kinds: Record<string, SectionKind> = {
     types: { FieldName: 'kinds.ts' },
     kit: {},
     says: (field) => ({
-      en: `The field of each row that is its ${splitName(field.name)}.`,
-      zh: `每一行中作为 ${name(field)} 的字段。`,
+      en: `The row field that contains the ${splitName(field.name)}.`,
+      zh: `行中用作 ${name(field)} 的字段。`,
     }),
     renders: () => '',
     example: ({ name: field }) => field,
   },
 };
 
-/** The kinds that a section's fields may have, as the command line calls them. */
+/** The kinds of section fields, by their names on the command line. */
 export const sectionKinds = Object.keys(kinds);
 
-/** What a field is by its kind, which has been read as one of those. */
+/** Returns the kind of a parsed field. */
 export function findSectionKind({ kind }: ScaffoldField): SectionKind {
   return kinds[kind] as SectionKind;
 }
 
-/** The class attribute of an object's element: its own class, and one for what each choice says. */
+/** The class attribute of an element: its block class, and a modifier for each choice. */
 export function writeClassAttribute(fields: ScaffoldField[], from: string, block: string): string {
   const choices = fields.filter(({ kind }) => kind === 'choice');
   const modifiers = choices.map(({ name, optional, choices: [first] }) => {
@@ -146,7 +146,7 @@ export function writeClassAttribute(fields: ScaffoldField[], from: string, block
   return ` className={\`${[...(from === 'item' ? [] : [block]), ...modifiers].join(' ')}\`}`;
 }
 
-/** An object's fields one after the other, as JSX. */
+/** The fields of an object as JSX. */
 export function renderFields(fields: ScaffoldField[], from: string, block: string): string {
   return fields
     .map((field) => {

@@ -12,8 +12,8 @@ interface NewSite {
 }
 
 /**
- * The files of a small site by path: a home page, a page with a table, its logo, and what it says for the engine in languages that the
- * engine does not speak, there and on its pages in English to begin with.
+ * The files of a small site by path: a home page, a page with a table, and a logo. In languages that the
+ * engine lacks, its messages and the texts of the pages are English placeholders.
  */
 export function createSiteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
   const said = (key: keyof typeof templateTexts) => translateTexts(templateTexts[key], languages);
@@ -72,7 +72,7 @@ function languageOf(code: string, index: number): SiteLanguage {
   return { code, name: languageName(code), ...(index > 0 && { prefix: `/${code.toLowerCase()}` }) };
 }
 
-/** What the engine says in English, for the languages in which it has no words. */
+/** The engine's English messages, for languages that the engine lacks. */
 function wordsIn(languages: string[], engine: WordTable): Record<string, unknown> | undefined {
   const isSpoken = (code: string) => matchingLanguage(code, Object.keys(engine.app?.retry ?? {})) !== undefined;
   const others = languages.filter((code) => !isSpoken(code));

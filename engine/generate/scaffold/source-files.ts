@@ -5,12 +5,12 @@ import { type ScaffoldField, splitName } from './fields.ts';
 import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** What the kinds of a record's fields are in TypeScript, and a value of each. */
+/** The kinds of record fields, with their TypeScript type and an example value. */
 const kinds: Record<string, { type: string; example: unknown; says(name: string): Message }> = {
   text: {
     type: 'PlainText',
     example: templateTexts.recordTitle,
-    says: (name) => ({ en: `The ${splitName(name)}, in words.`, zh: `\`${name}\` 的文字。` }),
+    says: (name) => ({ en: `The ${splitName(name)} as text.`, zh: `\`${name}\` 的文字。` }),
   },
   html: {
     type: 'HtmlText',
@@ -25,7 +25,7 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
   number: {
     type: 'number',
     example: 8,
-    says: (name) => ({ en: `The ${splitName(name)}, a number.`, zh: `\`${name}\` 的数值。` }),
+    says: (name) => ({ en: `The ${splitName(name)} as a number.`, zh: `\`${name}\` 的数值。` }),
   },
   day: {
     type: 'Day',
@@ -46,16 +46,16 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
 export const sourceKinds = Object.keys(kinds);
 
 interface NewSource {
-  /** Its name, `collection.answer`. */
+  /** The name, `collection.answer`. */
   name: string;
-  /** What it answers, in a sentence. */
+  /** A description of the response in one sentence. */
   says: Message;
-  /** Its address, with `{field}` for each field that a call chooses by. */
+  /** The address, with `{field}` for each field that selects records. */
   path: string;
   fields: ScaffoldField[];
-  /** Whether it is the site's own, and not of the engine. */
+  /** Whether the source belongs to the site instead of the engine. */
   own: boolean;
-  /** The languages of the record: the site's. */
+  /** The languages of the site, for the texts of the record. */
   languages: string[];
 }
 
@@ -68,7 +68,7 @@ function recordType(name: string): string {
   return `${pascalCase(name.replace(/\..*$/, ''))}Record`;
 }
 
-/** A new source's folder and one record for it, by path from the engine's folder, or the site's whose own it is. */
+/** The files of a new source and one record. Paths are relative to the engine, or to the site for a source of its own. */
 export function createSourceFiles(source: NewSource): Record<string, string> {
   const { name, fields, own } = source;
   const folder = own ? `sources/${name}` : `engine/client/sources/${name}`;
@@ -89,18 +89,18 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
     return `${writeDocstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
-    const about = { en: `The ${splitName(parameter)} of the records asked for.`, zh: `所要记录的 \`${parameter}\`。` };
+    const about = { en: `The ${splitName(parameter)} of the requested records.`, zh: `所请求记录的 \`${parameter}\`。` };
     return `${writeDocstring(about)}${parameter}: string;\n`;
   });
   const parameters =
     chosen.length === 0
       ? `${writeDocstring({ en: 'The list takes no parameters.', zh: '列表没有参数。' })}export type ${type}Params = Record<string, never>;`
-      : `${writeDocstring({ en: 'Which records are asked for.', zh: '要哪些记录。' })}export interface ${type}Params {\n${params.join('')}}`;
+      : `${writeDocstring({ en: 'The parameters that select the records.', zh: '选取记录的参数。' })}export interface ${type}Params {\n${params.join('')}}`;
   const types = fields.flatMap(({ kind }) => kinds[kind]?.type ?? []).filter((type) => /^[A-Z]/.test(type));
   const imported = [...new Set([...types, 'RecordId'])].sort().join(', ');
   const folder = `\`assets/records/${sourceCollection(name)}/\``;
   const record = {
-    en: `One record as it is kept under ${folder} and answered.`,
+    en: `A record, as stored under ${folder} and returned by the API.`,
     zh: `按 ${folder} 下存放的样子返回的一条记录。`,
   };
   const answer = {
@@ -112,7 +112,7 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
 ${parameters}
 
 ${writeDocstring(record)}export interface ${recordType(name)} {
-  ${writeDocstring({ en: 'Its number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
+  ${writeDocstring({ en: 'The number, unique among the records.', zh: '编号，在各记录中唯一。' })}id: RecordId;
 ${members.join('')}}
 
 ${writeDocstring(answer)}export type ${type}Response = ${recordType(name)}[];
@@ -127,11 +127,11 @@ function endpoint({ name, says, path, own }: NewSource, chosen: string[]): strin
   const keys = chosen.map((field) => `${field}: String(record.${field})`).join(', ');
   const instances =
     chosen.length === 0
-      ? `/** The one call there is. */
+      ? `/** The only request. */
 export function instances(): ${type}Params[] {
   return [{}];
 }`
-      : `/** Every choice that some record answers, each once. */
+      : `/** Each combination of parameters that matches a record, once. */
 export function instances(records: ${record}[]): ${type}Params[] {
   const all = records.map((record) => ({ ${keys} }));
   return [...new Map(all.map((params) => [JSON.stringify(params), params])).values()];

@@ -1,7 +1,10 @@
-/** A text as a descriptor holds it: in a site of one language plain, else by its languages' codes. */
+/**
+ * A text in a descriptor: a string on a site with one language, otherwise an object with the language codes
+ * as keys.
+ */
 export type Texts = string | Record<string, string>;
 
-/** The texts of `表面能 | Surface energy`, typed for an option. Refuses more or fewer than there are languages. */
+/** Parses `表面能 | Surface energy`, one text per language. Refuses a different number of texts. */
 export function parseTexts(option: string, typed: string, languages: string[]): Texts {
   const parts = typed.split('|').map((part) => part.trim());
   if (parts.length !== languages.length)
@@ -11,7 +14,7 @@ export function parseTexts(option: string, typed: string, languages: string[]): 
   return textsByLanguage(languages, (language) => parts[languages.indexOf(language)] as string);
 }
 
-/** What is said in each of some languages. */
+/** A text in each of several languages. */
 export function textsByLanguage(languages: string[], say: (language: string) => string): Texts {
   const [only = '', ...others] = languages;
   return others.length === 0 ? say(only) : Object.fromEntries(languages.map((language) => [language, say(language)]));

@@ -37,7 +37,7 @@ export function formatFiles(files: Record<string, string>): Record<string, strin
   );
 }
 
-/** Each line drawn in by two spaces for each bracket, and each element with a line of its own, that is open where it begins. */
+/** Indents each line by two spaces for each open bracket, and for each open element that begins a line. */
 function drawnIn(text: string): string {
   let depth = 0;
   return text

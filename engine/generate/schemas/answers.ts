@@ -20,7 +20,9 @@ export function listAnswerFields(files: Schemas, sources: string[]): Schema {
   };
 }
 
-/** What a section's schema proposes where it names fields of its rows, by the source that it is bound to; empty for one without. */
+/**
+ * The field names that a section's schema suggests for its rows, by source. Empty for a section without data.
+ */
 export function proposeFields(section: Schema, definitions: Schemas, sources: string[], answers: string): Schema[] {
   const isBound = Object.values(section.properties ?? {}).some(
     ({ $ref = '' }) => definitionName($ref) === 'DataBinding',

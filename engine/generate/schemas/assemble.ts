@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { collectionFolder, pascalCase } from '../../site/type-names.ts';
 
-/** What the engine holds that no type can name. */
+/** The parts of the engine's schemas that have no type. */
 interface Holdings {
   /** The folders of section types and sources by name. */
   sections: Record<string, string>;
@@ -55,10 +55,10 @@ function sectionName(type: string): string {
   return `${pascalCase(type)}Section`;
 }
 
-/** What the compiler writes into every section, besides what its file says: no type may have fields of these names. */
+/** The fields that the compiler adds to every section. No type may use these names. */
 export const compiledFields = ['place', 'sectionsAt'];
 
-/** Gives a section's own schema its `type`, which its descriptor leaves to the folder's name. */
+/** Adds `type` to a section's schema. Its descriptor omits it, because the folder's name defines it. */
 function tag(definitions: Schemas, type: string, folder: string): void {
   const name = sectionName(type);
   const schema = definitions[name];

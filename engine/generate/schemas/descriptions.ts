@@ -3,7 +3,10 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 const han = '[\\p{Script=Han}，。、；：！？（）“”…]';
 const brokenHan = new RegExp(`(?<=${han})\\n(?=${han})`, 'gu');
 
-/** A schema whose Chinese sentences stand on one line each, as they were before their docstrings were wrapped: a break between two Chinese characters was no space. */
+/**
+ * Joins the lines of each Chinese sentence in a schema. Docstrings wrap them, and a line break between
+ * Chinese characters is not a space.
+ */
 export function joinChineseLines(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'zh' && typeof value === 'string' ? value.replace(brokenHan, '').replaceAll('\n', ' ') : value,

@@ -9,16 +9,16 @@ import { compactSchema } from './compact-schema.ts';
 import { createEditorFiles } from './editor.ts';
 import { collectSiteNames, type SiteNameInputs } from './site-names.ts';
 
-/** Where the settings stand, seen from `schemas/`. */
+/** The path of the settings, relative to `schemas/`. */
 const settings = '../.vscode/settings.json';
 
-/** The setting of VS Code that says which schema describes which files. */
+/** VS Code's setting that maps files to their schemas. */
 const setting = 'json.schemas';
 
 /**
- * Writes what an editor needs where it looks for it, in the site's folder: the site's names, and the settings and schemas of its
- * files. All of it is committed: the editor checks nothing while it is missing,
- * and no test asks whether the names are fresh, since a maintainer who adds a page runs no command and an old list only proposes less.
+ * Writes the editor's files to the site's folder: the site's names, and the settings and schemas of its
+ * files. They are committed, because an editor checks nothing without them. No test requires current names:
+ * an outdated list only suggests less.
  */
 export async function writeEditorFiles(folder: string, named: SiteNameInputs): Promise<void> {
   const own = join(folder, '.vscode');

@@ -9,7 +9,7 @@ import { listsByKind, proposeNames } from './proposed-names.ts';
 export interface Proposals {
   /** The site's own names (see `engine/generate/schemas/site-names.ts`). */
   names: string;
-  /** What is inserted for a whole value (see `skeletons.ts`). */
+  /** The snippets for whole values (see `skeletons.ts`). */
   skeletons: string;
   whole: Set<string>;
 }
@@ -23,7 +23,7 @@ const formats: Record<string, string> = { Colour: 'color-hex' };
  */
 export function createEditorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
-    // A kind that is made of another has proposals of its own: `FileTarget` is a `Target`, and no route.
+    // A derived kind has its own suggestions: `FileTarget` is a `Target`, but not a route.
     const format = formats[name];
     const explanation = explained(
       { ...one, ...(format && { format }) },
@@ -66,7 +66,7 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
         ? { $ref: `${proposals.skeletons}#/definitions/${referred}` }
         : typeOf(referred, proposals.kinds))),
     ...Object.fromEntries(Object.entries(rest).flatMap(([key, value]) => copied(key, value, part))),
-    // The service would propose what a condition names, as if it were a field.
+    // VS Code's JSON service would suggest names in a condition as fields.
     ...(condition && {
       if: { not: condition },
       ...(otherwise && { then: branch(otherwise) }),
@@ -74,14 +74,14 @@ function explained(schema: Schema, proposals: Proposals & { kinds: Schemas }, li
     }),
     ...(description !== undefined && { markdownDescription: description }),
     ...choicesIn(schema),
-    // A format says the same as the pattern, and one mistake is marked once.
+    // The format repeats the pattern, and would mark a mistake twice.
     ...(pattern !== undefined && { ...(schema.format === undefined && { pattern }), ...formOf(schema) }),
     ...(own && { properties: mapped(own as Schemas, part) }),
     ...(all.length > 0 && { allOf: all }),
   } as Schema;
 }
 
-/** What each value of a choice does, in both languages. */
+/** The description of each value of a choice in both languages. */
 function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Schema {
   return says
     ? {
@@ -92,13 +92,16 @@ function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Sch
     : {};
 }
 
-/** What a definition says of its values' type, by which the service writes quotation marks or brackets behind a new key. */
+/**
+ * The type of a definition's values. The service uses it to insert quotation marks or brackets after a new
+ * key.
+ */
 function typeOf(name: string, kinds: Schemas): Schema {
   const { type, $ref } = kinds[name] ?? {};
   return type === undefined ? ($ref === undefined ? {} : typeOf(definitionName($ref), kinds)) : { type };
 }
 
-/** What of a schema is of no use to an editor. */
+/** The keywords that an editor does not use. */
 const unused = [
   'description',
   'zh',
@@ -135,7 +138,9 @@ function formOf({ form, formZh, formExample }: Schema): Schema {
   return { patternErrorMessage: inBoth(schemaMessages.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
 }
 
-/** Of some fields exactly one must stand: in a sentence, where the service would count the schemas that match. */
+/**
+ * A sentence that exactly one of some fields is required. The service would only count the matching schemas.
+ */
 function choiceIn(oneOf: Schema[]): Schema[] {
   const options = oneOf.flatMap(({ required = [] }) => required);
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));

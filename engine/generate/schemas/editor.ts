@@ -7,16 +7,16 @@ import { createEditorSchema, type Proposals } from './editor-schema.ts';
 import type { GuideExample } from './guide.ts';
 import { createSkeletons } from './skeletons.ts';
 
-/** Where the site's names stand, seen from the copies of the schemas. */
+/** The path of the site's names, relative to the copies of the schemas. */
 const names = 'site-names.schema.json';
 
-/** Where an editor's files stand, seen from `schemas/`. */
+/** The path of an editor's files, relative to `schemas/`. */
 const folder = '../.vscode';
 
 /**
- * What VS Code needs, as text by path under `schemas/`: its settings, which say what schema describes which files, and under
- * `.vscode/schemas/` a copy of each of those schemas that also proposes names and whole values. The schemas themselves stay as they
- * are: they know no site and no editor.
+ * VS Code's files by path under `schemas/`: the settings that map files to schemas, and a copy of each schema
+ * under `.vscode/schemas/`. The copies also suggest names and whole values. The original schemas depend on no
+ * site and no editor.
  */
 export function createEditorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
   const files = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -87,14 +87,17 @@ function inPage<T>(schema: T): T {
   return Object.fromEntries(entries);
 }
 
-/** A binding whose source is one of the site's, with what it answers, and its parameters what the site's records answer to or a route has. */
+/**
+ * A binding to a source of the site. Suggests its fields, and values of its parameters from the site's
+ * records and routes.
+ */
 function bindingTo(sources: string[], binding: Schema, files: Schemas, names: string): Schema {
   const { source: base, params: bare, ...others } = binding.properties ?? {};
   const schemaOf = (source: string) => files[`sources/${source}.schema.json`] ?? {};
   const says = sources.map((one) => schemaOf(one).description ?? '');
   const allOf = sources.map((source): Schema => {
     const { properties = {}, required = [] } = files[`sources/${source}.params.schema.json`] ?? {};
-    // The page's own language is nothing that a page says.
+    // Pages never set their own language.
     const said = Object.entries(properties).filter(([name]) => name !== pageLanguage);
     const needed = required.filter((name) => name !== pageLanguage);
     const own = said.map(([name, { description, zh }]) => {

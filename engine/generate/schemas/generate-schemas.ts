@@ -96,8 +96,8 @@ export function requireItems(schema: unknown, name: string): void {
 }
 
 /**
- * Throws for a pattern without a description, or with an example that it does not match. The pattern itself
- * helps nobody in a message. Conditions need no description, because they are never reported.
+ * Throws for a pattern without a description, or with an example that does not match it. A message cannot
+ * show the pattern itself. Conditions need no description, because the check never reports them.
  */
 export function requireForms(schema: unknown, name: string): void {
   if (typeof schema !== 'object' || schema === null) return;

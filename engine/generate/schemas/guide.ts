@@ -13,7 +13,10 @@ export interface GuideExample {
 /** The file of the guide in `schemas/`, by language. */
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
-/** The authoring guide in Markdown: what pages, the site, sections, collections, their parts and kinds take; `collection` is the example of one. */
+/**
+ * The authoring guide in Markdown: the properties of pages, the site, sections, collections, their parts and
+ * kinds. `collection` is the example of a collection.
+ */
 export function writeGuide(
   files: Schemas,
   examples: GuideExample[],
@@ -116,7 +119,7 @@ function partsOf(schemas: Schema[]): Map<string, Schema> {
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The anchor that GitHub gives a chapter's heading. */
+/** The anchor of a chapter's heading on GitHub. */
 function anchorOf(chapter: string): string {
   return chapter.replace(/^#+ /, '').replace(/\n.*/s, '').toLowerCase().replaceAll(' ', '-');
 }

@@ -4,7 +4,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 /** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
 interface Property {
   name: string;
-  /** What its value is: `one of …`, `list of Link`, `Text`. */
+  /** The type of its value: `one of …`, `list of Link`, `Text`. */
   kind: string;
   required: boolean;
   /** The alternatives to this property (`@exactlyOne`). */
@@ -17,14 +17,14 @@ export type LinkDefinition = (definition: string) => string;
 
 const byName: LinkDefinition = (definition) => definition;
 
-/** What a type or field is, as its docstring says in a language; in English where that is all there is. */
+/** The description of a type or field from its docstring in a language. Falls back to English. */
 export function descriptionIn(language: MessageLanguage, { description = '', zh }: Schema): string {
   return (language === 'zh' && zh) || description;
 }
 
 /**
- * What a type or field is in both languages, a paragraph each, and nothing where nothing is said: for editors. A schema has no language,
- * and the settings that lead to it are shared by people whose editors speak different ones.
+ * The description of a type or field in both languages, one paragraph each. Empty without a description.
+ * Editors use it, because a schema has no language and people with different ones share the settings.
  */
 export function bilingualDescription({ description, zh }: Schema): string | undefined {
   return [description, zh].filter(Boolean).join('\n\n') || undefined;
@@ -52,7 +52,7 @@ const kinds: Record<string, Message> = {
   any: { en: 'anything', zh: '任意值' },
 };
 
-/** What a value of a schema is, in words. */
+/** Describes the type of a schema's values. */
 export function describeType(schema: Schema, language: MessageLanguage, naming = byName): string {
   const inner = (part: Schema) => describeType(part, language, naming);
   const say = (words: Message) => words[language];
@@ -72,7 +72,7 @@ export function describeType(schema: Schema, language: MessageLanguage, naming =
   return say(kinds[schema.type ?? 'any'] as Message);
 }
 
-/** The values of a choice, each with what it does as far as that is said. */
+/** The values of a choice, each with its description, if it has one. */
 function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Message {
   const says = (language === 'zh' && enumZh) || markdownEnumDescriptions || [];
   const told = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
@@ -95,7 +95,7 @@ function choicesIn({ allOf = [], then, else: otherwise }: Schema): string[] {
   return [...new Set(named)];
 }
 
-/** The definitions that a schema leads to, nearest first; the sections that a section may hold are not followed. */
+/** The definitions that a schema references, nearest first. Does not follow inner sections. */
 export function listDefinitions(schema: Schema, definitions: Schemas = schema.definitions ?? {}): string[] {
   const found = new Set<string>();
   const follow = (part: unknown) => {

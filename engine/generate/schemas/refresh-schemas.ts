@@ -6,7 +6,7 @@ import { emptyFile, hashOf, seal, unseal } from '../../site/files/seal.ts';
 import { listSiteFiles } from '../../site/files/site-files.ts';
 import { root } from '../../site/paths.ts';
 
-/** The file that records what the others next to it were generated from, written last. */
+/** The file that records the sources of the schemas next to it. Written last. */
 const manifestFile = 'generated.json';
 
 /** A record of generated schemas. */
@@ -18,8 +18,8 @@ interface Manifest {
 }
 
 /**
- * Generates what {@link schemasHome} holds for a site that has code of its own, unless it is there and of the types as they are now.
- * Rejects where a type is not as it must be.
+ * Generates {@link schemasHome} for a site with its own code, unless it is current. Rejects if a type is
+ * invalid.
  */
 export async function refreshSchemas(site: string): Promise<void> {
   const house = schemasHome(site);
@@ -49,7 +49,9 @@ async function isIntact(house: string, from: string): Promise<boolean> {
   return found.size === expected.length && expected.every(([path, hash]) => found.get(path) === hash);
 }
 
-/** A hash of what a site's schemas are generated from: the engine's own, and what the site's code says of types and words. */
+/**
+ * A hash of the sources of a site's schemas: the engine's own, and the types and messages in the site's code.
+ */
 async function typesHash(site: string): Promise<string> {
   const own = ownFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
   const engine = { folder: join(root, 'schemas'), files: await listFiles(join(root, 'schemas')) };

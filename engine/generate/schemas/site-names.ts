@@ -17,10 +17,9 @@ export interface SiteNameInputs {
 }
 
 /**
- * The names that the site's files give, as lists that an editor proposes from while any other value stays allowed: routes with their
- * pages' titles, routes with parameters, anchors, bases as addresses begin with them, how addresses begin that lead elsewhere, files
- * under bases, pictures, fonts, shared files, bases, and what parameters of sources can be. Files that cannot be read are left out.
- * Sorted.
+ * The names in the site's files, sorted, as suggestions of an editor; other values stay valid. Includes
+ * routes with page titles, anchors, bases and their files, address prefixes, pictures, fonts, shared files,
+ * and values of source parameters. Omits files that cannot be read.
  */
 export function collectSiteNames({ files, assets, schemas, sources }: SiteNameInputs): Schema {
   const all = [...assets];
@@ -115,7 +114,7 @@ function titleOf({ value }: SiteFile): string {
   return inEveryLanguage((value as { title?: Text }).title);
 }
 
-/** A file behind the base that is nearest to it: behind each it would stand many times. Nothing for one behind none. */
+/** A file behind its nearest base, so that it is listed once. Undefined for a file without a base. */
 export function findFileAddress(bases: [string, unknown][], path: string): Name[] {
   const holding = bases.flatMap(([name, base]) =>
     typeof base === 'string' && base.startsWith('/') && path.startsWith(base) ? { name, base } : [],
@@ -133,7 +132,7 @@ function inEveryLanguage(text: Text | undefined): string {
   return all.filter((one) => typeof one === 'string').join(' · ');
 }
 
-/** For each parameter of each source what it can be, as the site's records have it; nothing where they cannot be read. */
+/** The possible values of each source parameter in the site's records. Empty if they cannot be read. */
 function paramsOf(schemas: Schemas, sources: SiteNameInputs['sources']): Record<string, Name[]> {
   const lists = Object.entries(schemas).flatMap(([path, { properties = {} }]) => {
     const source = /^sources\/(.+)\.params\.schema\.json$/.exec(path)?.[1];

@@ -24,12 +24,13 @@ function newPlaces() {
 }
 type Places = ReturnType<typeof newPlaces>;
 
-/** The definitions whose values are one of two: a text, or one for each language, which is what a new one needs. */
+/** The definitions that accept a text or one text per language. A new value needs the latter. */
 const inLanguages = /^Localized(Text|Words|Html)$/;
 
 /**
- * What is inserted for whole values, by the definition that describes them: for every object its needed fields, for a text its
- * languages, for `Section` a section of each type and for `SectionType` the rest of one behind its type, as its first example has it.
+ * The snippets for whole values by definition: the required fields of an object, the languages of a text, a
+ * section of each type for `Section`, and the rest of a section after its type for `SectionType`, from its
+ * first example.
  */
 export function createSkeletons(schemas: Schema[], sections: Schemas, examples: GuideExample[]): Schema {
   const definitions: Schemas = Object.assign({}, ...schemas.map(({ definitions }) => definitions));
@@ -66,7 +67,7 @@ function snippets(defaultSnippets: { label: string; markdownDescription?: string
   return { defaultSnippets };
 }
 
-/** A new value of a schema: what it needs, each place empty. */
+/** A new value of a schema, with its required fields empty. */
 function emptyValue(schema: Schema, definitions: Schemas, places: Places): Body {
   const { $ref, const: fixed, enum: values, type, items, properties, required = [], oneOf = [], allOf = [] } = schema;
   if ($ref !== undefined) return emptyValue(definitions[definitionName($ref)] ?? {}, definitions, places);
@@ -90,7 +91,10 @@ function emptyValue(schema: Schema, definitions: Schemas, places: Places): Body 
   return places.empty();
 }
 
-/** What a section of an example needs: of lists one entry, unless the entries say which fields of the rows show. */
+/**
+ * The required fields of an example's section. Lists keep one entry, unless the entries name the fields of
+ * rows.
+ */
 function filledValue(value: unknown, root: Schema): Body {
   const places = newPlaces();
   const expansionOf = expander(root);

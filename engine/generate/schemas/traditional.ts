@@ -3,7 +3,7 @@ import type { WordTable } from '../../model/words.ts';
 import { readExamples } from '../gallery/examples.ts';
 import { templateTexts } from '../scaffold/template-texts.ts';
 
-/** What OpenCC leaves as it is written in mainland China, or takes for another word. */
+/** Words that OpenCC does not convert, or converts wrongly. */
 const corrections: [string, string][] = [
   ['“', '「'],
   ['”', '」'],
@@ -28,8 +28,8 @@ export function toTraditional(text: string): string {
 }
 
 /**
- * What the engine writes in Chinese into a site or on its pages, in Traditional Chinese by the Simplified text: interface words, texts of scaffolds
- * and examples, and explanations of the kinds of fields.
+ * The Traditional Chinese of the engine's Chinese texts, by the Simplified text: interface messages, texts of
+ * scaffolds and examples, and descriptions of the kinds of fields.
  */
 export function convertTexts(words: WordTable, explanations: unknown): Record<string, string> {
   const sections = readExamples().map(({ section }) => section);

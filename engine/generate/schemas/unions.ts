@@ -1,11 +1,10 @@
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
 /**
- * `{ anyOf: [{ $ref: Text }, { type: 'number' }] }` becomes
- * `{ type: ['string', 'number'], allOf: [{ if: { type: 'string' }, then: { $ref: Text } }] }`. Rewrites every `anyOf` so that the
- * value itself says which branch it must satisfy: by its JSON type, and between objects by the properties that only one branch
- * has. One mistake then gives one error, at its place, where a bare `anyOf` gives the errors of every branch. Throws for a union
- * that a value cannot decide.
+ * Turns `{ anyOf: [{ $ref: Text }, { type: 'number' }] }` into `{ type: ['string', 'number'], allOf: [{ if: {
+ * type: 'string' }, then: { $ref: Text } }] }`. The value selects the branch of each `anyOf`: by its JSON
+ * type, or by properties that only one branch has. A mistake then causes one error at its position instead of
+ * the errors of every branch. Throws for a union that a value cannot decide.
  */
 export function discriminateUnions(schema: Schema, definitions: Schemas): Schema {
   if (Array.isArray(schema))
@@ -33,8 +32,8 @@ interface Branch {
 }
 
 /**
- * The branches of a union, with unions named inside it opened. What a named union says of a plain type keeps its name: a
- * string that came in as `Text` is still known as one.
+ * The branches of a union, including those of nested named unions. Keeps the name of a union for its plain
+ * types: a string from `Text` is still known as one.
  */
 function flatten(branches: Schema[], definitions: Schemas): Branch[] {
   return branches.flatMap((schema): Branch[] => {

@@ -1,6 +1,6 @@
 import type { TranslatedWord, WordTable } from '../../model/words.ts';
 
-/** Where the words' types stand, from the repository's root. */
+/** The path of the message types, relative to the repository. */
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
 
 /**

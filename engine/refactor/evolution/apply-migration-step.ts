@@ -5,7 +5,7 @@ import { isJsonObject } from '../../model/schema/json-object.ts';
 import { pointerOf } from '../../model/schema/pointer.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
-/** Does one step of a migration to a value. Returns the same passage where there is nothing to do. */
+/** Applies one step of a migration to a value. Returns the same passage if nothing changes. */
 export function applyMigrationStep(passage: Passage, step: MigrationStep): Passage {
   if ('keep' in step) return passage;
   const place = stepTarget(step);
@@ -47,7 +47,7 @@ function renamed(passage: Passage, from: Path, to: Path): Passage {
   }
   const outer = to.slice(1).map((_, index) => to.slice(0, index + 1));
   const missing = outer.filter((path) => valueAt(passage.value, path) === undefined);
-  // Nothing may be lost: where something else than an object is in the way, the property stays for a person to place.
+  // Never lose data: if a value other than an object is in the way, a person must move the property.
   const nearest = outer[outer.length - missing.length - 1] ?? [];
   if (!isJsonObject(valueAt(passage.value, nearest))) return passage;
   return applyOperations(passage, [

@@ -4,7 +4,7 @@ import type { SiteInput } from '../../check/site-files.ts';
 import type { Migration } from '../../model/migration.ts';
 import { root } from '../../site/paths.ts';
 
-/** The release whose engine had sources of its own; since then a site declares its collections. */
+/** The last release whose engine had its own sources. Since then, a site declares its collections. */
 export const lastWithSources = '0.1.0';
 
 /** The sources of that release's engine, by name, each as the text of a collection with the same records and answers. */
@@ -15,7 +15,9 @@ export function releasedCollections(): Record<string, string> {
   );
 }
 
-/** What else is written where a site gets the collection of such a source: `paged-news` took the pictures of its news from this field. */
+/**
+ * Further fields to write with such a collection: `paged-news` took the pictures of its news from this field.
+ */
 export const newsPictures: Migration = {
   from: lastWithSources,
   says: 'The news have their pictures in the field `img_url`.',
@@ -24,8 +26,9 @@ export const newsPictures: Migration = {
 };
 
 /**
- * The collections, by name, that a site uses as sources of the engine's and does not declare: it keeps records of them, or is bound to
- * their answers. `known` are those that the engine had. What the site has as a source in TypeScript is its own.
+ * The names of the collections that a site uses from the engine and does not declare: it has records of them,
+ * or binds to their responses. `known` are the engine's former collections. Ignores the site's own TypeScript
+ * sources.
  */
 export function findUndeclaredSources({ files, schemas }: SiteInput, known: string[]): string[] {
   const pages = Object.entries(files).filter(([file]) => file.startsWith('pages/'));

@@ -6,8 +6,8 @@ import { readMigrations } from './read-migrations.ts';
 import { readReleasedLanguage } from './released-language.ts';
 
 /**
- * What to say of a site whose files are written for an earlier release, or `undefined` for one of today. `repository` is the
- * folder whose engine has migrations; those of the site's own sections are in `site`.
+ * A message if a site's files are from an earlier release, otherwise `undefined`. `repository` is the folder
+ * of the engine with its migrations. Those of the site's own sections are in `site`.
  */
 export async function describeOutdated(
   input: SiteInput,

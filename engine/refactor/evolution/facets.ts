@@ -59,14 +59,14 @@ export function listPropertyNames(parts: Schema[]): string[] {
   return parts.flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-/** What a property may be: `false` where it may not stand. */
+/** The schema of a property; `false` if it is forbidden. */
 export function findProperty(parts: Schema[], name: string): Schema | false {
   const own = parts.flatMap(({ properties = {} }) => (Object.hasOwn(properties, name) ? [properties[name] ?? {}] : []));
   if (own.length > 0) return own.length === 1 ? (own[0] as Schema) : { allOf: own };
   return findAdditionalProperties(parts);
 }
 
-/** What a property without a schema of its own may be: `false` where none may stand. */
+/** The schema of undeclared properties; `false` if they are forbidden. */
 export function findAdditionalProperties(parts: Schema[]): Schema | false {
   const rules = parts.flatMap(({ additionalProperties = true }) => additionalProperties);
   if (rules.includes(false)) return false;

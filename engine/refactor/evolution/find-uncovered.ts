@@ -5,8 +5,8 @@ import type { StoredMigration } from './read-migrations.ts';
 import type { TypeFolders } from './type-folders.ts';
 
 /**
- * The breaking differences from the release of a version that no migration away from it answers, as a message for each type:
- * what changed, which file to write and what to put into it. Empty when a site can always be brought forward.
+ * The breaking changes since a release without a migration, as one message per type: the change, the file to
+ * write and its content. Empty if every site can be migrated.
  */
 export function findUncovered(
   differences: SchemaDifference[],

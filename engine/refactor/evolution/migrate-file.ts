@@ -7,7 +7,7 @@ import { applyMigrationStep } from './apply-migration-step.ts';
 /** More rounds than any chain of migrations needs. */
 const enough = 50;
 
-/** What became of a file: its text, and each migration that changed a value of it, once a value. */
+/** The result of a migrated file: its text, and each migration that changed it, once per changed value. */
 interface FileMigration<M extends Migration> {
   text: string;
   done: M[];
@@ -44,7 +44,7 @@ export function migrateFile<M extends Migration>(
     });
     return concerned.size > 0 ? textOf(file.tree, []) : before;
 
-    /** The text of a value: inner values first, then what concerns the value itself. */
+    /** The text of a value: migrates inner values first, then the value itself. */
     function textOf(node: Node, path: Path): string {
       let text = '';
       let end = node.offset;

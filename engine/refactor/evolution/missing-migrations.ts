@@ -11,9 +11,9 @@ import { createSchemaLanguage } from './schema-language.ts';
 import { listExportedTypes, type TypeFolders } from './type-folders.ts';
 
 /**
- * Reports each of a site's own section types that no longer accepts what the site's `schemas/` accept, and has no migration for it.
- * `pagewright schemas` writes `schemas/`, which makes a changed type the one to compare with from then on. Returns no message for
- * a site without `schemas/`.
+ * Reports the site's own section types that no longer accept the values of the site's `schemas/` and have no
+ * migration. `pagewright schemas` writes `schemas/`, and so changes the baseline of later comparisons.
+ * Returns no message for a site without `schemas/`.
  */
 export async function findMissingMigrations(site: string): Promise<string[]> {
   const [written, homes, migrations] = await Promise.all([

@@ -61,7 +61,7 @@ async function readMigrationsIn(folder: string, room: string): Promise<StoredMig
   return read.sort((a, b) => compare(a.from, b.from) || Number(a.number) - Number(b.number));
 }
 
-/** What a file exports as default, if anything. It is read as the tools themselves are read, also where those were bundled before. */
+/** The default export of a file, if it has one. Loads the file like the tools, including bundled ones. */
 async function loadMigration(path: string): Promise<Migration | undefined> {
   const door: { load(file: string): Promise<{ default?: Migration }> } = await import(
     pathToFileURL(join(root, 'engine/load/typescript.mjs')).href
@@ -84,7 +84,7 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
   }
 }
 
-/** What is wrong with the form of a migration, or `undefined`. */
+/** The error in the form of a migration, or `undefined`. */
 function faultOf(migration: Migration | undefined): string | undefined {
   if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
   if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;

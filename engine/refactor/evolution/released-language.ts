@@ -24,7 +24,9 @@ export async function readPresentLanguage(schemas: Schemas, repository = root): 
   return { version, ...createSchemaLanguage(schemas) };
 }
 
-/** Keeps a language as the last released one: a line a type, so that a release reads as what it changed. */
+/**
+ * Stores a language as the last released one, with one line per type, so that a release has a readable diff.
+ */
 export async function writeReleasedLanguage(language: SchemaLanguage, repository = root): Promise<void> {
   const block = (entries: Record<string, unknown>) =>
     `{\n${Object.entries(entries)

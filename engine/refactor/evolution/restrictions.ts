@@ -54,12 +54,12 @@ function compareLimit(keyword: string, was: Schema[], is: Schema[], place: strin
   tell(tighter ? 'breaking' : 'additive', place, `has another ${keyword}: ${shown(now)}, was ${shown(old)}`);
 }
 
-/** The properties that must stand. */
+/** The required properties. */
 export function listRequired(parts: Schema[]): string[] {
   return parts.flatMap((part) => part.required ?? []);
 }
 
-/** Compares which properties must stand. */
+/** Compares the required properties. */
 export function compareRequired(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const [old, now] = [listRequired(was), listRequired(is)];
   const at = (name: string) => (place ? `${place}.${name}` : name);
@@ -69,13 +69,13 @@ export function compareRequired(was: Schema[], is: Schema[], place: string, tell
     if (findProperty(is, name)) tell('additive', at(name), 'was required and is optional');
 }
 
-/** Compares which properties stand for each other (`@exactlyOne`). */
+/** Compares the alternative properties (`@exactlyOne`). */
 export function compareAlternatives(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const names = (parts: Schema[]) =>
     parts.flatMap(({ oneOf }) => oneOf?.flatMap(({ required }) => required ?? []) ?? []);
   const [old, now] = [names(was), names(is)];
   const had = now.filter((name) => listRequired(was).includes(name));
-  // Where one of them had to stand and no other could, every value has exactly one.
+  // If one of them was required and no other was allowed, every value has exactly one.
   const fits =
     had.length === 1 &&
     now.every((name) => had.includes(name) || !(findProperty(was, name) ?? findAdditionalProperties(was)));

@@ -11,7 +11,7 @@ export interface SchemaLanguage {
   definitions: Schemas;
 }
 
-/** Keywords that decide nothing: explanations, and what the check warns of. */
+/** Keywords that do not affect validity: descriptions, and conditions of warnings. */
 const words = [
   'mayBeEmpty',
   'unique',
@@ -39,7 +39,7 @@ const values = ['$ref', 'type', 'required', 'enum', 'const', 'pattern'];
 const limits = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 const plain = [...values, ...limits];
 
-/** The files and types of generated schemas. What a site's own collections give is the site's. */
+/** The files and types of generated schemas. Excludes those from a site's own collections. */
 export function createSchemaLanguage(schemas: Schemas): Pick<SchemaLanguage, 'files' | 'definitions'> {
   const files: Schemas = {};
   const found: Schemas = {};
@@ -82,7 +82,7 @@ function bareMap(schemas: Schemas): Schemas {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
 }
 
-/** The generator writes both `false` and `{ "not": {} }` to say that nothing may stand. */
+/** The generator writes both `false` and `{ "not": {} }` for a forbidden value. */
 function isClosed(schema: unknown): boolean {
   return schema === false || JSON.stringify(schema) === '{"not":{}}';
 }

@@ -52,7 +52,8 @@ function mayName(name: string, site: SiteDescriptor | undefined): (text: string)
     whole.split(/\{\w+\}|\/|\.(?=\w+$)/),
   );
   const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
-  // Where the name ends with it, what goes on is another name; but a section's id may go on as the anchor of one of its rows.
+  // The name must end here, or it is another name. A section's id may continue as the anchor of one of its
+  // rows.
   const end = name.includes('#') ? '(?!\\w)' : '(?![\\w-])';
   const found = new RegExp(longest.replace(/[^\w-]/g, '\\$&') + (whole.endsWith(longest) ? end : ''));
   return (text) => found.test(text);

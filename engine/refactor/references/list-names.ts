@@ -8,7 +8,7 @@ import type { Path } from '../../model/schema/walk.ts';
 import type { Section } from '../../model/section.ts';
 import { createKeyReference, createReference, type NameReference, readValue } from './name-reference.ts';
 
-/** What a file names in fields of its own: its route and ids, the types of its sections, their sources and the fields they bind. */
+/** The names in a file's own fields: its route and ids, its section types, their sources and bound fields. */
 export function listNames(file: SiteFile): NameReference[] {
   if (file.kind === 'collection') return declaredIn(file);
   if (file.kind === 'record') return recordKeysIn(file);
@@ -35,7 +35,7 @@ export function listNames(file: SiteFile): NameReference[] {
   ];
 }
 
-/** What a collection declares: its fields wherever they are named, and its answers. */
+/** The declarations of a collection: its fields with all references, and its responses. */
 function declaredIn(file: SiteFile): NameReference[] {
   const collection = collectionInFile(file.file) ?? '';
   const { fields, answers } = parseCollection(file.value);

@@ -2,16 +2,16 @@ import { rangeOf, rangeWithin } from '../../check/located-json.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
-/** What can be named in a site's files. */
+/** The kinds of names in a site's files. */
 export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
 
 /** A place of a site's files that names something. */
 export interface NameReference {
   kind: ReferenceKind;
   /**
-   * What is named: a page's route as the page writes it, a path under `assets/`, an anchor as `<file that has it>#<id>`, a
-   * section type, a source, a field of a source's answer as `<source>.<field>`, or of a collection's records as `<collection>.<field>`,
-   * a collection, a record as `<collection>/<number or short name>`.
+   * The name: a page's route as written in the page, a path under `assets/`, an anchor as `<file>#<id>`, a
+   * section type, a source, a field as `<source>.<field>` or `<collection>.<field>`, a collection, or a
+   * record as `<collection>/<number or short name>`.
    */
   name: string;
   file: SiteFile;
@@ -26,7 +26,7 @@ export interface NameReference {
   folder?: ReferencedFolder;
 }
 
-/** How an address says in which folder its file is. */
+/** How an address refers to the folder of its file. */
 export interface ReferencedFolder {
   /** The prefix of the file: `files:`, `/`, an old prefix that is rewritten, or nothing. */
   prefix: string;

@@ -14,7 +14,7 @@ import { refusals } from './refusals.ts';
 import { formatReference } from './report.ts';
 import { respellAsset, respellRoute } from './spelling.ts';
 
-/** One name and what takes its place, both as references have them. */
+/** A name and its replacement, in the form of references. */
 export interface Renaming {
   kind: NameReference['kind'];
   from: string;
@@ -29,8 +29,8 @@ export interface PlannedEdit {
 }
 
 /**
- * The files in which names change, with their new texts; `more` is done to `site.json` after that. Throws a refusal where a place
- * cannot say the new name, or says more than the old one.
+ * The files in which names change, with their new texts. Applies `more` to `site.json` afterwards. Throws a
+ * refusal if a position cannot express the new name, or expresses more than the old one.
  */
 export function planEdits(renamings: Renaming[], model: SiteModel, more: Operation[] = []): PlannedEdit[] {
   const { site, siteFile } = model;
@@ -41,7 +41,7 @@ export function planEdits(renamings: Renaming[], model: SiteModel, more: Operati
       const { file } = place;
       const written = respelled(place, from, to, site);
       refuseShared(place, model);
-      // What a redirect says that is taken back needs no edit.
+      // The references in a removed redirect need no edit.
       if (file === siteFile && isTakenOut(place, more)) continue;
       places.set(file, [...(places.get(file) ?? []), { place, to: written }]);
     }
@@ -55,7 +55,7 @@ export function planEdits(renamings: Renaming[], model: SiteModel, more: Operati
   });
 }
 
-/** A reference and what takes its place. */
+/** A reference and its replacement. */
 interface Renamed {
   place: NameReference;
   to: string;
@@ -87,7 +87,10 @@ function respelled(place: NameReference, from: string, to: string, site: SiteDes
   );
 }
 
-/** Refuses a place that leads to two things at once, such as a base that differs by language: one name would break the other. */
+/**
+ * Refuses a reference with two targets, such as a base that differs by language. One name would break the
+ * other.
+ */
 function refuseShared(place: NameReference, model: SiteModel): void {
   const other = collectReferences(place.file, model).find(
     (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),

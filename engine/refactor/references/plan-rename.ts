@@ -13,13 +13,15 @@ import { isUndoneBy, withoutRedirects, withRedirects } from './redirects.ts';
 import { refusals } from './refusals.ts';
 import type { ResolvedName } from './resolve-name.ts';
 
-/** What a rename does: the files whose texts change, each by the path that it has before, and the files that move. */
+/** The effect of a rename: the changed files by their old path, and the moved files. */
 export interface RenamePlan {
   changes: PlannedEdit[];
   moves: { from: string; to: string }[];
 }
 
-/** Plans a rename of what a person named. Throws a refusal when the new name is malformed or taken, or a place cannot say it. */
+/**
+ * Plans a rename. Throws a refusal if the new name is invalid or taken, or if a reference cannot express it.
+ */
 export function planRename({ kind, names }: ResolvedName, to: string, model: SiteModel): RenamePlan {
   const [from = '', ...others] = names;
   if (kind === 'field' && from.split('.').length === 2) return { changes: fieldChanges(names, to, model), moves: [] };
@@ -76,7 +78,8 @@ function routeChanges(from: string, given: string, model: SiteModel): PlannedEdi
   if (!site || !siteFile) throw new Refusal(refusals.brokenSite);
   const filled = (route: string) => fillSlugs(route, site);
   const page = routes.get(filled(from))?.file;
-  // Back at an old address of its own, the page's redirect is taken back and says how the route was written.
+  // If the page gets an old address of its own back, its redirect is removed and gives the spelling of the
+  // route.
   const undone = isUndoneBy(site, from, given);
   const to = site.redirects?.[undone[0] ?? -1]?.from ?? given;
   if (filled(from) === '/') throw new Refusal(refusals.home);
@@ -94,7 +97,10 @@ function routeChanges(from: string, given: string, model: SiteModel): PlannedEdi
   return planEdits([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }
 
-/** What leads old addresses to new ones in `site.json`, or where those are their older ones, takes that back. */
+/**
+ * The edits of `site.json` that redirect old addresses to new ones, or remove the redirects when a rename is
+ * undone.
+ */
 function redirectsFor(moved: Redirect[], siteFile: SiteFile): Operation[] {
   const site = siteFile.value as SiteDescriptor;
   const gone = moved.flatMap((one) => isUndoneBy(site, one.from, one.to));

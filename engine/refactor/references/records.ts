@@ -35,7 +35,10 @@ export const findNamedRecords = oncePer((model: SiteModel): NamedRecord[] =>
   }),
 );
 
-/** The records that a file names in fields of its own: those that it holds, those that they refer to, those that a page is bound to. */
+/**
+ * The records that a file names in its own fields: its records, the records that they refer to, and the bound
+ * records of a page.
+ */
 export function findRecordReferences(file: SiteFile, model: SiteModel): NameReference[] {
   const collection = collectionNameOf(file);
   const page = recordPagesOf(model).find((one) => one.file === file);

@@ -11,14 +11,14 @@ export function isUndoneBy(site: SiteDescriptor, from: string, to: string): numb
   );
 }
 
-/** What takes redirects out of `site.json`, given by position, and the field itself when it becomes empty. */
+/** The edits that remove redirects from `site.json` by position, and the field itself if it becomes empty. */
 export function withoutRedirects({ redirects = [] }: SiteDescriptor, gone: number[]): Operation[] {
   if (gone.length === redirects.length) return [{ op: 'remove', path: '/redirects' }];
   // From the last, so that those before it keep their positions.
   return gone.toSorted((a, b) => b - a).map((index) => ({ op: 'remove', path: `/redirects/${index}` }));
 }
 
-/** What adds redirects to `site.json` after those that are there. */
+/** The edits that append redirects to `site.json`. */
 export function withRedirects({ redirects }: SiteDescriptor, added: Redirect[]): Operation[] {
   if (!redirects) return [{ op: 'add', path: '/redirects', value: added }];
   return added.map((value) => ({ op: 'add', path: '/redirects/-', value }));

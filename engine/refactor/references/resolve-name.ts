@@ -38,7 +38,7 @@ export function resolveIn(input: SiteInput, said: string | undefined, name: stri
   }
 }
 
-/** What a person means by a name. Throws a refusal, with the nearest name there is, for a name that is not there. */
+/** Resolves a name from the command line. Throws a refusal with the nearest name if it does not exist. */
 export function resolveName(said: string | undefined, name: string, model: SiteModel): ResolvedName {
   const kind = said ?? kindOf(name, model);
   switch (kind) {
@@ -154,7 +154,10 @@ function fieldsIn(model: SiteModel): string[] {
   );
 }
 
-/** The names of a collection's field, `news.time`: its own, and those of the answers that give it; none where there is no such field. */
+/**
+ * The names of a collection's field, `news.time`: its own, and those in responses. Empty if the field does
+ * not exist.
+ */
 function collectionField(name: string, { files, schemas }: SiteModel): string[] {
   const [collection = '', field = '', ...others] = name.split('.');
   const declared = files.find(({ file }) => collectionInFile(file) === collection);

@@ -28,12 +28,12 @@ export function respellAsset(
   const { prefix, root } = to.startsWith(folder.root) ? folder : (otherFolder(folder, to, site) ?? {});
   if (prefix === undefined || root === undefined) return undefined;
   const rest = inBraces(to.slice(root.length), written, site);
-  // Only what would end the name is percent-encoded, unless the name was encoded before.
+  // Only characters that would end the name are percent-encoded, unless the name was encoded before.
   const mustEncode = /%[\da-f]{2}/i.test(written) ? /[^\w.~!$&'*+,;=:@/{}-]/gu : /[\s%?#\\"<>()]/g;
   return prefix + rest.replace(mustEncode, percent);
 }
 
-/** A sign as addresses write it that cannot stand in them. */
+/** Percent-encodes a character that addresses cannot contain. */
 function percent(sign: string): string {
   return [...new TextEncoder().encode(sign)]
     .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)

@@ -13,7 +13,7 @@ export interface FrameSection extends SectionBase {
    */
   title: Label;
   /**
-   * What the frame loads, from whom, and which data of the visitor it receives.
+   * The content of the frame, its provider, and the visitor's data that the provider receives.
    * @zh 说明会加载什么、由谁提供、对方会得到访客的哪些信息。
    */
   text: Text;

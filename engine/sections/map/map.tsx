@@ -87,7 +87,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
             {north}, {east} ({location.system})
           </span>
           {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
-          {/* It has its room from the first, or what follows would move when the map comes. */}
+          {/* Reserves the space of the map, so that the content below does not move when the map loads. */}
           <span className={map ? 'map__controls' : 'map__controls map__controls--later'}>
             {site.map?.key && (tiles === 'none' || tiles === 'offered') && (
               <Button look="quiet" className="map__ask" onClick={map?.showTiles}>

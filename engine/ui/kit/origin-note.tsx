@@ -1,7 +1,10 @@
 import { useTranslation } from '../i18n/words.tsx';
 import { unknownOrigin } from './unknown-origin.ts';
 
-/** What a reader must do with addresses that begin with {@link unknownOrigin}; nothing below any others. The server takes it away with them. */
+/**
+ * Instructions for addresses that begin with {@link unknownOrigin}. Renders nothing for other addresses. The
+ * server removes both.
+ */
 export function OriginNote({ origin, className }: { origin: string; className: string }) {
   const { t } = useTranslation('kit');
   if (origin !== unknownOrigin) return null;

@@ -51,7 +51,7 @@ export function TableHead({
   after,
 }: {
   columns: Compiled<Column>[];
-  /** Default: what `namingField` finds. */
+  /** Default: the result of `namingField`. */
   naming?: string | undefined;
   /** The heading of an extra first column. */
   before?: ReactNode;

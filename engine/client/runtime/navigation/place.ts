@@ -3,7 +3,7 @@ import { readPath } from '../../../model/page-file.ts';
 import type { Arrival } from '../../../ui/kit/arrival.ts';
 import type { LoadedPage } from '../loaded-page.ts';
 
-/** Where the visitor is: a page, or the replacement of one that failed. */
+/** The visitor's location: a page, or the replacement of a page that failed to load. */
 export interface Place {
   loaded: LoadedPage;
   /** The query with its question mark, or empty. */

@@ -112,7 +112,7 @@ export const ListRow = memo(function ListRow({
           )}
           <Icon name="chevron-down" />
         </summary>
-        {/* Inside what is closed, so that a browser that goes to it opens the row, without script too. */}
+        {/* Inside the closed part, so that a browser that jumps to it opens the row, even without script. */}
         <span className="expandable-list__anchor" id={id} />
         {(withDetails || open) && (
           <dl className="expandable-list__details">
