@@ -76,7 +76,7 @@ test('an archive is one folder with the page and its pictures, in the page’s l
   expect([document.title, document.documentElement.lang]).toEqual(['Book <1> · Sample company', 'en']);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('images/example.svg');
   expect(document.querySelectorAll('script, link, [hidden], header.header, footer, .page-copy').length).toBe(0);
-  // No script will run, and the browser that could run one is not asked.
+  // Runs no script and does not ask the browser to do so.
   expect(document.querySelector('style')?.textContent).toBe('@media print,(min-width:0){p{color:red}}');
 });
 

@@ -18,7 +18,7 @@ beforeAll(() => {
 }, 240_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Runs a script beside the doors, in the copy or in another. */
+/** Runs a script from the bundle's entry folder, in the copy or in another one. */
 function run(script: string, folder = copy): string {
   const file = join(folder, 'engine/load/probe.mjs');
   writeFileSync(
@@ -28,7 +28,7 @@ function run(script: string, folder = copy): string {
   return execFileSync('node', [file], { cwd: folder, encoding: 'utf8' });
 }
 
-/** How many entries a command finds in the bundle, and what it says of itself when it is asked for help. */
+/** The number of entries that a command finds in the bundle, and its help text. */
 const found = (folder = copy) => Number(run('console.log(Object.keys(bundledEntries()).length)', folder));
 const help = () =>
   run(`const [{ main }, { siteCommands }] = [await load('../cli/main.ts'), await load('../cli/commands.ts')];

@@ -8,7 +8,10 @@ const engine = join(root, 'engine');
 const rows = readFileSync(join(engine, 'build/README.md'), 'utf8').match(/^\| \*\*.*$/gm) ?? [];
 const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)));
 
-/** What looks like a cache and is none: state that exists nowhere else, the caches of Vite, and the reader of cache files. */
+/**
+ * Folders that look like caches but are not: state that exists nowhere else, Vite's caches, and the reader of
+ * cache files.
+ */
 const noCaches = [
   ...['studio/client/use-shortcuts.ts', 'ui/i18n/words.tsx', 'site/site-context.ts', 'site/files/cache-file.ts'],
   ...['.cache/studio', '.cache/vite', '.cache/vite-studio'],

@@ -19,7 +19,7 @@ import { isCompleteBuild } from './recover-build.ts';
 import { writeSite } from './write-site.ts';
 
 const ways = Object.keys(corruptions);
-/** The ways to spoil a thing of several: all in a full run, else one of them in turn. */
+/** The ways to corrupt one of several files: all in a full run, otherwise one of them in turn. */
 const waysFor = (index: number) => (isFull ? ways : [ways[index % ways.length] as string]);
 const news = { 'assets/records/news/news.json': smallNews };
 
@@ -29,7 +29,7 @@ let engine: Bundle;
 let startPool: ReturnType<typeof inlineWorkerPool>;
 let folder: string;
 let dist: string;
-/** A site that was built from nothing, as each test begins with a copy of it, and what is in it. */
+/** A site after a clean build, which each test copies, and its files. */
 let first: string;
 let made: FileHashes;
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('the cached engine', () => {
     const entry = engine.entry.slice(1);
     const script = join(engine.folder, entry);
     await truncate(script, 1000);
-    // The control: a build that believes what is there.
+    // Control: a build that trusts the existing files.
     await build();
     expect((await readFile(join(dist, entry))).length).toBe(1000);
     const said: string[] = [];

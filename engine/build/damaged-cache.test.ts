@@ -60,7 +60,7 @@ async function filesOfBuild(): Promise<FileHashes> {
   return others;
 }
 
-/** Each file of the top folder, and two of each folder below it, whose files have one form. */
+/** Each file of the top folder, and two of each subfolder, whose files have the same format. */
 function oncePerFolder(paths: string[]): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {

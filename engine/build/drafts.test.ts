@@ -12,7 +12,10 @@ const [first, ...others] = smallNews;
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** A site of which one of each kind is a draft, one will appear and one has gone at noon of the first of January 2027 in Shanghai. */
+/**
+ * A site with one draft of each kind, one item that appears and one that disappears at noon on 1 January 2027
+ * in Shanghai.
+ */
 const timed = {
   'pages/site.json': {
     ...site,
@@ -104,7 +107,8 @@ test('a build holds nothing of drafts, of what is not published yet and of what 
   expect(all).toContain('Words until spring');
   expect(files).toContain('api/v1/news/2');
   expect(files).not.toContain('api/v1/news/1');
-  // Files that only unpublished parts show are held back as well, not one that a published part links to.
+  // Files that only unpublished content uses are withheld as well, but not those that published content links
+  // to.
   expect(files.filter((file) => /(secret|inner|shared)\.svg$/.test(file))).toEqual(['images/shared.svg']);
   await remove();
 });
@@ -119,7 +123,7 @@ test('a preview holds all of it, and its fields in no page and answer', async ()
   await remove();
 });
 
-/** What makes a build known to search engines and feed readers, and what a preview has instead. */
+/** The files that announce a build to search engines and feed readers, and those of a preview. */
 function publicity(all: string, folder: string, files: string[]) {
   const pages = files.filter((file) => file.endsWith('.html') && !/_offline|404/.test(file));
   const text = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');

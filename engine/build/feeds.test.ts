@@ -71,7 +71,7 @@ test('a feed is well-formed whatever characters its records hold', async () => {
   expect(Object.keys(dirty)).toEqual(Object.keys(clean));
   const name = Object.keys(dirty).find((path) => path.endsWith('.atom') && dirty[path]?.includes('2025-01-31')) ?? '';
   for (const character of bad) expect(dirty[name], character).not.toContain(character);
-  // Control: a character that nobody removes makes it malformed.
+  // Control: a character that is not removed makes it malformed.
   expect(await faultsOfAtom((clean[name] ?? '').replace('<title>', '<title>\u000b'))).not.toEqual([]);
 });
 
@@ -155,7 +155,7 @@ describe('the feeds of the site', () => {
   });
 });
 
-/** What a page's head announces, by type. */
+/** The feeds in a page's head, by type. */
 function announced(path: string, of = context): (string | null)[][] {
   const page = compilePage(findRoute(of, path), 'en', of);
   const { head } = render(page, compileSite(of, 'en'));

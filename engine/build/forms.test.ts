@@ -14,7 +14,10 @@ const upstream = 'https://forms.example.com/take';
 let site: SmallFolder | undefined;
 afterEach(() => site?.remove());
 
-/** Builds a site with a form for a target; gives what the build said, the form's tag and the policy of its pages. */
+/**
+ * Builds a site with a form for a target. Returns the build's output, the form's tag and the policy of its
+ * pages.
+ */
 async function built(target: string, formUpstream?: string) {
   const named = formUpstream
     ? replacePassage('pages/site.json', '"logo"', `"formUpstream": "${formUpstream}", "logo"`)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
 
-/** What a process holds that keeps `kept` MB and lets go of nine times as much: its heap at the peak, in MB. */
+/** The peak heap in MB of a process that retains `kept` MB and releases nine times as much. */
 function peakOf(kept: number, slowly: boolean): number {
   const script = `
     const { load } = await import(${JSON.stringify(join(root, 'engine/load/typescript.mjs'))});
@@ -15,7 +15,8 @@ function peakOf(kept: number, slowly: boolean): number {
       for (let time = 0; time < 10; time++) {
         const some = Array.from({ length: 1024 }, () => new Array(128).fill(time));
         if (time === 0) keep.push(some);
-        // What is let go of was held for a while, as that of a page is: else it never becomes old.
+        // Held for a while before its release, like the data of a page. Otherwise it never reaches the old
+        // generation.
         globalThis.last = [some, ...(globalThis.last ?? []).slice(0, 30)];
       }
       peak = Math.max(peak, process.memoryUsage().heapTotal);

@@ -43,7 +43,9 @@ async function sources(): Promise<string[]> {
   return (await Promise.all(rooms)).flat();
 }
 
-/** Builds the site, once no file of it is so new that it may change under its stamp; tells whether there was nothing to do. */
+/**
+ * Builds the site when all files are old enough for reliable stamps. Returns whether there was nothing to do.
+ */
 async function isSpared(...options: string[]): Promise<boolean> {
   const times = await Promise.all((await sources()).map(async (file) => (await stat(file)).ctimeMs));
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Math.max(...times) + 50));
@@ -68,7 +70,7 @@ function differing(one: Map<string, string>, other: Map<string, string>): string
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
 }
 
-/** What a build of the site makes from nothing. */
+/** The files of a clean build of the site. */
 async function cold(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-cold-'));
   try {
@@ -129,7 +131,7 @@ const changes: Record<string, { change: () => unknown; unseen?: true }> = {
   },
   'a file of the build': { change: () => writeFile(at('dist/second/index.html'), 'Written over.'), unseen: true },
   'what lies in the build': { change: () => writeFile(at('dist/second/mine.txt'), 'Mine.'), unseen: true },
-  // One by one in a full run, else all at once.
+  // One by one in a full run, otherwise all at once.
   ...Object.fromEntries(
     (isFull ? caches.map((cache) => [cache]) : [caches]).map((some) => {
       const change = async () => {
@@ -158,7 +160,7 @@ test.each(
     await change();
     expect(await isSpared()).toBe(false);
     const after = await contents();
-    // What a change left behind is still there at the end.
+    // The effect of a change is still there at the end.
     if (isFull || isLast) expect(differing(after, await cold())).toEqual([]);
     expect(differing(after, before).length === 0).toBe(unseen);
     expect(await isSpared()).toBe(true);

@@ -12,7 +12,7 @@ function page(href: string, ...titles: string[]): [string, SearchEntry[]] {
 
 const pages = [page('/', 'one', 'two'), page('/a', 'one', 'two'), page('/b', 'one')];
 
-/** What a later process reads of what was kept. */
+/** The stored entries as a later process reads them. */
 const read = (kept: ReturnType<typeof packEntries>): typeof kept => JSON.parse(JSON.stringify(kept));
 
 test('unpacks entries unchanged, with the order of their fields, and stores equal ones once', () => {

@@ -26,7 +26,7 @@ test('unpacks notes unchanged, and stores equal parts once', () => {
   const kept = JSON.parse(JSON.stringify(packNotes(notes)));
   expect(unpackNotes(kept)).toEqual(notes);
   expect([kept.shared.length, kept.lists.length]).toEqual([2, 2]);
-  // Two pages that read the same are asked about it once.
+  // Two pages with the same reads cause one request.
   const { 'zh /': first, 'zh /b': second } = unpackNotes(kept).pages;
   expect(first?.reads).toBe(second?.reads);
 });

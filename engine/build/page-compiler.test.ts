@@ -7,7 +7,7 @@ import { createPageCompiler } from './page-compiler.ts';
 
 const news = { 'assets/records/news/news.json': smallNews };
 
-/** Every page of a context by language and address, as a compiler with these notes tells of it. */
+/** Every page of a context by language and address, from a compiler with these notes. */
 function pagesOf(context: CompileContext, before?: ReturnType<ReturnType<typeof createPageCompiler>['notes']>) {
   const compiler = createPageCompiler(context, 'a build', before, false);
   const pages = ['zh', 'en'].flatMap((language) =>
@@ -25,11 +25,11 @@ const withNews = (change: Partial<(typeof smallNews)[0]>): Files => ({
   'assets/records/news/news.json': smallNews.map((record) => (record.id === 7 ? { ...record, ...change } : record)),
 });
 
-/** Changes of a site, each with the pages that read what it changes. */
+/** Changes of a site, each with the pages that read the changed data. */
 const changes: Record<string, { files?: Files; context?: Partial<CompileContext>; read: string[] }> = {
   nothing: { read: [] },
   'a text': { files: replacePassage('pages/second.json', '** runs', '** ran'), read: at(/^\/second$/) },
-  // The newest: it stands on the first page of the list, on its own, and on that of the one before it.
+  // The newest item is on the first page of the list, on its own page, and on that of the previous item.
   'a record': { files: withNews({ title: { zh: '新', en: 'New' } }), read: at(/^\/news(\/1)?$/, /^\/item\/[67]$/) },
   'what a record says only on its own page': {
     files: withNews({ content: { zh: '中', en: 'E' } }),
@@ -67,7 +67,7 @@ test.each(Object.entries(changes))(
     const { pages, notes: now } = pagesOf(changed, notes);
     const anew = all.filter((page) => pages.get(page)?.note !== first.get(page)?.note);
     expect(anew).toEqual(change.read);
-    // What is taken over is what compiling gives, and what is noted of it holds for the build after.
+    // Reused pages equal compiled ones, and their notes are valid for the next build.
     const fresh = pagesOf(changed);
     for (const [page, { note, file }] of fresh.pages) {
       expect(pages.get(page)?.note, page).toEqual(note);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Builds a site with a PDF, which a module of this source sets. Returns the built files and what was reported. */
+/** Builds a site with a PDF, using this source as a module. Returns the built files and the reports. */
 async function built(createPdf: string): Promise<{ files: string[]; said: string[] }> {
   const module = `export const load = async () => ({ createPdf: ${createPdf} });`;
   const bundle = { ...emptyBundle, folder, typescript: `data:text/javascript,${encodeURIComponent(module)}` };

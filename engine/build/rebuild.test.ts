@@ -117,7 +117,7 @@ test.each(Object.entries(changes).filter((_, index) => index % sampleCount(1, 2)
     expect((await stat(join(folder, 'dist'))).ino !== ino).toBe(change.whole === true);
     expect(again).toEqual(await built('fresh/dist', change.files, change.bundle));
     if (change.asset || change.files || change.bundle) expect(again).not.toEqual(before);
-    // What does not depend on the change is not made again: of a new engine, nothing of the pages is left.
+    // Independent files are not built again. A new engine rebuilds all pages.
     expect(reused).toBeGreaterThan(change.bundle ? -1 : cold / 10);
   },
 );
@@ -162,7 +162,7 @@ test('a build is made without the one before it, or without its notes', async ()
 
 test('two builds at once leave one complete build, and no temporary files', async () => {
   const before = await built('dist');
-  // What lies there is read when all are done: before, one build takes the place of another under the reader.
+  // Read the files when all builds are done, because a build replaces another one's folder.
   const context = await contextWith(news);
   await Promise.all(
     [1, 2, 3].map(() => writeSite(context, folder, engine, join(folder, 'dist'), { startPool: startWorkers })),

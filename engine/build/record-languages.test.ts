@@ -13,7 +13,7 @@ import { writeSite } from './write-site.ts';
 
 const origin = 'https://a.example';
 
-/** A collection whose records need not be in every language: one is in both, and one in each alone. */
+/** A collection with optional languages: one record is in both, and one in each alone. */
 const talks = (languages: 'all' | 'some') => ({
   ...replacePassage(
     'pages/site.json',

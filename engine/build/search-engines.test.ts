@@ -26,11 +26,11 @@ import { bundleEngine, loadRenderer } from './bundle.ts';
 import { searchFiles, sitemapFiles } from './sitemap.ts';
 
 /**
- * What of these JSON-LD texts schema.org's vocabulary does not know, by their names: a type, a property of a type, a value of a
- * property. The vocabulary is that of `schema-dts`, which Google makes from schema.org's own; TypeScript compares.
+ * The names in these JSON-LD texts that schema.org does not define: types, properties of a type, values of a
+ * property. TypeScript compares them with `schema-dts`, which Google generates from schema.org.
  */
 async function strangersToSchemaOrg(texts: Record<string, string>): Promise<string[]> {
-  // Beside node_modules, where the compiler finds the vocabulary.
+  // In a folder next to node_modules, so that the compiler finds the vocabulary.
   const folder = await mkdtemp(join(root, '.cache/vocabulary-'));
   const names = Object.keys(texts);
   const lines = names.map((name, index) => `export const page${index}: Graph = ${texts[name]};`);
@@ -120,7 +120,7 @@ function readHead(route: Route, language: string, of: CompileContext) {
   };
 }
 
-/** The things that a page says it is, by their types. */
+/** The structured data of a page, by type. */
 function thingsAt(path: string, language: string, of = context): Record<string, Record<string, unknown>> {
   const { data } = headAt(findRoute(of, path), language, of);
   const graph: Record<string, unknown>[] = data ? JSON.parse(data)['@graph'] : [];
@@ -146,7 +146,7 @@ function languagesOnly({ null: _, ...alternates }: Record<string, unknown>): Rec
   return alternates;
 }
 
-/** What a page is known as: the first page of the news shows what their list does. */
+/** The expected types of each page. The first page of the news shows the same as their list. */
 const knownAs = (path: string) => (path === '/news/1' ? '/news' : path);
 
 describe('every page of a site', () => {
@@ -300,7 +300,7 @@ test("a record's page is named by what the record says, and ends no script early
   expect(thingsAt('/item/1', 'en', small).NewsArticle?.headline).toBe('</script><b>');
 });
 
-/** What the schema of sitemaps.org finds wrong; links to other languages are in a schema of their own, which it does not know. */
+/** The errors by the schema of sitemaps.org. It does not define links to other languages. */
 async function faultsIn(sitemap: string): Promise<string[]> {
   const schema = await readFile(join(root, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
   const lax = schema.replaceAll('processContents="strict"', 'processContents="lax"');

@@ -8,11 +8,11 @@ const found = ['steel', 'brass', 'glass'].map((title, id): SearchEntry => {
   return { kind: 'page', href: `/${id}`, title, text: `All about ${title}`, within: '' };
 });
 
-/** What the orders of an index come to, and what is noted of them as a later process reads it. */
+/** The results of an index's tasks, and their notes as a later process reads them. */
 function indexOf(entries: SearchEntry[], synonyms: string[][], before: IndexNotes = {}) {
   const now: IndexNotes = {};
   const context = { synonyms } as CompileContext;
-  // As if each stood on a page of its own.
+  // As if each were on its own page.
   const prints = entries.map((entry) => hashOf(JSON.stringify(entry)));
   const orders = [...searchTasks(new Map([['en', { entries: () => entries, prints }]]), context, before, now)];
   return { orders, notes: JSON.parse(JSON.stringify(now)) as IndexNotes };
@@ -69,7 +69,7 @@ test('one word in place of another changes those files alone that they stand in,
     '_/search-en/terms',
     '_/search-en/words',
   ]);
-  // Control: an entry that comes first gives all others another number.
+  // Control: a new first entry changes the numbers of all others.
   const first = indexOf([{ ...one, title: 'first', text: '' }, ...many], []);
   expect(textsOf(first).filter(([path]) => !before?.has(path as string)).length).toBeGreaterThan(names.length / 2);
 });

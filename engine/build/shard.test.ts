@@ -15,7 +15,7 @@ const workers = inlineWorkerPool(await loadRenderer(engine));
 const of = 3;
 const parts = Array.from({ length: of }, (_, index) => ({ part: index + 1, of }));
 
-/** A site of which each part was made in a folder of its own, brought together beside where `dist/` will be. */
+/** A site whose parts were built in separate folders, collected next to `dist/`. */
 let made: string;
 let folder: string;
 let dist: string;
@@ -49,7 +49,7 @@ async function machineWith(): Promise<string> {
   return machine;
 }
 
-/** Writes the site, and tells the paths that were made and not taken over, and what was said. */
+/** Writes the site, and returns the paths that were built instead of reused, and the output. */
 async function write(
   place: string,
   out: string,

@@ -6,7 +6,7 @@ import { engineStyles, type Styles } from './styles.ts';
 
 const { first, later, contents } = engineStyles;
 
-/** A sheet for each part, and one that two types have in common. */
+/** A style sheet for each section type, and one that two types share. */
 const styles: Styles = {
   sheets: { first: 'F{}', later: 'L{}', contents: 'C{}', prose: 'P{}', map: 'M{}', video: 'V{}', common: 'K{}' },
   parts: {
@@ -19,7 +19,10 @@ const styles: Styles = {
   },
 };
 
-/** A site on which every page shows prose, one of many a map inside tabs, and none a list of videos. */
+/**
+ * A site on which every page shows prose, one of many shows a map inside tabs, and none shows a list of
+ * videos.
+ */
 const context = await contextWith({
   ...Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [

@@ -52,7 +52,7 @@ test('every address of a page that a page of a site names ends in a slash, in al
   const { bare, slashed } = count('static');
   expect(bare).toEqual([]);
   expect(slashed).toBeGreaterThan(300);
-  // The control: as they stand for our server.
+  // Control: the addresses for our server.
   const asServed = count('server');
   expect([asServed.slashed, asServed.bare.length]).toEqual([0, slashed]);
 });

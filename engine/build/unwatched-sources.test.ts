@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const run = promisify(execFile);
 
-/** Builds the site in a process of its own, as people do, and gives the text of its page of rates. */
+/** Builds the site in its own process, and returns the text of the page of rates. */
 async function pageAfterBuild(unit = 'yuan'): Promise<string> {
   const env = { ...process.env, RATE_UNIT: unit };
   const { stdout: said } = await run(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(inputs.folder, { recursive: true }));
 
-/** What a pool of its own says of some orders: how many it made, or why it could not. */
+/** The result of some tasks in a new pool: the number of built files, or the error. */
 async function said(orders: BuildTask[], by: Bundle = bundle): Promise<unknown> {
   const pool = startWorkerPool(inputs, by);
   let made = 0;
@@ -79,7 +79,7 @@ test('a thread compares the stamps of a folder like the main thread', async () =
     const here = openBuildSnapshot(dist);
     expect(facts).toBe(here.facts);
     expect(stamps).toEqual(here.compareStamps().stamps);
-    // Nobody kept a stamp of it.
+    // No stamp of the file exists.
     expect(stamps.length).toBeGreaterThan(4 * here.files.length);
     expect(stamps.every(Number.isNaN)).toBe(true);
   } finally {

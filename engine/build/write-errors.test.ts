@@ -11,7 +11,7 @@ interface Fault {
   code: string;
 }
 
-/** What the system answers instead of doing a call on a path, by the call's name. Here before anything is loaded, which reads files too. */
+/** The errors of file system calls by name and path. Mocked before other imports, which read files too. */
 const system = vi.hoisted(() => ({ fault: undefined as Fault | undefined }));
 vi.mock('node:fs', async (original) => {
   const real = await original<Record<string, unknown>>();

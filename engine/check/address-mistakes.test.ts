@@ -5,7 +5,7 @@ const link = (to: string) => replacePassage('pages/home.json', '#downloads', to)
 const site = (passage: string, by: string) => replacePassage('pages/site.json', passage, by);
 const record = (change: object): Files => ({ 'assets/records/news/a.json': [{ ...smallNews[0], ...change }] });
 
-/** One problem, whose suggestion is what was meant. */
+/** Expects one problem with the original as its suggestion. */
 async function expectMeant(change: Files, meant: string): Promise<void> {
   const told = await complaints(change);
   expect(told, told.join('\n')).toHaveLength(1);

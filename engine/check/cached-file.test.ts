@@ -10,7 +10,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 const site = await siteWith(news);
 const settings = 'pages/site.json';
 
-/** What an inspection of a site keeps for one of another site, as a file holds it. */
+/** The cached inspection of a site for use with another site, after serialisation. */
 function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteInput): CheckCache {
   const told: ReturnType<SiteInspection['keep']> = JSON.parse(JSON.stringify(keep()));
   const known = new Map(told.files);
@@ -22,7 +22,7 @@ function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteIn
   };
 }
 
-/** A site whose files' texts are noted when they are read. */
+/** A site that records the reads of its files' texts. */
 function noting(input: SiteInput): { input: SiteInput; read: Set<string> } {
   const read = new Set<string>();
   const files = Object.defineProperties(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Files, siteWith, smallSite } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
-/** What the check says of a record with this HTML, in English. */
+/** The check's messages for a record with this HTML, in English. */
 async function saidOf(content: string): Promise<string[]> {
   const record = { id: 1, title: 'One', summary: 'One.', time: '2025-01-01', content };
   return saidWith({ 'assets/records/news/a.json': record });

@@ -25,7 +25,7 @@ interface Score {
   mendable: number;
   /** `--fix` restores the original bytes. */
   mended: number;
-  /** `--fix` writes something else. */
+  /** `--fix` writes a different text. */
   harm: number;
 }
 

@@ -64,7 +64,7 @@ const fullPages = () => {
   });
 };
 
-/** A page whose cells and details hold all HTML of the shipped records. */
+/** A page whose cells and details contain all HTML of the shipped records. */
 const htmlPage = async () => {
   const { files, schemas } = await readSite(root);
   const records = Object.keys(files).filter((file) => file.startsWith('assets/records/'));
@@ -82,7 +82,7 @@ const htmlPage = async () => {
         : texts.map(({ text }) => text),
     );
   });
-  // What only the shipped site has, the small one has not.
+  // Features of the shipped site that the small one lacks.
   const rows = JSON.parse(
     JSON.stringify(all.map((text) => ({ name: '1', text }))).replace(/(?<=href=\\")[^"\\]*/g, '/second'),
   ) as object[];
@@ -127,7 +127,7 @@ const pagedTable = {
 };
 
 const withAssets = (site: SiteInput, more: string[]) => ({ ...site, assets: [...site.assets, ...more] });
-/** A collection that says all that one can. */
+/** A collection with every possible field. */
 const eventCollection = {
   $schema: '../../schemas/collection.schema.json',
   says: 'An event.',

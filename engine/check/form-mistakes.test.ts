@@ -6,7 +6,9 @@ const options = [
   { value: 'b', label: 'B' },
 ];
 
-/** What is said of a page with a form of a sound field, which has the value `a` as well, and this one. */
+/**
+ * The check's messages for a page with a form of two fields: a valid one with the value `a`, and this one.
+ */
 async function said(field: object): Promise<string[]> {
   const fields = [
     { name: 'size', label: 'A', options },

@@ -6,7 +6,7 @@ import { validatorFor } from './validators.ts';
 
 const { schemas } = await siteWith();
 
-/** Every part of a schema that asks for a form, outside conditions, which tell nothing. */
+/** Every subschema with a pattern or format, except in conditions, which cause no messages. */
 function formsIn(schema: unknown): Schema[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inside = Object.entries(schema).flatMap(([key, value]) => (key === 'if' ? [] : formsIn(value)));

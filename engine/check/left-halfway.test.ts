@@ -39,7 +39,7 @@ test('an inspection that was left halfway, at whatever step, changes nothing of 
 
 test('what goes on from an inspection finds what a new one finds, whatever changes, and leaves the first as it was', async () => {
   const { folder, remove } = await smallFolder(examplePages());
-  // A stamp is the version of what was read, not of what is made from it.
+  // A stamp is the version of the input, not of the result.
   const { versionOf: __, ...sound } = await readSite(folder);
   const fresh = createInspector()(sound).problems;
   const home = JSON.parse(sound.files['pages/home.json'] as string);

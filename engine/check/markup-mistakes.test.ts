@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { complaints, replacePassage, siteWith } from '../generate/gallery/small-site.ts';
 import { checkSite } from './check.ts';
 
-/** The second page with a text as its paragraph; Chinese ones stand on a page whose content is Chinese. */
+/** The second page with this text as its paragraph. Chinese texts are on a page with Chinese content. */
 function second(text: string) {
   const [[file, page]] = Object.entries(
     replacePassage('pages/second.json', '**{product}** runs `gadget in`.', text),

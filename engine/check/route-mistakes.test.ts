@@ -17,7 +17,7 @@ const links = (...targets: string[]): Files => ({
 describe('a mistyped route of a page is one problem, at the route', () => {
   test.each<[string, Files, mended: boolean]>([
     ['a letter left out', second('/secnd'), true],
-    // One link alone leads here: it may be the one that is wrong.
+    // Only one link has this target, so the link may be wrong.
     ['a capital', second('/Second'), false],
     ['a slash at its end', second('/second/'), true],
     ['no slash', second('second'), true],

@@ -5,7 +5,7 @@ import { checkSite } from './check.ts';
 const page = 'pages/product.json';
 const section = (one: object): string => fileText({ ...smallSite[page], sections: [one] });
 
-/** Sections that are sound, what is written in place of a passage, and the passage. */
+/** Valid sections, with the replacement of a passage and the passage itself. */
 const slips: [name: string, section: object, was: string, written: string][] = [
   ['a number as a text', { type: 'carousel', label: 'A', interval: 6000, slides: [slide()] }, '6000', '"6000"'],
   ['a truth as a text', { type: 'prose', points: ['A'], numbered: true }, 'true', '"true"'],

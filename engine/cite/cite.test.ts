@@ -39,7 +39,7 @@ const cited = (changes: object = {}, origin?: string) =>
 const entryOf = (reference: Reference) => readBibtex(formatBibtex(reference))[0];
 const recordOf = (reference: Reference) => readRis(formatRis(reference))[0];
 
-/** All that TeX, BibTeX and RIS could take for their own, and what is in no alphabet of theirs. */
+/** Characters with a special meaning in TeX, BibTeX or RIS, and characters outside their alphabets. */
 const hard = 'A & B: 100 % of $x_1$ #2 {Ä} } \\cite{a} ~ ^ "q" @b =, 声子 – é';
 
 describe('a row is cited', () => {

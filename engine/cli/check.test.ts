@@ -173,7 +173,7 @@ describe('--fix', () => {
 describe('--watch', () => {
   test('checks again what is saved while it checks for the first time', async () => {
     const stop = new AbortController();
-    // It takes its time: what was saved meanwhile was not saved just now.
+    // The delay separates the two saves.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
     vi.mocked(console.log).mockImplementationOnce((text) => {
       printed.push(text);

@@ -135,7 +135,7 @@ describe('on a site, a rename to a fresh name', () => {
     for (const name of names) {
       const plan = planRename(resolveName('collection', name, model), `${name}-renamed`, model);
       const there = applyPlan(site, plan);
-      // What collections declare is part of the schemas.
+      // The declarations of collections are part of the schemas.
       const { problems, model: around } = inspect({ ...there, schemas: await schemasForFiles(there.files) });
       expect.soft(problems.map(sentence), name).toEqual([]);
       const back = planRename(resolveName('collection', `${name}-renamed`, around), name, around);
@@ -146,7 +146,10 @@ describe('on a site, a rename to a fresh name', () => {
   });
 });
 
-/** A collection whose records have short names and lead to each other, its page, and one record more in a list. */
+/**
+ * A collection whose records have short names and refer to each other, its page, and another record in a
+ * list.
+ */
 const events: Files = {
   'pages/collections/event.json': {
     $schema: '../../schemas/collection.schema.json',

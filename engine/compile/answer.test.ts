@@ -59,7 +59,7 @@ describe('an answer in a page', () => {
         html: '<a href="/en">a</a> <a href="/en/second?b=1#guide">c</a> <a href="/files/example.zip">d</a>',
       },
     });
-    // The browser, which makes the same of a newer answer, is told of the routes as well.
+    // The browser gets the routes as well, because it resolves newer responses in the same way.
     expect(compileSite(linked, 'en').redirects).toEqual(redirects);
     expect(compileSite(context, 'en')).not.toHaveProperty('redirects');
   });

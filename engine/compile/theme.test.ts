@@ -11,7 +11,7 @@ beforeAll(async () => {
   context = await contextWith();
 });
 
-/** All that a document has of a theme: each SVG says its own name. */
+/** The theme's parts of a document. Each SVG contains its own name. */
 function shown(theme: object, own: Partial<CompileContext> = {}): string {
   const read = (path: string) =>
     path.endsWith('.svg') ? `<svg>\n  <title>100% "${path}" #</title>\n</svg>\n` : undefined;

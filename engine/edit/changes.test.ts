@@ -14,7 +14,7 @@ beforeAll(async () => {
   files = Object.values((await exampleSite()).files);
 });
 
-/** Every file with what one to three operations at random make of it, as text. */
+/** Every file with its text after one to three random operations. */
 function pairs(): { before: string; after: string }[] {
   return files.map((before, index) => {
     let value: unknown = JSON.parse(before);

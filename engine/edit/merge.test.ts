@@ -18,11 +18,11 @@ beforeAll(async () => {
   const sites = await Promise.all(
     ['observatory', 'press'].map((name) => readSite(join(root, 'engine/examples', name))),
   );
-  // Each of them several times: what is done to it differs.
+  // Repeats each file, because the random changes differ.
   files = Array.from({ length: 6 }, () => sites.flatMap((site) => Object.values(site.files))).flat();
 });
 
-/** A file and what each side has made of it. */
+/** A file and the versions of both sides. */
 function sidesOf(text: string): Sides<string> {
   const side = () => {
     let value: unknown = JSON.parse(text);
@@ -42,7 +42,7 @@ function plainIn(value: unknown): Map<string, number> {
   return tally;
 }
 
-/** What neither the merged text nor a conflict has of what a side has added, or both have left where it alone stood. */
+/** The additions of a side, or common text, that neither the merged text nor a conflict contains. */
 function lost(sides: Sides<string>, { text, conflicts }: { text: string; conflicts: Conflict[] }): string[] {
   const [base, ours, theirs] = [sides.base, sides.ours, sides.theirs].map((one) => plainIn(JSON.parse(one))) as [
     Tally,

@@ -18,7 +18,7 @@ function tokensIn(text: string): Map<string, number> {
   return tally;
 }
 
-/** What an operation takes out of a text: all of a value and its name, or of what moves only the name. */
+/** The text that an operation removes: all of a value and its name, or only the name for a move. */
 function takenOut(text: string, operation: Operation): string {
   if (operation.op === 'add') return '';
   const file = readJson('', text);
@@ -32,7 +32,7 @@ const slips = [/\s,/, /\n\r?\n/, /[ \t][\r\n]/, /\S[ \t]{2}/, /[^\s{]\}/, /[^\s[
 
 type Tokens = Map<string, number>;
 
-/** What is wrong with the splices of an operation on a text; nothing where they do what they should. */
+/** The errors in an operation's splices. Empty if they are right. */
 function complaints(text: string, operation: Operation, wanted: unknown, splices: Splice[]): string[] {
   let after: string;
   try {
@@ -54,13 +54,13 @@ function complaints(text: string, operation: Operation, wanted: unknown, splices
   if (text.includes('\\/') && /[^\\]\//.test(after)) found.push('slashes that are not escaped');
   if (/\\u[4-9]/.test(text) && !/[\u0080-\uffff]/.test(text) && /[\u0080-\uffff]/.test(after))
     found.push('signs that are not escaped');
-  // What is not named is written as before, escapes and numbers included.
+  // Everything else stays unchanged, including escapes and numbers.
   const [were, are, may] = [text, after, takenOut(text, operation)].map(tokensIn) as [Tokens, Tokens, Tokens];
   for (const [token, count] of were)
     if (count - (are.get(token) ?? 0) > (may.get(token) ?? 0)) found.push(`${token} is written in another way`);
   const skeletonOf = (one: string) => one.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   if (slips.some((slip) => slip.test(skeletonOf(after)) && !slip.test(skeletonOf(text)))) found.push('another layout');
-  // The list or object that all is in keeps what stands before and after it.
+  // The outermost list or object keeps the text before and after it.
   const { value: old } = readJson('', text);
   const named = 'from' in operation ? [operation.from, operation.path] : [operation.path];
   const [one = [], other = one] = named.map((pointer) => parsePointer(old, pointer.slice(0, pointer.lastIndexOf('/'))));
@@ -85,7 +85,7 @@ beforeAll(async () => {
   files = Object.values(site.files).map((text) => text.replaceAll('\r\n', '\n'));
 });
 
-/** Does operations at random to every file in a spelling, and says what `judge` finds of each. */
+/** Applies random operations to every file in a spelling, and collects the results of `judge`. */
 function tryAll(name: string, rounds: number, judge: typeof complaints): { tried: number; found: string[][] } {
   const found: string[][] = [];
   let tried = 0;

@@ -48,7 +48,7 @@ async function checkedLines(text: string): Promise<number[]> {
   return problems.filter((problem) => problem.file === file && problem.severity === 'error').map(({ line }) => line);
 }
 
-/** What a docstring says in both languages, as the editor shows it. */
+/** A docstring in both languages, as the editor shows it. */
 function inBoth({ description, zh }: Schema = {}): string {
   return `${description}\n\n${zh}`;
 }
@@ -148,7 +148,7 @@ describe('the editor proposes', () => {
     expect([...proposals.keys()].filter((name) => others.includes(name))).toEqual([]);
   });
 
-  /** What a link is called by its kind. */
+  /** The label of a link, by kind. */
   const kindOf = (name: string) => {
     if (name.startsWith('/')) return name.includes('#') ? 'section' : 'page';
     if (/^(https:\/\/|mailto:|tel:)$/.test(name)) return 'elsewhere';

@@ -83,7 +83,7 @@ test('of a page that came as HTML, interactive sections are known whole and the 
     rows: [{ sections: 'a word' }],
     data: { answer: { sections: [staticSection] } },
   };
-  // What only looks like a list of sections is none: where they stand, the section says.
+  // An object that resembles a list of sections is not one. The schema defines their positions.
   const alike = [{ ...staticSection, id: 'row', type: 'map' }];
   const tab = { id: 'a', shown: [staticSection, inner], sections: alike };
   const interactive = { id: 'interactive', type: 'tabs', tabs: [tab], sectionsAt: [['tabs', 0, 'shown']] };

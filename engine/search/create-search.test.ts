@@ -10,7 +10,7 @@ function entry(title: string, text = '', kind = 'row'): SearchEntry {
   return { kind, title, href: `/${title}`, text, within: '' };
 }
 
-/** A search over these entries, and the files that it asked for. */
+/** A search over these entries, and the requested files. */
 function searchIn(entries: SearchEntry[], synonyms: string[][] = [], everyday: string[][] = []) {
   const queryWords = listQueryWords({ everyday }, ['zh', 'en-GB']);
   const { manifest, files, read } = readWrittenIndex(entries, synonyms, queryWords);
@@ -103,7 +103,7 @@ test.each([
   ['how do I install the licence', ['Install a licence']],
   ['What is a tutorial?', ['入门教程']],
   ['为什么 thermal expansion 的', ['热']],
-  // Where nothing else was typed, they are words like others.
+  // In a query without other words, they are ordinary words.
   ['the who', ['The Who']],
 ])('question words and stop words do not count where others do: %s', async (text, wanted) => {
   const { search, titles } = searchIn(guides);

@@ -10,7 +10,10 @@ import { isPrefix } from './terms.ts';
 
 const options: Options = { fields: [...fields], processTerm: (term) => term };
 
-/** What MiniSearch finds of the same, each with its score: our weights count the lengths of texts already, so to it all are as long. */
+/**
+ * MiniSearch's results for the same entries, with their scores. Our weights include text length, so all texts
+ * have the same length for MiniSearch.
+ */
 function found(sought: Query, terms: Terms, entries: number, weightOf: (entry: number) => number) {
   const documentIds: Record<number, number> = {};
   const fieldLength: Record<number, number[]> = {};

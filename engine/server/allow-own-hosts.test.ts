@@ -28,7 +28,7 @@ afterAll(async () => {
 const place = JSON.stringify({ file: 'pages/home.json', line: 1, column: 1 });
 const socket =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: vite-ping\r\n';
-/** Tells the other end of a socket that it may close. */
+/** Signals to the other end of a socket that it may close. */
 const goodbye = '\x88\x80\0\0\0\0';
 const json = 'Content-Type: application/json\r\n';
 
@@ -51,7 +51,7 @@ const asked: Record<string, { line: string; headers?: string; body?: string; tel
   'a socket': { line: 'GET /_engine/', headers: socket, body: goodbye, tells: /^HTTP\/1.1 101/ },
 };
 
-/** Sends one of the requests with headers of who asks, which come first. */
+/** Sends a request with the headers of a client first. */
 async function ask(name: string, who: string): Promise<string> {
   const { line, headers = '', body = '' } = asked[name] as (typeof asked)[string];
   const more = /content-type/i.test(who) ? '' : headers;
@@ -90,7 +90,10 @@ const foreignHosts = [
   ...['localhost%00.evil.example', 'localhost#.evil.example', 'localhost?.evil.example', 'localhost\\.evil.example'],
 ];
 
-/** Who asks with an honest host, but for another site: as browsers, old and new, say it. `at` is the honest host. */
+/**
+ * Clients with a valid host whose request is for another site, as old and new browsers send it. `at` is the
+ * valid host.
+ */
 const foreignAskers: Record<string, (at: string) => string> = {
   'an opaque origin': () => 'Origin: null',
   'another site': () => 'Origin: http://evil.example',
@@ -113,7 +116,7 @@ const foreignAskers: Record<string, (at: string) => string> = {
   'a frame in another site': () => 'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: iframe',
 };
 
-/** The requests of one asker of several: all in a full run, else a few, others for the next asker. */
+/** The requests of one client: all in a full run, otherwise a few, with others for the next client. */
 const requestsOf = (asker: number) =>
   Object.keys(asked).filter((_, index) => (index + asker) % sampleCount(1, 4) === 0);
 
@@ -152,7 +155,7 @@ test('no other host and no page of another site receives anything', async () => 
   const before = await opened();
   expect(await told([...hosts, ...pages])).toEqual([]);
   expect(await opened()).toBe(before);
-  // The control: who is honest counts as told.
+  // Control: a valid host is accepted.
   const seen = await told([`Host: ${at}\r\n`], () => Object.keys(asked));
   expect(seen).toHaveLength(Object.keys(asked).length);
 });
@@ -179,7 +182,7 @@ test('a simple request, as any page may send it, opens no editor, and neither do
     for (const who of ['', linked, 'Sec-Fetch-Site: none\r\n', 'Origin: null\r\n'])
       expect((await open(path, who)).status, `${path} ${who}`).toBe(403);
   expect(await opened()).toBe(before);
-  // A page of ours opens it, and a link from elsewhere leads to a page.
+  // A page of ours opens it, and a link from another site opens a page.
   expect((await open(opener, 'Sec-Fetch-Site: same-origin\r\n')).status).toBe(200);
   await expect.poll(opened).not.toBe(before);
   expect(await ask('a page', at + linked)).toMatch(asked['a page']?.tells as RegExp);

@@ -25,7 +25,7 @@ const paths = [
 ];
 const encodings = ['identity', 'gzip', 'br', 'gzip;q=0, br;q=0', 'GZIP', 'br;q=0.001, *'];
 
-/** What is wrong with how a server lets its answers be cached: a line each. */
+/** The errors in the caching headers of a server, one per line. */
 async function faults(server: FastifyInstance): Promise<string[]> {
   const found: string[] = [];
   for (const url of paths)
@@ -60,7 +60,7 @@ function isWithin(some: Record<string, unknown>, all: Record<string, unknown>): 
 
 test('every answer has a strong tag, is not sent again to who has it, and says how long it may be cached', async () => {
   expect(await faults(small.server)).toEqual([]);
-  // The control: the same files from a plain static server, whose tags are weak and which keeps nothing for ever.
+  // Control: the same files from a plain static server, with weak ETags and without immutable caching.
   const plain = Fastify();
   await plain.register(fastifyStatic, { root: small.dist });
   const fallen = await faults(plain);

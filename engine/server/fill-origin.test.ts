@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(dirname(dist), { recursive: true }));
 afterEach(() => server.close());
 
-/** A server of the build, which did not know the site's origin unless told otherwise. */
+/** A server of a build without an origin, unless the test sets one. */
 async function serve(trusted = '', lacksOrigin = true): Promise<void> {
   await writeFacts(dist, lacksOrigin ? { lacksOrigin } : {});
   const options = { dist, schemas: () => ({}), sources: () => ({}), trustProxy: readTrustedProxies(trusted) };
@@ -104,7 +104,7 @@ test('HEAD is answered as GET, and a part or a date is answered with the whole',
   const head = await get({ 'accept-encoding': 'br' }, '/second', 'HEAD');
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject(headers);
-  // A file's date is no date of what is filled into it, and its ranges are others.
+  // The file's date and ranges are not those of the filled-in content.
   for (const name of ['last-modified', 'accept-ranges']) expect(headers).not.toHaveProperty(name);
   for (const asked of [{ range: 'bytes=0-9' }, { 'if-modified-since': new Date().toUTCString() }]) {
     const { statusCode, body } = await get(asked);

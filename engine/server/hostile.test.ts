@@ -27,7 +27,7 @@ test('every hostile request is refused or closed, those that HTTP allows are ans
       judge(name, statuses.join() === '200' && text.includes('<title>second</title>'), text);
     }),
   ];
-  // The control: the same hidden request, sent as what it is after an honest one, is seen when it is answered.
+  // Control: the same hidden request, sent openly after a valid one, is answered.
   const pair = await rawRequest(child.port, rawGetRequest('/second') + hiddenPaths);
   await Promise.all(judged);
   expect(wrong).toEqual([]);

@@ -10,7 +10,7 @@ import { startChildServer } from '../testing/child-server.ts';
 import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { isFull } from '../testing/test-depth.ts';
 
-/** What a server does that cannot serve: it says so, and ends by itself. `printed` is what it said of its work before. */
+/** A server that cannot listen reports the error and exits. `printed` is its earlier output. */
 async function ended(
   args: string[],
   env: Record<string, string>,

@@ -36,7 +36,7 @@ const title = async () => (await server.inject('/api/v1/news/1')).json().data?.t
 const state = async () => (await server.inject('/healthz')).json().records;
 const soon = { timeout: 10_000 };
 
-/** States of a record that must not be served, each with what a reader without a check would do with it. */
+/** States of a record that must not be served, each with the result of a reader without checks. */
 const broken: Record<string, string> = {
   'cut short': titled('cut').slice(0, -20),
   'with an unknown field': fileText({ ...news, title: 'unknown', surprise: 1 }),
@@ -61,7 +61,7 @@ describe('records that change while they are served', () => {
       );
     }
     expect(served).toEqual(Object.keys(broken).map((name) => `before ${name}`));
-    // The control: the file as it lies there, as a reader without a check would serve it.
+    // Control: the file as a reader without checks would serve it.
     const naive = await Promise.all(
       Object.values(broken).map(async (text) => {
         await writeFile(join(site.folder, record), text);

@@ -44,7 +44,7 @@ const plain = [
   '*',
 ];
 
-/** The addresses at which a server gives away a secret, fails, or sends its visitors to another host. */
+/** Addresses at which a server reveals a secret, fails, or redirects to another host. */
 async function leaks(to: number, paths: string[]): Promise<string[]> {
   const found: string[] = [];
   await requestEach(paths, 50, async (path) => {
@@ -58,7 +58,7 @@ test('no spelling of a path leads out of the site, over a link, to a hidden file
   const paths = [...traversals, ...plain];
   expect(new Set(paths).size).toBeGreaterThan(1500);
   expect(await leaks(port, paths)).toEqual([]);
-  // The control: a server that gives every file under a folder follows the planted link.
+  // Control: a server of all files under a folder follows the planted link.
   const naive = Fastify();
   await naive.register(fastifyStatic, { root: small.dist, dotfiles: 'allow' });
   await naive.listen({ port: 0, host: '127.0.0.1' });

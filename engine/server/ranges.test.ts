@@ -16,7 +16,9 @@ const size = digits.length;
 const file = '/files/digits.txt';
 const upTo = [...Array(size + 3).keys()];
 
-/** What a well-formed range means for the ten digits (RFC 9110, 14.1.2); `undefined` when it names no part. */
+/**
+ * The result of a well-formed range for the ten digits (RFC 9110, 14.1.2). `undefined` if it selects nothing.
+ */
 function meant(range: string): [first: number, last: number] | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
@@ -54,7 +56,10 @@ const malformed = [
   'bytes=0-9,0-9,0-9',
 ];
 
-/** Whether an answer to a range is one that HTTP allows, with the right bytes; a well-formed one (`strict`) has but one. */
+/**
+ * Whether the response to a range is valid HTTP with the right bytes. A well-formed range (`strict`) has only
+ * one valid response.
+ */
 function isRight(range: string, { status, text }: RawAnswer, strict: boolean): boolean {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

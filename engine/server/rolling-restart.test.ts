@@ -8,7 +8,10 @@ import { isFull } from '../testing/test-depth.ts';
 
 const paths = ['/second', '/en/second', '/files/digits.txt', '/api/v1/news/list?page=1', '/_data/zh.json'];
 
-/** A balancer that knows nothing of us: it asks each server how it is, and sends requests to those in turn which say that they are well. */
+/**
+ * A generic load balancer: it requests the health of each server, and sends requests to the healthy ones in
+ * turn.
+ */
 async function balancer(ports: number[]): Promise<{ address: string; healthy(): number; close(): void }> {
   const agent = new Agent({ keepAlive: true });
   const healthy = new Set<number>();

@@ -19,9 +19,9 @@ interface Outcome {
 }
 
 /**
- * Loads a server over connections that are used again and again, stops it in the midst of that, and goes on asking on each
- * connection until the server says that it is the last answer there. `before` comes right before the stop; `meanwhile` gets the connections
- * that never ask for anything.
+ * Loads a server over reused connections, stops it meanwhile, and continues on each connection until the
+ * server announces the last response. `before` runs right before the stop. `meanwhile` gets the idle
+ * connections.
  */
 async function stopUnderLoad(
   child: ChildServer,

@@ -8,7 +8,7 @@ import { listenLocally } from '../testing/listen-locally.ts';
 import { rawGet } from '../testing/raw-socket.ts';
 import { startSmallServer } from '../testing/small-server.ts';
 
-/** What slow clients send at once; then a byte a second follows without end, but from those that say nothing. */
+/** The first data of slow clients. Then each sends a byte per second without end, except silent ones. */
 const beginnings = [
   '',
   'GET /second HTTP/1.1\r\nX: ',
@@ -88,7 +88,7 @@ test('a client that takes nothing of its answer is let go', async () => {
 
 test('500 slow clients are let go, and an honest one is served before and after', async () => {
   const ours = await startSmallChildServer();
-  // The control: Node's own defaults, with a handler that reads what it is sent.
+  // Control: Node's defaults, with a handler that reads the body.
   const plain = await listenLocally((request, response) => request.resume().on('end', () => response.end()));
   const control = await crowd(Number(new URL(plain.address).port), 100);
   const slow = await crowd(ours.port, 500);

@@ -46,7 +46,7 @@ test('each way to fail gives the last good answer, marked with its time, else a 
   const wrong: string[] = [];
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   for (const fault of names) {
-    // One by one, so that none is spared by the circuit breaker.
+    // One by one, so that the circuit breaker skips none.
     const fresh = await startSmallServer(upstream.address, { ...limits, failures: 100 });
     upstream.fault = undefined;
     // The header has whole seconds.

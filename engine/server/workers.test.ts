@@ -28,7 +28,7 @@ function statusOf(address: string, path: string): Promise<number | undefined> {
   return Promise.race([asked, patience.then(() => undefined)]).catch(() => undefined);
 }
 
-/** Visitors who ask one after the other until they are stopped, each over a connection of its own for each request. */
+/** Visitors who send requests in sequence until they are stopped, each request over a new connection. */
 function visitors(address: string) {
   const outcome = { answered: 0, lost: [] as string[] };
   let over = false;
@@ -73,7 +73,7 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   expect(asking.outcome.answered).toBeGreaterThan(50);
   expect(asking.outcome.lost).toEqual([]);
 
-  // The control: killed workers take with them what they were asked.
+  // Control: killed workers drop their pending requests.
   const second = await listChildProcesses(primary);
   const cutOff = visitors(address);
   for (const pid of second) process.kill(pid, 'SIGKILL');

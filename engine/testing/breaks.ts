@@ -2,7 +2,7 @@ import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { StoredMigration } from '../refactor/evolution/read-migrations.ts';
 import { rename, renameProperty, writeMigration } from './old-language.ts';
 
-/** A change that breaks files: what the old language was, what the message says of it, and what brings files forward. */
+/** A breaking change: the old language, the message about it, and the migration. */
 interface Break {
   name: string;
   old: (definitions: Schemas) => void;
@@ -19,7 +19,7 @@ const tabs = (look?: unknown, more = {}) => ({
 const table = { type: 'table', columns: [{ field: 'a', label: 'A' }], rows: [] };
 const prose = { type: 'prose', paragraphs: ['p'] };
 
-/** One change of every kind that can break a file. */
+/** A breaking change of each kind. */
 export const breaks: Break[] = [
   {
     name: 'a property that has another name',
@@ -187,7 +187,7 @@ export const breaks: Break[] = [
   },
 ];
 
-/** A form of a property's own, in place of that of its kind. */
+/** Gives a property its own schema instead of that of its kind. */
 function ownForm(pattern: string): Schema {
   return { $ref: undefined, type: 'string', pattern };
 }

@@ -6,8 +6,8 @@ import { contextWith } from '../generate/gallery/small-context.ts';
 import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { emptyBundle, inlineWorkerPool, titleOnly } from './inline-worker-pool.ts';
 
-// A process of its own that builds the small site to a folder for ever, one way and another in turn, with a renderer that is
-// there at once. Says when each round begins.
+// A process that builds the small site to a folder for ever, in two alternating versions, with a stub
+// renderer. Prints a line at the start of each round.
 const folder = process.argv[2] as string;
 const bundle = { ...emptyBundle, folder: join(folder, 'engine') };
 await mkdir(join(bundle.folder, '_'), { recursive: true });

@@ -9,17 +9,17 @@ import { atExit } from './at-exit.ts';
 export interface ChildServer {
   process: ChildProcess;
   port: number;
-  /** What it wrote so far, a line each; the address is the first. */
+  /** The output so far, as lines. The first is the address. */
   lines: string[];
-  /** Whether it still runs. */
+  /** Whether the process still runs. */
   lives(): boolean;
-  /** Sends a signal (default `SIGTERM`) and resolves when the process has ended, with its exit code. */
+  /** Sends a signal (default `SIGTERM`) and resolves with the exit code when the process ends. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts a process of Node in a folder, by default the repository, that serves on a free port of this machine, and waits until it prints its address. Throws with
- * what it said when it ends before.
+ * Starts a Node process that serves on a free local port, and waits until it prints its address. The working
+ * folder is the repository by default. Throws with the output if the process ends before.
  */
 export async function startChildServer(
   args: string[],
@@ -32,7 +32,7 @@ export async function startChildServer(
     // File descriptor 3 is for messages of the program.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  // A test that fails before it stops its server leaves none behind.
+  // Stops the server even if the test fails before it does.
   child.once(
     'exit',
     atExit(() => child.kill('SIGKILL')),
@@ -60,7 +60,7 @@ export async function startChildServer(
   };
 }
 
-/** Serves the small dist in a process of its own. */
+/** Serves the small dist in its own process. */
 export function startSmallChildServer(env: Record<string, string> = {}): Promise<ChildServer> {
   return startChildServer(
     [join(root, 'engine/testing/run-file.mjs'), join(root, 'engine/testing/run-small-server.ts')],

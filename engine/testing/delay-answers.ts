@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A function whose calls are answered when a test says so, in any order. */
+/** A function whose calls resolve when a test decides, in any order. */
 export function delayAnswers<Asked extends unknown[], Answer>() {
   const calls: { asked: Asked; answer: (answer: Answer) => Promise<void>; fail: (error: unknown) => Promise<void> }[] =
     [];
@@ -10,7 +10,7 @@ export function delayAnswers<Asked extends unknown[], Answer>() {
         <Value>(give: (value: Value) => void) =>
         (value: Value) => {
           give(value);
-          // Whoever waits for the answer goes on first.
+          // Let the awaiting code continue first.
           return setImmediate();
         };
       calls.push({ asked, answer: end(resolve), fail: end(reject) });

@@ -12,22 +12,22 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { root, slashed } from '../site/paths.ts';
 
-/** A place of VS Code's settings under `json.schemas`. */
+/** An entry of VS Code's setting `json.schemas`. */
 interface Association {
   fileMatch: string[];
   url: string;
   schema?: object;
 }
 
-/** VS Code's JSON service as the repository's settings configure it, and what it says of a file. */
+/** VS Code's JSON service with the repository's settings, and its results for a file. */
 export interface Editor {
-  /** What the editor marks, each with its line from 1. */
+  /** The editor's problems, with their line from 1. */
   marks(file: string, text: string): Promise<{ line: number; message: string }[]>;
-  /** The editor's proposals at `|` in the text, with their labels. */
+  /** The labels of the editor's suggestions at `|` in the text. */
   proposals(file: string, text: string): Promise<Map<string, string>>;
-  /** The proposals in the order in which they are shown, with what each is called. */
+  /** The labels of the suggestions in display order. */
   sorted(file: string, text: string): Promise<{ name: string; detail: string }[]>;
-  /** The text after accepting a proposal at `|`. Placeholders get the given values, or `x`. */
+  /** The text after accepting a suggestion at `|`. Placeholders get the given values, or `x`. */
   taken(file: string, text: string, proposal: string): Promise<string>;
   /** The hover text at `|`, as Markdown. */
   hover(file: string, text: string): Promise<string>;
@@ -36,8 +36,8 @@ export interface Editor {
 }
 
 /**
- * Opens the editor on a workspace: the repository, or another folder with settings of its own. `given` answers files in place of
- * those of the folder.
+ * Opens the editor on a workspace: the repository, or another folder with its own settings. `given` overrides
+ * files of the folder.
  */
 export async function openEditor(given: Record<string, string> = {}, folder = root): Promise<Editor> {
   const service = getLanguageService({
@@ -112,13 +112,13 @@ function wordsOf(words: string | MarkupContent | undefined): string {
   return typeof words === 'string' ? words : (words?.value ?? '');
 }
 
-/** A snippet as a person leaves it who takes what each place offers, the first where there are several, and writes `x` for a text and null else where nothing is. */
+/** A snippet with its placeholders filled in: the first choice, `x` for a text, or null. */
 function filledIn(snippet: string): string {
   return (
     snippet
       .replace(/\$\{\d+\|((?:\\.|[^,|\\])*)(?:\\.|[^|\\])*\|\}/g, (_, first: string) => first)
       .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_, given: string) => given.replace(/\\([\\$}])/g, '$1'))
-      // An object of optional fields alone is empty, with the cursor in it.
+      // An object with only optional fields is empty, with the cursor inside.
       .replace(/\{\$\d+\}/g, '{}')
       .replace(/(?<!")\$\d+/g, 'null')
       .replace(/\$\d+/g, 'x')
@@ -128,7 +128,7 @@ function filledIn(snippet: string): string {
 function marksOf(service: LanguageService, opened: (file: string, text: string) => TextDocument): Editor['marks'] {
   return async (file, text) => {
     const document = opened(file, text);
-    // VS Code reports what JSON itself forbids as errors, like what a schema forbids.
+    // VS Code reports violations of JSON as errors, like violations of a schema.
     const settings = { comments: 'error', trailingCommas: 'error' } as const;
     const found = await service.doValidation(document, service.parseJSONDocument(document), settings);
     return found.map(({ range, message }) => ({ line: range.start.line + 1, message: wordsOf(message) }));

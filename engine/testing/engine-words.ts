@@ -6,12 +6,12 @@ import { wordsOf } from '../ui/i18n/words.tsx';
 
 const engine = readEngineWords();
 
-/** As much of a site as its words need, which are the engine's. */
+/** The part of a site that its messages need. The messages are those of the engine. */
 export function withInterfaceLanguage(language: Language): Pick<CompiledSite, 'language' | 'words'> {
   return { language, words: compileWords(engine, language) };
 }
 
-/** The words of one of the engine's rooms, as a site without words of its own shows them. */
+/** The messages of one folder of the engine, on a site without its own messages. */
 export function engineWordsIn<Room extends Namespace & string>(language: Language, room: Room): TFunction<Room> {
   return wordsOf(withInterfaceLanguage(language)).getFixedT(language, room);
 }

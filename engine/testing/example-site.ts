@@ -2,12 +2,15 @@ import type { SiteInput } from '../check/site-files.ts';
 import { examplePages } from '../generate/gallery/examples.ts';
 import { type Files, siteWith, smallNews } from '../generate/gallery/small-site.ts';
 
-/** The small site with seven records and a page for each example of each section: a site that has most of what a site may have. */
+/**
+ * The small site with seven records and a page for each example of each section. It has most features of a
+ * site.
+ */
 export function exampleFiles(): Files {
   return { ...examplePages(), 'assets/records/news/news.json': smallNews };
 }
 
-/** What the check reads of this site. */
+/** The input of the check for this site. */
 export async function exampleSite(): Promise<SiteInput> {
   const site = await siteWith(exampleFiles());
   return { ...site, assets: [...site.assets, 'records/news/news.json'] };

@@ -3,7 +3,9 @@ import { JSDOM } from 'jsdom';
 /** The attributes that a browser follows. */
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping'];
 
-/** What HTML must never hold: scripts, handlers, styles in attributes, and addresses that run or lead away unseen. */
+/**
+ * Forbidden content of HTML: scripts, handlers, style attributes, and addresses that run code or redirect.
+ */
 export function findHazards(html: string): string[] {
   return [...JSDOM.fragment(html).querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;

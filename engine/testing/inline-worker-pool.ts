@@ -4,7 +4,7 @@ import { createTaskRunner, PdfFailure } from '../build/run-task.ts';
 import type { WorkerPool } from '../build/worker-pool.ts';
 import type { prerender } from '../client/app/prerender.tsx';
 
-/** Renders of a page its title alone. */
+/** Renders only the title of a page. */
 export const titleOnly: typeof prerender = ({ title, language }) => ({
   lang: language,
   head: '',
@@ -13,7 +13,7 @@ export const titleOnly: typeof prerender = ({ title, language }) => ({
   queries: [],
 });
 
-/** An engine that is built to nothing: for builds whose pages need no script and no style. */
+/** An empty engine, for builds whose pages need no script and no style. */
 export const emptyBundle: Bundle = {
   build: 'x',
   folder: '',
@@ -29,7 +29,7 @@ export const emptyBundle: Bundle = {
   typescript: new URL('../load/typescript.mjs', import.meta.url).href,
 };
 
-/** Makes files in this thread, one after another, with a renderer of the test's own. */
+/** Creates files in this thread, one after another, with a renderer of the test. */
 export function inlineWorkerPool(render: typeof prerender): (inputs: BuildInputs, bundle: Bundle) => WorkerPool {
   return (inputs, bundle) => {
     const runTask = createTaskRunner(inputs, bundle, render);

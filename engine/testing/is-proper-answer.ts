@@ -1,12 +1,12 @@
 import type { AnswerForm } from '../model/compiled.ts';
 
-/** A proper answer of a form, with `value` in the place of one of its strings. */
+/** A valid value of a form, with one of its strings replaced by `value`. */
 interface Place {
   field: string;
   answer(value: unknown): unknown;
 }
 
-/** Every place in the answers of a form that holds a string. */
+/** The position of every string in the values of a form. */
 export function listJsonPaths(
   form: AnswerForm,
   field = '',
@@ -21,7 +21,7 @@ export function listJsonPaths(
   });
 }
 
-/** An answer that fits a form, every field that may be missing in it. */
+/** A valid value of a form, with all optional fields. */
 export function isProperAnswer(form: AnswerForm): unknown {
   if (Array.isArray(form)) return [isProperAnswer(form[0])];
   if (typeof form === 'object')

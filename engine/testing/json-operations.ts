@@ -2,7 +2,7 @@ import type { Operation } from '../edit/operations.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 
-/** The ways in which a file may write the same value. */
+/** Different spellings of a value in a file. */
 export const spellings: Record<string, (text: string) => string> = {
   LF: (text) => text,
   CRLF: (text) => text.replaceAll('\n', '\r\n'),
@@ -12,7 +12,7 @@ export const spellings: Record<string, (text: string) => string> = {
     text
       .replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .replaceAll('/', '\\/')
-      // An unnecessary escape, which is lost if the text is written again.
+      // An unnecessary escape, which is lost when the text is written again.
       .replace(/(?<=[a-z])h(?=[a-z])/g, '\\u0068')
       .trimEnd(),
 };
@@ -38,14 +38,14 @@ export function valueAtPath(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Members)[step], value);
 }
 
-/** The paths of all values in a value, itself first. */
+/** The paths of all values inside a value, including the value itself. */
 export function listPaths(value: unknown, path: Path = []): Path[] {
   if (!isHolder(value)) return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [path, ...keys.flatMap((key) => listPaths(value[key], [...path, key]))];
 }
 
-/** An operation that can be done to a value: of each kind about as many. */
+/** A valid operation on a value, with all kinds about equally likely. */
 export function randomOperation(value: unknown, random: () => number): Operation {
   const pick = <T>(items: T[]): T => items[Math.floor(random() * items.length)] as T;
   const paths = listPaths(value);
@@ -69,7 +69,7 @@ export function randomOperation(value: unknown, random: () => number): Operation
   };
 }
 
-/** The operation on the value, as RFC 6902 words it: `undefined` where it cannot be done. */
+/** Applies an operation to the value by RFC 6902. `undefined` if that is not possible. */
 export function applyOperation(before: unknown, operation: Operation): { value: unknown } | undefined {
   const value = structuredClone(before);
   const find = (pointer: string): [unknown, string] => {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { findHazards } from './hazards.ts';
 
-/** What HTML from records may hold no more, besides what no page may: other documents, forms, and names of the page itself. */
+/** Further forbidden content in HTML of records: other documents, forms, and ids of the page itself. */
 const elements =
   'iframe, frame, frameset, link, meta, svg, math, form, input, button, select, textarea, dialog, applet';
 

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { root } from '../site/paths.ts';
 
 export interface LockedPackage {
-  /** Where it is installed: `node_modules/vite`. */
+  /** The path of the package: `node_modules/vite`. */
   path: string;
   name: string;
   version: string;
-  /** An SPDX expression; absent when its author named none. */
+  /** An SPDX expression. Absent if the author declared none. */
   license?: string;
-  /** Whether the site in the browser and its server do without it. */
+  /** Whether neither the site in the browser nor its server needs the package. */
   dev?: boolean;
-  /** Where it was downloaded from; the repository's file leaves that to the user's npm. */
+  /** The download address. The repository's file omits it, so that the user's npm chooses. */
   resolved?: string;
   integrity?: string;
-  /** Whether npm runs a script of the package after unpacking it. */
+  /** Whether npm runs an install script of the package. */
   hasInstallScript?: boolean;
 }
 
-/** Every package of `package-lock.json`, in the order of their places. */
+/** Every package of `package-lock.json`, in file order. */
 export async function readLockedPackages(): Promise<LockedPackage[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages as Record<string, Omit<LockedPackage, 'path' | 'name'>>)

@@ -6,7 +6,7 @@ import { root } from '../site/paths.ts';
 /** A temporary site with three pages: `/energies` and `/lattices`, tables, and `/modules`, a list whose rows open. */
 export interface LongTableSite {
   folder: string;
-  /** Takes the site away again. */
+  /** Deletes the site. */
   remove(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function list(count: number): object {
   };
 }
 
-/** A table of an answer that is cut into pages of five. */
+/** A table of a response with pages of five rows. */
 const lattice = {
   type: 'table',
   id: 'lattices-table',
@@ -87,7 +87,7 @@ const lattice = {
   ],
 };
 
-/** Adds a collection of so many records. */
+/** Adds a collection with this number of records. */
 async function addLattices(folder: string, count: number): Promise<void> {
   const says = (text: string) => ({ zh: text, en: text });
   const collection = {

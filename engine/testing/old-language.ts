@@ -11,7 +11,7 @@ export const presentLanguage = await readPresentLanguage(await readSchemas());
 /** The folders that declare its types. */
 export const presentFolders = await findTypeFolders(presentLanguage);
 
-/** A release before the present one, which differs from it as `edit` says. */
+/** A previous release that differs from the present one by `edit`. */
 export function changeLanguage(edit: (definitions: Schemas) => void): SchemaLanguage {
   const old = { ...structuredClone(presentLanguage), version: '0.0.9' };
   edit(old.definitions);
@@ -25,7 +25,7 @@ export function renameProperty(definitions: Schemas, type: string, name: string)
   return property;
 }
 
-/** Gives a property of a type the name that it had, or takes it away. */
+/** Renames a property of a type to its old name, or removes it. */
 export function rename(definitions: Schemas, type: string, name: string, old?: string): void {
   const schema = definitions[type] as Schema;
   const property = renameProperty(definitions, type, name);
@@ -37,7 +37,7 @@ export function rename(definitions: Schemas, type: string, name: string, old?: s
   };
 }
 
-/** A migration away from the old release, as if it stood in a folder. */
+/** A migration from the old release, as if a folder contained it. */
 export function writeMigration(
   of: string,
   steps: MigrationStep[],

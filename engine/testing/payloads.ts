@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/paths.ts';
 
-/** What tries to run script, to load from another host, or to take over the page. */
+/** Attempts to run script, to load from another host, or to take over the page. */
 const attempts = [
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)>',
@@ -56,7 +56,7 @@ const places = [
   '<math><mi><table><mglyph><svg><mtext><textarea><path id="</textarea>"></path>%',
 ];
 
-/** The payloads of public lists: as they are written there, and with each `\x20` of them as the character that it names. */
+/** The payloads of public lists: unchanged, and with each `\x20` replaced by its character. */
 const listed: string[] = distinct(
   readFileSync(join(root, 'engine/testing/payloads.txt'), 'utf8')
     .split('\n')
@@ -67,7 +67,7 @@ const listed: string[] = distinct(
     ]),
 );
 
-/** Every payload: those of the lists, and each attempt in each place. */
+/** Every payload: those of the lists, and each attempt in each context. */
 export const payloads: string[] = distinct([
   ...listed,
   ...places.flatMap((place) => attempts.map((attempt) => place.replace('%', () => attempt))),

@@ -2,7 +2,7 @@ import type { SearchEntry } from '../search/entry.ts';
 import type { IndexFileKind, QueryWords, SearchManifest } from '../search/index-files.ts';
 import { createManifest, makeIndex } from '../search/make-index.ts';
 
-/** An index of these entries as a browser has it: its files as text, by kind and number, and what reads them. */
+/** An index of these entries as in a browser: its files as text by kind and number, and a reader of them. */
 export function readWrittenIndex(
   entries: SearchEntry[],
   synonyms: string[][],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { replaceFolder } from '../build/replace-folder.ts';
 import { temporaryPath } from '../site/files/temporary-path.ts';
 
-// A process of its own that puts `next` in the place of `dist` and kills itself after as many renames as it is given.
+// A process that replaces `dist` with `next` and kills itself after the given number of renames.
 const [folder, renames] = process.argv.slice(2) as [string, string];
 const finished = temporaryPath(join(folder, 'dist'));
 renameSync(join(folder, 'next'), finished);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../site/paths.ts';
 
-/** The repository in a folder of its own, for tests that change the engine or what its commands write. */
+/** A copy of the repository, for tests that change the engine or the output of its commands. */
 export interface RepositoryCopy {
   folder: string;
   remove(): Promise<void>;
@@ -11,7 +11,7 @@ export interface RepositoryCopy {
 
 const left = /^(node_modules|dist|\.git|\.cache|test-results)$|\/dist$/;
 
-/** Copies the repository. Its packages, and what was translated and built of the engine already, are those of this one. */
+/** Copies the repository. The copy shares its packages and its compiled engine. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-copy-'));
   await cp(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });

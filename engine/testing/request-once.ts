@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** An answer as it came, not decoded. */
+/** A raw response, not decoded. */
 export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -19,7 +19,7 @@ export async function parseLine(name: string, { syntax }: Command, args: string[
   return values;
 }
 
-/** What must stand after the name of a command, so that what a test adds is the only mistake: words and options that it cannot do without. */
+/** The required arguments of each command, so that the input of a test is the only mistake. */
 export function listNeededOptions({ syntax }: Command): string[] {
   const words = syntax.registeredArguments.filter(({ required }) => required).map(() => 'x');
   const names = syntax.usage().match(/(?<= )[A-Z-]+\b/g) ?? [];

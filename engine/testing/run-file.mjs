@@ -1,8 +1,8 @@
-// Runs a TypeScript file in a process of its own, as `run.mjs` runs the tools: for the servers and writers that tests and
-// benchmarks start.
+// Runs a TypeScript file in its own process, like `run.mjs` for the tools. Tests and benchmarks start servers
+// and writers with it.
 import { resolve } from 'node:path';
 import { load } from '../load/typescript.mjs';
 
-// The file finds its arguments where a program that was started directly has them.
+// The arguments have the same positions as in a program that is started directly.
 process.argv.splice(1, 1);
 await load(resolve(process.argv[1]));

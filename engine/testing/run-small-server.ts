@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { listen } from '../server/listen.ts';
 import { startSmallServer } from './small-server.ts';
 
-// A process of its own that serves the small dist, as `PORT`, `HOST`, `LOG_LEVEL` and `API_UPSTREAM` say.
+// A process that serves the small dist with the settings `PORT`, `HOST`, `LOG_LEVEL` and `API_UPSTREAM`.
 const { server, dist } = await startSmallServer(process.env.API_UPSTREAM);
 process.once('exit', () => rmSync(dirname(dist), { recursive: true, force: true }));
 await listen(server, 'run-small-server');

@@ -1,10 +1,10 @@
 import { compileLanguages } from '../compile/languages.ts';
 import type { Addressing } from '../model/page-file.ts';
 
-/** A language of the site in this repository, and of those that tests make. */
+/** A language of the site in this repository, and of the sites in tests. */
 export type ShippedLanguage = 'zh' | 'en';
 
-/** How the addresses of these sites say their language. */
+/** How the addresses of these sites express their language. */
 export const shipped: Addressing = {
   languages: compileLanguages({
     languages: [

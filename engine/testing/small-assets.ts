@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { smallAssets } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 
-/** Writes the files that the small site names into its folder: the sound ones that the gallery shows. */
+/** Writes the files of the small site into its folder: valid ones from the gallery. */
 export async function writeSmallAssets(folder: string): Promise<void> {
   for (const asset of smallAssets) {
     const target = join(folder, 'assets', asset);

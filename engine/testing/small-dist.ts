@@ -9,7 +9,7 @@ import { writeAtomically } from '../site/files/files.ts';
 import { seal } from '../site/files/seal.ts';
 import { shipped } from './shipped-languages.ts';
 
-/** What a build left for its server, as the small dist has it. */
+/** The build's notes for its server, as in the small dist. */
 export const facts: BuildFacts = {
   build: 'small',
   scriptHashes: ["'sha256-script'"],
@@ -31,7 +31,7 @@ export const facts: BuildFacts = {
 /** Ten bytes that identify their positions. */
 export const digits = '0123456789';
 
-/** A file that is too large to be kept in memory. */
+/** A file that is too large for the cache in memory. */
 export const largeFile = 'large.bin';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>words</p>'.repeat(100)}`;

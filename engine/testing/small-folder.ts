@@ -7,17 +7,17 @@ import { readAllFiles } from './all-files.ts';
 import { runCommand } from './run-command.ts';
 import { writeSmallAssets } from './small-assets.ts';
 
-/** The small site in a folder of its own, for commands that read and write one. */
+/** The small site in its own folder, for commands that read and write one. */
 export interface SmallFolder {
   folder: string;
-  /** The text of every file by path, or of those that are wanted: others may come and go meanwhile. */
+  /** The text of every file by path, or of the selected ones, because others may change meanwhile. */
   texts(wanted?: (file: string) => boolean): Promise<Record<string, string>>;
   /** Runs a command on the folder. Returns its exit code and output. */
   run(command: string, ...args: string[]): Promise<{ code: number | undefined; said: string }>;
   remove(): Promise<void>;
 }
 
-/** Not the cache that each reading of the site may write. */
+/** Without the cache that each reading of the site may write. */
 const isAuthored = (file: string) => !file.startsWith('.cache/assets.json');
 
 /** Writes the small site with these changes to a temporary folder. */

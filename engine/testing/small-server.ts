@@ -11,11 +11,11 @@ export interface SmallServer {
   server: FastifyInstance;
   /** The built site's folder. */
   dist: string;
-  /** Asks for an address. */
+  /** Requests an address. */
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Listens on a free port and returns the address, for tests that need a network. */
   listen(): Promise<string>;
-  /** Closes the server and takes its folder away. */
+  /** Closes the server and deletes its folder. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startSmallServer(upstream?: string, limits?: UpstreamLimit
   };
 }
 
-/** Makes a server of a small dist that is there. */
+/** Creates a server for an existing small dist. */
 export async function startServerOf(
   dist: string,
   upstream?: string,

@@ -4,8 +4,8 @@ import type { WordTable } from '../model/words.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 
 /**
- * The small site in other languages than its own: each English text with the language's code before it, for every language; in one
- * language alone as the text itself. What the engine does not say in a language, `pages/words.json` does.
+ * The small site in other languages: each English text in every language with its code as a prefix, or
+ * unchanged in a single language. `pages/words.json` contains the messages that the engine lacks.
  */
 export function smallSiteInLanguages(languages: SiteLanguage[]): Files {
   const codes = languages.map(({ code }) => code);
@@ -26,7 +26,7 @@ function said(value: unknown, codes: string[]): unknown {
   return more.length === 0 ? spoken(String(only)) : Object.fromEntries(codes.map((code) => [code, spoken(code)]));
 }
 
-/** The engine's English in the languages that it does not speak. */
+/** The engine's English messages in the languages that it lacks. */
 function wordsIn(codes: string[]): WordTable {
   const others = codes.filter((code) => code !== 'zh' && code !== 'en');
   const rooms = Object.entries(readEngineWords()).map(([room, keys]) => [

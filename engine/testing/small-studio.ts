@@ -10,16 +10,16 @@ import { createGuard, type Guard } from '../studio/server/guard.ts';
 import { serveStudio } from '../studio/server/serve-studio.ts';
 import { type SmallFolder, smallFolder } from './small-folder.ts';
 
-/** The studio's server over a copy of the small site, without the pages. */
+/** The studio's server for a copy of the small site, without the pages. */
 export interface SmallStudio extends SmallFolder {
-  /** Sends what a browser, or anybody, might. */
+  /** Sends a request as any client could. */
   send(asked: StudioRequest): Promise<StudioAnswer>;
   /** The headers of the studio's own page. */
   own: Record<string, string>;
   site: LiveSite;
   drafts: Drafts;
   guard: Guard;
-  /** Asks as the studio's own page does: with a body by POST. */
+  /** Requests as the studio's own page does, with POST if there is a body. */
   ask(what: string, body?: object): Promise<{ status: number; answer: unknown }>;
 }
 
@@ -37,7 +37,10 @@ export interface StudioAnswer {
   text: string;
 }
 
-/** Opens the studio on the small site with these changes; with a guard of its own and the usual cleaning of drawings unless others are given. */
+/**
+ * Opens the studio on the small site with these changes. By default it has its own guard and the usual
+ * sanitiser of drawings.
+ */
 export async function startSmallStudio(
   changes: Files = {},
   guard = createGuard(),
@@ -75,7 +78,7 @@ export async function startSmallStudio(
   return {
     ...small,
     ...{ send, own, site, drafts, guard },
-    // What an editor proposes is written by the server itself, a while after a look.
+    // The server writes the editor's suggestions itself, some time after a scan.
     texts: (wanted = () => true) => small.texts((file) => wanted(file) && !file.startsWith('.vscode/')),
     async ask(what, body) {
       const headers = { ...own, ...(body && { 'content-type': 'application/json' }) };

@@ -4,14 +4,14 @@ import { root } from '../site/paths.ts';
 import type { StudioState } from '../studio/protocol/state-protocol.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
-/** `npm run studio` in a process of its own, with requests like those of its page. */
+/** `npm run studio` in its own process, with requests like those of its page. */
 export interface StudioProcess {
   server: ChildServer;
-  /** Asks for something: with a body by POST. Rejects where it is not answered, or refused. */
+  /** Sends a request, with POST if there is a body. Rejects if it fails or is refused. */
   ask<Answer>(what: string, body?: object): Promise<Answer>;
 }
 
-/** What asks the studio on a port as its own page does. */
+/** A client of the studio on a port that acts like its own page. */
 export async function studioClient(port: number): Promise<StudioProcess['ask']> {
   const origin = `http://127.0.0.1:${port}`;
   const document = await (await fetch(`${origin}/_studio`)).text();
@@ -28,11 +28,11 @@ export async function studioClient(port: number): Promise<StudioProcess['ask']> 
   };
 }
 
-/** Starts the studio of the site in a folder, and waits until it knows the site. */
+/** Starts the studio for the site in a folder, and waits until it has read the site. */
 export async function studioProcess(folder: string): Promise<StudioProcess> {
   const server = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), 'studio', '--site', folder]);
   const ask = await studioClient(server.port);
-  // It answers before it has read the site, and closes connections that wait too long.
+  // The studio responds before it has read the site, and closes connections that wait too long.
   const isReady = () =>
     ask<StudioState>('state').then(
       ({ files }) => files.length > 0,

@@ -1,20 +1,20 @@
 import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
 import type { ValidPart, ValidParts } from './valid-parts.ts';
 
-/** A text with one mistake in it. */
+/** A text with one mistake. */
 export interface SyntaxMistake {
-  /** The kind that the check must name. */
+  /** The kind that the check must report. */
   kind: SyntaxKind;
   text: string;
-  /** Where the problem must stand. */
+  /** The expected position of the problem. */
   offset: number;
   meant: string;
 }
 
-/** One of a list, by a seeded choice; `undefined` of an empty one. */
+/** Picks an item with a seeded choice. `undefined` for an empty list. */
 export type RandomChoice = <Item>(items: Item[]) => Item | undefined;
 
-/** Plants a mistake somewhere in a text; `undefined` where the text has no place for it. */
+/** Inserts a mistake into a text. `undefined` if the text has no position for it. */
 export type Plant = (sound: ValidParts, pick: RandomChoice) => SyntaxMistake | undefined;
 
 const cut = (text: string, { offset, end }: ValidPart, by: string) => text.slice(0, offset) + by + text.slice(end);
@@ -33,14 +33,14 @@ function put(
   return part && { kind, text: cut(text, part, by), offset: part.offset + behind, meant: text };
 }
 
-/** A sign left out, which is missed at the next one. */
+/** An omitted character, which is reported at the next one. */
 function without(kind: SyntaxKind, text: string, part: ValidPart | undefined): SyntaxMistake | undefined {
   return (
     part && { kind, text: cut(text, part, ''), offset: next(text, part.end) - (part.end - part.offset), meant: text }
   );
 }
 
-/** A value as it is not to be written, where another one is meant. */
+/** An invalid spelling of a value. */
 function inValue(kind: SyntaxKind, right: string, wrong: string, behind = 0): Plant {
   return ({ text, values }, pick) => {
     const part = pick(values);
@@ -59,13 +59,13 @@ function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: ValidP
   };
 }
 
-/** The places between the characters of a text. */
+/** The positions between the characters of a text. */
 function insides(text: string, { offset, end }: ValidPart): number[] {
   const signs = text.slice(offset + 1, end - 1).matchAll(/\\u.{4}|\\.|./gu);
   return [...signs].map(({ index }) => offset + 1 + index).slice(1);
 }
 
-/** Other marks in the place of those around a text or a name. */
+/** Replaces the quotation marks around a text or name. */
 function quoted(parts: 'names' | 'texts', opening: string, closing: string): Plant {
   return ({ text, [parts]: all }, pick) => {
     const part = pick(all.filter(({ offset, end }) => !/['"\\]/.test(text.slice(offset + 1, end - 1))));
@@ -79,7 +79,7 @@ function behindLine(kind: SyntaxKind, by: string): Plant {
   return ({ text, lines }, pick) => put(kind, text, at(pick(lines)?.end ?? 0), by, by.search(/\S/));
 }
 
-/** Lines that are put before another, with its indentation. */
+/** Inserts lines before another, with its indentation. */
 function linesBefore(kind: SyntaxKind, ...by: string[]): Plant {
   return ({ text, lines, lineBreak }, pick) => {
     const offset = pick(lines)?.offset ?? 0;

@@ -58,7 +58,7 @@ describe('kubernetes.yaml', () => {
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(budget.spec.minAvailable).toBeLessThan(replicas);
     expect(template.spec.containers[0].lifecycle.preStop.exec.command).toEqual(['sleep', '5']);
-    // nginx finishes what it began on this signal, and on no other that containers are sent.
+    // nginx finishes pending requests on this signal only.
     expect(dockerfile).toContain('\nSTOPSIGNAL SIGQUIT\n');
   });
 });

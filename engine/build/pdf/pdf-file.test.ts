@@ -79,7 +79,7 @@ async function made(
   return createPdf(copy, compiled, compileSite(context, language), assets, prerender);
 }
 
-/** What a reader of PDFs finds in one. */
+/** The facts that a PDF reader finds in a file. */
 async function read(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
@@ -169,7 +169,7 @@ test('links within it lead to the page that they name; those to the site are who
   const [target] = (await pdf.getDestination('late')) as [{ num: number; gen: number }];
   const number = (await pdf.getPageIndex(target)) + 1;
   expect(texts[number - 1]).toContain('What is late');
-  // The same number stands in the line of the link.
+  // The line of the link contains the same number.
   const { items } = await (await pdf.getPage(1)).getTextContent();
   const placed = items.flatMap((item) => ('str' in item ? { text: item.str, y: item.transform[5] } : []));
   const { y } = placed.find(({ text }) => text === 'Further on') as { y: number };

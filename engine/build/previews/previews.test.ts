@@ -11,7 +11,7 @@ const name = '北京示例量材科技有限公司 Sample Quantum Materials Co.,
 const colours = palettesOf().light;
 const font = join(root, 'engine/build/previews/card-text-hans-bold.otf');
 
-/** Where what a picture shows ends at the right, its ground and its stripe left out. */
+/** The right edge of a picture's content, without its background and stripe. */
 function rightEdge(svg: string): number {
   const bare = svg.replace(/<rect[^>]*>/g, '');
   const box = new Resvg(bare, { font: { fontFiles: [font], loadSystemFonts: false } }).getBBox();
@@ -52,7 +52,7 @@ test('a logo is drawn in the colours of its variables, in the light where it has
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>svg{--a:#f00}@media(prefers-color-scheme:dark){svg{--a:#0f0}}rect{fill:var(--a)}</style><rect width="9" height="9"/></svg>';
   const pixel = (text: string) => [...new Resvg(text).render().pixels.subarray(0, 3)];
   expect(pixel(inlineVariables(svg))).toEqual([255, 0, 0]);
-  // The control: as it stands its colour is none.
+  // Control: without conversion its colour is invalid.
   expect(pixel(svg)).not.toEqual([255, 0, 0]);
 });
 
@@ -67,7 +67,7 @@ test('our font has every sign that it says it has, and Chinese is drawn by it', 
       .render()
       .asPng()
       .toString('base64');
-  // What a font lacks is drawn as nothing, or as the same box for all.
+  // A missing glyph is drawn as nothing, or as the same box for all.
   const signs = [...'第一性原理材料量子ABCäéß、。：“”'];
   expect(signs.every((sign) => hasGlyphs(sign))).toBe(true);
   expect(new Set(signs.map(drawn)).size).toBe(signs.length);

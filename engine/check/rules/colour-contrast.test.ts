@@ -4,7 +4,7 @@ import type { ThemeColours } from '../../model/palette.ts';
 import { checkSite } from '../check.ts';
 import type { Problem } from '../problem.ts';
 
-/** What the check says of a site with these colours, and its site.json. */
+/** The check's messages for a site with these colours, and its site.json. */
 async function checked(colours: ThemeColours): Promise<{ problems: Problem[]; text: string }> {
   const text = fileText({ ...smallSite['pages/site.json'], theme: { colours } });
   return { problems: checkSite(await siteWith({ 'pages/site.json': text })), text };

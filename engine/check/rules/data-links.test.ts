@@ -6,7 +6,7 @@ const module = { id: 1, name: 'M', summary: 'S', software_url: '/files/example.z
 const news = { id: 1, title: 'N', summary: 'S', time: '2025-01-01', content: '<p>C</p>' };
 const utility = { id: 1, name: 'U', summary: 'S', category: 'data-visualization', course_url: 'example.pdf' };
 
-/** What the check says of records, each of them a line a field. */
+/** The check's messages for records, with one line per field. */
 const told = async (collection: string, record: object, changes: Files = {}) =>
   (await complaints({ ...changes, [`assets/records/${collection}/a.json`]: record })).map((line) =>
     line.replace(`assets/records/${collection}/`, ''),

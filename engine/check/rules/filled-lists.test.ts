@@ -5,7 +5,7 @@ import type { Path } from '../../model/schema/walk.ts';
 import { applySplices, type Splice } from '../../model/text/splice.ts';
 import { checkSite } from '../check.ts';
 
-/** What the check says of a page with a section more. */
+/** The check's messages for a page with an additional section. */
 function told(section: object) {
   const second = smallSite['pages/second.json'];
   return complaints({ 'pages/second.json': { ...second, sections: [...second.sections, section] } });

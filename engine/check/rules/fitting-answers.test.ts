@@ -3,7 +3,7 @@ import { complaints, replacePassage, smallCollections } from '../../generate/gal
 
 const collection = 'pages/collections/news.json';
 
-/** What the check says when the records call the title otherwise, and the section names their fields. */
+/** The check's messages if the records rename the title, and the section names their fields. */
 async function told(fields?: object) {
   const renamed = (smallCollections[collection] ?? '').replaceAll('"title"', '"headline"');
   const page = replacePassage(

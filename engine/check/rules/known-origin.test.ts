@@ -4,7 +4,7 @@ import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 const site = smallSite['pages/site.json'];
 const second = smallSite['pages/second.json'];
 
-/** What the check says of the site with another section on its second page, and with an origin or without. */
+/** The check's messages for the site with another section on its second page, with or without an origin. */
 const complained = (section: object, origin?: string) =>
   complaints({
     'pages/site.json': { ...site, ...(origin && { origin }) },

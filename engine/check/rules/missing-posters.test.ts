@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
-/** What the check says of a site with such a video. */
+/** The check's messages for a site with this video. */
 async function told(video: object) {
   const second = smallSite['pages/second.json'];
   const list = { type: 'video-list', videos: [{ name: 'x', ...video }] };

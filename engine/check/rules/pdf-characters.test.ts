@@ -6,7 +6,10 @@ import { checkSite } from '../check.ts';
 
 const fonts = openPdfFonts(root);
 
-/** What the check reports of a site. Its fonts are the installed ones, or, with `base`, only those of the engine. */
+/**
+ * The check's messages for a site. Its fonts are the installed ones, or, with `base`, only those of the
+ * engine.
+ */
 async function reported(files: Files) {
   const site = await siteWith({ 'assets/records/news/news.json': smallNews, ...files });
   return checkSite({ ...site, missingInPdf: fonts.missingIn })
@@ -19,7 +22,7 @@ const copy = { type: 'page-copy', id: 'take', pdf: 'book' };
 const page = (...sections: object[]): Files => ({ 'pages/second.json': { ...second, sections } });
 const feature = (text: unknown) => ({ type: 'feature', id: 'late', heading: 'x', paragraphs: [text] });
 
-// What the fonts of the tests lack: in the repository those of Korean, Arabic and others are installed.
+// Characters that the test fonts lack. The repository has installed those for Korean, Arabic and others.
 test.each([
   ['an object replacement character', '\ufffc', 'U+FFFC', undefined],
   ['a rare Han character of plane 2', '𪚥', '𪚥 (U+2A6A5)', '@fontsource-variable/noto-sans-jp'],

@@ -3,7 +3,7 @@ import { complaints, smallNews } from '../../generate/gallery/small-site.ts';
 
 const file = 'assets/records/news/all.json';
 
-/** What the check says of the news when the first item has these fields. */
+/** The check's messages for the news if the first item has these fields. */
 async function told(fields: object) {
   const [first, ...others] = smallNews;
   return complaints({ [file]: [{ ...first, ...fields }, ...others] });

@@ -4,7 +4,7 @@ import { unwritableStep } from './route-rules.ts';
 
 const site = smallSite['pages/site.json'];
 
-/** What the check says of the product page's file when it has another route. */
+/** The check's messages for the product page's file with another route. */
 async function ofRoute(route: string): Promise<string[]> {
   const found = await complaints({
     'pages/product.json': { ...smallSite['pages/product.json'], route },
@@ -28,7 +28,7 @@ describe('a route is the name of a folder', () => {
       '/_headers',
     ],
     ...['/index.html', '/a/index.html', '/a/index.html.gz/b', '/404.html', '/a/404.html'],
-    // What no disk, or not every disk, can hold.
+    // Names that some or all file systems reject.
     ...[`/${'a'.repeat(201)}`, '/con', '/CON', '/a/nul.x', '/com1', '/hours.'],
     // The home page's data have this name.
     '/index',

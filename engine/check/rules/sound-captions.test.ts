@@ -6,7 +6,7 @@ const sound = 'WEBVTT\n\n00:00.000 --> 00:06.000\nA sample clip.\n';
 
 const english = { language: 'en', to: 'files:example.vtt' };
 
-/** What the check says of a site whose video has these captions, where the file holds such a text. */
+/** The check's messages for a site whose video has captions with this text. */
 async function told(text: string, captions: object | object[] = english) {
   const second = smallSite['pages/second.json'];
   const list = {

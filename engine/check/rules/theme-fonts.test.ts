@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
-/** What the check says of a site with this font in its theme, where `brand.woff2` weighs so many bytes. */
+/** The check's messages for a site with this font in its theme, if `brand.woff2` has this size. */
 async function told(regular: string, size: number, more: object = {}) {
   const theme = { fonts: { text: { regular } } };
   const site = await siteWith({ 'pages/site.json': { ...smallSite['pages/site.json'], theme, ...more } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteWith, smallSite } from '../../generate/gallery/small-site.ts';
 import { checkSite } from '../check.ts';
 
-/** What the check says of a site with tiles at such an address. */
+/** The check's messages for a site with tiles at this address. */
 async function told(tiles: string, key = 'sample') {
   const map = { tiles, key, attribution: 'Tiles' };
   const site = await siteWith({ 'pages/site.json': { ...smallSite['pages/site.json'], map } });

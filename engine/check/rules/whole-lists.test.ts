@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 
-/** What the check says of a table of the news, which come in pages, with these fields more. */
+/** The check's messages for a table of the paginated news, with these additional fields. */
 function told(fields: object, type = 'table') {
   const second = smallSite['pages/second.json'];
   const table = {

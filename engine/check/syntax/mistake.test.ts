@@ -29,7 +29,7 @@ beforeAll(async () => {
     });
 });
 
-/** A text after its first mistake is mended, and with `all` every one after it; the text itself where nothing is. */
+/** Fixes the first mistake of a text, or every mistake with `all`. Returns a valid text unchanged. */
 function mended(text: string, all = false): string {
   const { fix } = findMistake(text) ?? {};
   if (!fix) return text;

@@ -11,7 +11,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 let server: LocalServer;
 let handle: Handler;
 let calls: string[];
-/** Each test asks for a year or an id of its own, so that none finds another's answer in memory. */
+/** Each test requests its own year or id, so that it never gets a cached response of another test. */
 let number = 2015;
 
 const site = {
@@ -162,7 +162,7 @@ describe('get', () => {
     const last = { data: [{ title: 'E' }], asOf: '1970-01-01T00:00:00.000Z' };
     expect((await failure(papers({ form }))).last).toEqual(last);
     expect((await failure(papers({ form }))).last).toEqual(last);
-    // What cannot be shown takes the place of nothing.
+    // An invalid response replaces nothing.
     handle = answers({ data: [{ title: [{ code: '<b>' }] }] });
     const refused = await failure(papers({ form }));
     expect(refused.message).toContain(`/api/v1/paper/list/${number}: "title" of the answer is no text`);

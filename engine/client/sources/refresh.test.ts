@@ -10,7 +10,7 @@ const asked = vi.mocked(get);
 const newest = { data: ['A'] };
 const down = () => Promise.reject(new CallError('down', 500));
 
-/** Begins to ask, and gives what is heard and what ends it. */
+/** Starts the refresh, and returns the reported results and a function that ends it. */
 function begin(onDataFailure = 'notice', { language = 'en', isShown = false } = {}) {
   const abort = new AbortController();
   const heard: Heard[] = [];

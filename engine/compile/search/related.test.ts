@@ -10,7 +10,7 @@ const second = smallSite['pages/second.json'];
 
 type Name = string | { zh: string; en: string };
 
-/** A table with rows of these names, and what pages have on their subjects. */
+/** A table with rows of these names, and the related content of pages. */
 function sectionsOf(names: Name[], pages: string[], most?: number) {
   const rows = names.map((name) => ({ name }));
   const related = { type: 'related', heading: 'Related', related: { pages, ...(most && { most }) } };
@@ -29,7 +29,7 @@ const synonyms = {
   },
 };
 
-/** What a page tells of others. */
+/** The related pages of a page. */
 function relatedAt(path: string, context: CompileContext, language = 'en') {
   return compilePage(findRoute(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
 }

@@ -5,7 +5,7 @@ import type { SearchEntry } from '../../search/entry.ts';
 import { compilePage } from '../page.ts';
 import { searchEntries } from './search-entries.ts';
 
-/** What is found of the page at a path, with sections in the place of those of the second page. */
+/** The search entries of the page at a path, with these sections instead of those of the second page. */
 async function entriesAt(path: string, page: object = {}, language = 'en'): Promise<SearchEntry[]> {
   const context = await contextWith({
     'assets/records/news/news.json': smallNews,

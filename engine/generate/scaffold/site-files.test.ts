@@ -45,7 +45,7 @@ test('control: the same text without the language is reported', async () => {
 describe('in Traditional Chinese, also by the codes of its regions', () => {
   const hanIn = (languages: string[]) =>
     Object.values(createSiteFiles({ name: 'Library', languages }, readEngineWords()))
-      // Languages have the names that Node gives them.
+      // Node provides the names of languages.
       .map((text) => text.replace(/"name": .*/g, ''))
       .flatMap((text) => text.match(/[\p{Script=Han}，。；：]+/gu) ?? [])
       .join(' ');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   sentences = collectDescriptions(schemas);
 });
 
-/** What is wrong with a Chinese sentence as such. */
+/** Errors in a Chinese sentence alone. */
 function misspelt({ zh }: Omit<Description, 'of'>): string[] {
   const words = zh.replace(/`` .*? ``|`[^`]*`/g, '`code`');
   return [
@@ -22,7 +22,9 @@ function misspelt({ zh }: Omit<Description, 'of'>): string[] {
   ];
 }
 
-/** What a sentence names that cannot be translated: names and values in code, numbers, whether there is a default. */
+/**
+ * The untranslatable parts of a sentence: names and values in code, numbers, and the presence of a default.
+ */
 function facts(text: string, { en }: { en: boolean }): string[] {
   const code = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string);
   return [

@@ -35,7 +35,8 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
 
   test('explains every field and kind that pages, the site, sections and records have, in its language', () => {
     const flat = guide.replaceAll('\\|', '|').replaceAll('\n', ' ');
-    // What renderers need of an answer, and the list of kinds, no file says; a site's own words are listed by the rooms' words.json themselves.
+    // Not in any file: the data that renderers need, and the list of kinds. The folders' words.json files
+    // list a site's own messages.
     const described = Object.entries(schemas).filter(([path]) => !/^(answers\/|kinds\.|words\.)/.test(path));
     const own = collectDescriptions(Object.fromEntries(described)).filter(({ of }) => !/^Section(\.|$)/.test(of));
     expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
@@ -68,7 +69,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
   });
 });
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor of a heading on GitHub. */
 function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(' ', '-').replace(/[./]/g, '');
 }

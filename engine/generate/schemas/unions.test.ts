@@ -9,7 +9,7 @@ const definitions: Schemas = {
   Text: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/LocalizedText' }] },
 };
 
-/** An object in which every property is needed and no other may stand. */
+/** An object with only required properties. */
 function object(properties: Schemas): Schema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

@@ -122,7 +122,7 @@ test.each([
   ['files:100%.pdf', '/files/100%25.pdf', 'files/100%.pdf'],
   ['files:a%2.pdf?v=1', '/files/a%252.pdf?v=1', 'files/a%2.pdf'],
   ['files:50%ab.pdf#p', '/files/50%25ab.pdf#p', 'files/50%ab.pdf'],
-  // The control: what is encoded already.
+  // Control: an already encoded address.
   ['files:100%25.pdf', '/files/100%25.pdf', 'files/100%.pdf'],
 ])('a percent sign in the name of a file is encoded: %s', (text, href, asset) => {
   expect(readAddress(text, { bases: { files: '/files/' } })).toMatchObject({ kind: 'file', href, asset });

@@ -10,7 +10,7 @@ const a: Schema = { description: 'a' };
 const b: Schema = { description: 'b' };
 const c: Schema = { description: 'c' };
 
-/** The descriptions of what a schema comes to for a value. */
+/** The descriptions of the schemas that apply to a value. */
 function said(schema: Schema, value: unknown): string {
   const found: (string | undefined)[] = [];
   expander({})(schema).expand(value, ({ description }) => found.push(description));

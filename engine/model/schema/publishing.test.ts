@@ -32,6 +32,6 @@ test('a site whose time zone does not exist has the times of UTC', () => {
   expect(['Asia/Shangai', 7 as unknown as string, undefined].map((timeZone) => timeZoneOf({ timeZone }))).toEqual(
     Array(3).fill('UTC'),
   );
-  // The control: one that exists.
+  // Control: an existing time.
   expect(timeZoneOf({ timeZone: 'Asia/Shanghai' })).toBe('Asia/Shanghai');
 });

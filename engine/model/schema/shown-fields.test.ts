@@ -11,7 +11,7 @@ const part = (value: unknown, kinds: string[] = [], children: Part[] = []): Part
 test('only strings name fields', () => {
   const named = part('time', ['FieldName']);
   const date = part('date', ['ShownAs']);
-  // None of them can be made a string.
+  // No conversion to a string is possible.
   const others = [Object.create(null), { toString: { zh: '一', en: 'one' } }, [{ toString: null }], 1, undefined];
   const columns = [part({}, [], [named, date]), part({}, [], [part('title', ['FieldName'])])];
   expect([...shownFields([...columns, ...others.map((value) => part(value, ['FieldName']))])]).toEqual([

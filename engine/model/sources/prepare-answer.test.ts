@@ -56,7 +56,7 @@ describe('what fits its form', () => {
   });
 });
 
-/** What an API might answer in place of a string, our own markup and marks among it. */
+/** Values that an API may return instead of a string, including our own markup. */
 const payload = "<meta http-equiv=refresh content='0;url=//evil.example/'>";
 const strangers: unknown[] = [
   ...[{ label: payload }, { label: payload, to: { href: '//evil.example' } }, { code: payload }, { strong: [payload] }],

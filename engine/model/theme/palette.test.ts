@@ -39,7 +39,7 @@ test('given colours stay, and each derived colour reports its origins', () => {
   expect(palettes.givenFor('warm', 'light')).toEqual([]);
   for (const scheme of schemes)
     for (const name of colourNames) {
-      // A colour that follows from none is the engine's own.
+      // A colour without a base colour is the engine's default.
       if (palettes.givenFor(name, scheme).length === 0) expect(palettes[scheme][name]).toBe(palettesOf()[scheme][name]);
     }
   expect(palettes.givenFor('accent', 'dark')).toContainEqual({ scheme: 'light', name: 'accent' });

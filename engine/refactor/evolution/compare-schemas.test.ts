@@ -11,7 +11,7 @@ function object(properties: Record<string, Schema>, required: string[] = [], mor
   return { type: 'object', properties, required, additionalProperties: false, ...more };
 }
 
-/** What the generator writes for a union of two kinds of object. */
+/** The generator's output for a union of two kinds of object. */
 function eitherOf(property: string, first: Schema, second: Schema): Schema {
   return {
     type: 'object',

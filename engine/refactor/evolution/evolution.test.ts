@@ -13,7 +13,7 @@ import { readReleasedLanguage } from './released-language.ts';
 import type { SchemaLanguage } from './schema-language.ts';
 import type { TypeFolders } from './type-folders.ts';
 
-/** What is wrong with migrations and their fixtures, a line each. */
+/** Errors in migrations and their fixtures, one per line. */
 function fixtureFaults(
   migrations: StoredMigration[],
   released: SchemaLanguage,
@@ -63,7 +63,10 @@ function faultsOf(
   return claims.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
 
-/** The schema of values of a type. A section is walked as one, so that what is said of all sections holds for it too. */
+/**
+ * The schema of a type's values. A section is traversed as one, so that migrations of all sections apply to
+ * it too.
+ */
 function schemaFor(of: string, { definitions }: SchemaLanguage): Schema {
   const isSection = definitions[of]?.properties?.type?.const !== undefined;
   return { $ref: `#/definitions/${isSection ? 'Section' : of}`, definitions };

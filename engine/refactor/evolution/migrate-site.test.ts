@@ -9,7 +9,7 @@ import { findNewErrors, migrateFiles } from './migrate-site.ts';
 const table = (columns: string, name = 'A') =>
   `{ "type": "table", "${columns}": [{ "field": "a", "label": "${name}" }], "rows": [{ "a": "fields" }] }`;
 
-/** Tables everywhere that a section may stand; a page that goes by the name of the property as well. */
+/** Tables at every position that allows a section, and a page whose name equals the property. */
 function pages(columns: string): Files {
   const page = (sections: string) =>
     `{\n  "$schema": "../schemas/page.schema.json",\n  "id": "product",\n  "route": "/{product}-introduce",\n  "title": "fields",\n  "sections": [${sections}]\n}\n`;

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a form of one needed field on a site, and gives it. */
+/** Renders a form with one required field on a site, and returns it. */
 function shown(site: Partial<CompiledSite>): HTMLFormElement {
   const page = { language: 'en', site, level: 2 } as PageContext;
   const section = { id: 'write', sent: 'Thanks', fields: [{ name: 'name', label: 'Name', required: true }] };
@@ -42,7 +42,7 @@ function shown(site: Partial<CompiledSite>): HTMLFormElement {
   return document.querySelector('form') as HTMLFormElement;
 }
 
-/** Sends a form with this name in it; gives whether the browser is left to send it. */
+/** Sends a form with this name, and returns whether the browser submits it natively. */
 async function isLeftToBrowser(form: HTMLFormElement, name: string): Promise<boolean> {
   (form.elements.namedItem('name') as HTMLInputElement).value = name;
   const submit = new Event('submit', { bubbles: true, cancelable: true });

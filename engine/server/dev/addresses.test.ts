@@ -8,7 +8,7 @@ import { readZip } from '../../testing/read-zip.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type ServedSite, serveSite } from '../serve-site.ts';
 
-// Routes that look like files, sources of the engine, or what a server keeps to itself, and are none.
+// Routes that resemble files, sources of the engine, or private files of a server.
 const routes = [
   '/v1.2',
   '/guide.json',
@@ -35,7 +35,7 @@ const addresses = [
     '/_copy/en/none/book.zip',
     '/_copy/x',
   ],
-  // What is unknown.
+  // Unknown addresses.
   ...['/none', '/en/none', '/none.js', '/none.json', '/files/none', '/images/none', '/item/99', '/en/item/99'],
   ...[
     ...[
@@ -58,7 +58,7 @@ const addresses = [
     '/zh',
     '/zh/second',
   ],
-  // What is nobody's business, or another's.
+  // Private addresses, or those of another server.
   ...[
     '/index.html',
     '/second/index.html',
@@ -116,7 +116,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** What a server answers: its status, where it leads, and of a page its title. */
+/** A server's response: its status, its redirect, and the title of a page. */
 async function answer(server: string, address: string): Promise<string> {
   const response = await fetch(server + address, { redirect: 'manual' });
   const type = response.headers.get('content-type')?.replace(/;.*$/, '') ?? '';
@@ -142,7 +142,7 @@ test('and every kind of answer was among them', async () => {
   expect(pages.filter((one) => !one.startsWith('200'))).toEqual([]);
 });
 
-/** What an archive holds: its files, and of its page what stands in the body. */
+/** The content of an archive: its files, and the body of its page. */
 async function archived(server: string): Promise<{ names: string[]; body: string; styles: string }> {
   const files = readZip(Buffer.from(await (await fetch(`${server}/_copy/en/book/book.zip`)).arrayBuffer()));
   const html = String(files.get('book/index.html'));
@@ -156,7 +156,7 @@ test('the archive of a page is the same as in a build, but for the order of styl
   expect(second).toEqual(first);
   expect(first.names).toEqual(['book/index.html', 'book/images/example.svg']);
   expect(first.body).toContain('Kept.');
-  // No rule for what is in the page is missing.
+  // The styles contain every rule for the page.
   for (const name of new Set(first.body.match(/(?<=class=")[\w-]+/g)))
     expect(styles.includes(`.${name}`), name).toBe(built.includes(`.${name}`));
 });

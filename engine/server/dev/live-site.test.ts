@@ -7,7 +7,7 @@ import { createSiteReader } from '../../site/read-site.ts';
 import { writeSmallAssets } from '../../testing/small-assets.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
-/** Looks until all is so, on a machine that may have much else to do. */
+/** Retries until the condition is true, because the machine may be busy. */
 const eventually = (look: () => unknown) => vi.waitFor(look, { timeout: 20_000 });
 
 let folder: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort();
   vi.restoreAllMocks();
-  // What the editor proposes may still be on its way.
+  // The editor's suggestions may still be pending.
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -102,7 +102,7 @@ async function opened(): Promise<LiveSite> {
   return site;
 }
 
-/** The title of a page as the site shows it now; none where it shows no such page. */
+/** The current title of a page on the site. Undefined if the site shows no such page. */
 function titleOf(site: LiveSite, id: string): unknown {
   return site.context()?.pages.find((page) => page.id === id)?.title;
 }
@@ -134,7 +134,7 @@ test('a broken page at the start leaves the others live, and is shown once it is
   const site = await opened();
   await eventually(() => expect(site.status().held).toEqual(['pages/second.json']));
   expect(site.status().waiting).toEqual(['/second']);
-  // Others lead to it, as before: what they say is no mistake of theirs, and they go on being shown.
+  // Other pages still link to it. Their links are not errors, and they stay visible.
   await write('pages/product.json', page('product', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'product')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBeUndefined();
@@ -172,9 +172,9 @@ test('a page with a dead link is shown as it is saved; a page that cannot be rea
   await write('pages/home.json', page('home', { title: 'Saved' }));
   await eventually(() => expect(titleOf(site, 'home')).toBe('Saved'));
   expect(titleOf(site, 'second')).toBe('Saved too');
-  // It is shown at once, and known to be sound once the whole site has been looked at.
+  // The page shows at once, and counts as valid after the whole site is inspected.
   await site.inspect();
-  // Pages that lead to the one that another took away have mistakes of their own, and are shown as they are.
+  // Pages that link to the deleted page have errors of their own, and stay visible.
   await rm(join(folder, 'pages/second.json'));
   await eventually(() => expect(titleOf(site, 'second')).toBeUndefined());
   expect(titleOf(site, 'home')).toBe('Saved');

@@ -8,7 +8,7 @@ import { createSiteOpener } from '../../site/open-site.ts';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
 import { type LiveSite, openLiveSite } from './live-site.ts';
 
-/** What the watcher calls: a test does, at the very moment that it is about. */
+/** The watcher's callback. A test calls it at the right time. */
 let noticed: (changes?: FileEvent[]) => Promise<void>;
 
 vi.mock('../../site/watch-site.ts', () => ({
@@ -48,7 +48,7 @@ vi.mock('../../site/records.ts', async (original) => {
   };
 });
 
-/** Has the next look stand still; `there` resolves when it does. */
+/** Pauses the next scan. `there` resolves when it is paused. */
 function holdNext(): { there: Promise<void>; letOn: () => void } {
   let letOn = () => {};
   held = new Promise((resolve) => {
@@ -60,7 +60,7 @@ function holdNext(): { there: Promise<void>; letOn: () => void } {
   return { there, letOn };
 }
 
-/** What an editor proposes is on its way to a disk that never has it. */
+/** The editor's suggestions are never written in this test. */
 const proposed = vi.hoisted(() => vi.fn(() => new Promise<void>(() => {})));
 
 vi.mock('../../generate/schemas/editor-files.ts', () => ({ writeEditorFiles: proposed }));
@@ -122,7 +122,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
   });
 
   test('is shown before a large site has been checked for the first time', async () => {
-    // The check pauses after each file, and goes on when what is made of the site is done.
+    // The check pauses after each file, and continues after the site is compiled.
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     const told: [title: unknown, files: number | undefined][] = [];

@@ -39,7 +39,7 @@ test('an address is sent the fields by name, as a browser sends them, with the n
 
 test.each<[string, RequestListener, string]>([
   ['an error', (_, response) => response.writeHead(500).end('Ada & 李'), 'status 500'],
-  // What a redirect means of a form only the address knows; followed, it would lead what people wrote elsewhere.
+  // Only the upstream knows the meaning of its redirect. Following it would send the entry elsewhere.
   ['a redirect', (_, response) => response.writeHead(303, { location: '/elsewhere' }).end(), 'status 303'],
   ['a closed connection', (_, response) => response.destroy(), 'UND_ERR_SOCKET'],
   ['no answer in time', () => {}, 'TimeoutError'],

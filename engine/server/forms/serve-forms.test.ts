@@ -47,7 +47,7 @@ afterAll(async () => {
 afterEach(() => rm(join(site.folder, '.forms'), { recursive: true, force: true }));
 
 let visitor = 0;
-/** Sends a form from an address of its own. */
+/** Sends a form from its own address. */
 function send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
   visitor += 1;
   return server.inject({

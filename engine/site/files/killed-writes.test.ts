@@ -118,7 +118,7 @@ for (let n = 0; ; n = 1 - n) {
 }
 `;
 
-/** The state of the site's files: `old`, `new`, or something else, which is an error. */
+/** The state of the site's files: `old`, `new`, or another state, which is an error. */
 async function stateOf(site: string): Promise<string> {
   const files = await readAllFiles(site);
   const read = async (file: string) => `${file} ${await readFile(join(site, file), 'utf8')}`;

@@ -26,7 +26,7 @@ test('blanks at the ends of what is selected stay outside, for beside them a mar
 });
 
 test.each([
-  // text with the selection in ‹›, what Bold writes
+  // The text with the selection in ‹›, and the result of Bold.
   ['‹注意：›正文', '**注意：**正文'],
   ['用‹“高精度”›模式', '用**“高精度”**模式'],
   ['pay‹($9)›now', 'pay**($9)**now'],

@@ -34,7 +34,7 @@ test('the links to an anchor are told, of its own page and of others, also after
   expect(await uses(home, 'downloads')).toMatchObject([{ file: home, text: '#downloads' }]);
   await type(second, 'guid');
   expect(await uses(second, 'guide')).toHaveLength(2);
-  // The control: to the name that it has now, nothing leads.
+  // Control: no link has the current name.
   expect(await uses(second, 'guid')).toEqual([]);
 });
 

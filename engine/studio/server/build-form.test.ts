@@ -11,7 +11,7 @@ import { describe } from './schema-set.ts';
 const { files, schemas } = await exampleSite();
 const languages = codesOf(JSON.parse(files['pages/site.json'] as string));
 
-/** The form of a value and of each section in it, which has one of its own. */
+/** The form of a value, and of each section in it, which has its own form. */
 function allForms(value: unknown, schema: Schema, pointer = ''): Field[] {
   const form = buildForm(value, schema, pointer, languages);
   if (!form) throw new Error(`${pointer} has no form`);
@@ -35,7 +35,7 @@ function pointersIn(value: unknown, pointer = ''): string[] {
   return entries.flatMap(([key, item]) => pointersIn(item, `${pointer}/${escaped(key)}`));
 }
 
-/** The values that no field shows, and those that a field shows without knowing what they are. */
+/** The values that no field shows, and those in a field of unknown kind. */
 function unshown(value: unknown, schema: Schema): string[] {
   const fields = allForms(value, schema).flatMap(leavesOf);
   const texts = new Set(fields.filter(({ kind }) => kind === 'texts').map(({ pointer }) => pointer));

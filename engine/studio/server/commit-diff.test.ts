@@ -35,7 +35,7 @@ test('what was there at the last commit and is another now is told at its place 
   const fresh = { id: 'new', lead: { zh: '新', en: 'new' } };
   const now = page({ zh: '乙', en: 'A' }, fresh, one, { ...two, lead: { ...two.lead, en: 'second' } });
   expect((await changed(file, now)).sort()).toEqual(['/sections/2/lead/en', '/title/zh']);
-  // A later commit is what counts, if not at once: git is asked for it again after a while.
+  // A later commit counts after a delay, when git is queried again.
   await commit(now);
   expect(await changed(file, now)).not.toEqual([]);
   time = 2001;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   opened = [];
 });
 afterEach(async () => {
-  // What the disk brought is kept by itself: it may be under way, and is through once nothing more is.
+  // Drafts store changes from the disk on their own. Wait until nothing is pending.
   for (const drafts of opened) await drafts.saved({}).catch(() => {});
   await rm(folder, { recursive: true, force: true });
 });
@@ -27,7 +27,7 @@ const open = async (onDisk: Record<string, string>): Promise<Drafts> => {
   return drafts;
 };
 
-/** One of each way to change a value that stands in a file. */
+/** Each way to change a value in a file. */
 function operationsOn(value: unknown): Operation[] {
   const [key] = Object.keys(value as object);
   if (key === undefined) return [];
@@ -44,7 +44,7 @@ test('undo gives back every byte of every file of the site after each kind of op
   const { files } = await exampleSite();
   const drafts = await open(files);
   let steps = 0;
-  // Each is done at once; what is awaited is that it is kept.
+  // Each change applies at once. The promise waits for the write to disk.
   const kept: Promise<unknown>[] = [];
   for (const [file, text] of Object.entries(files))
     for (const operation of operationsOn(JSON.parse(text))) {

@@ -11,7 +11,7 @@ const languages = ['zh', 'en'];
 const schema = JSON.parse(read('schemas/site.schema.json')) as Schema;
 const formFor = (value: unknown, own = schema) => buildForm(value, own, '', languages);
 
-/** The lists of links of a form by their pointers, with what their items are. */
+/** The lists of links of a form by pointer, with the kind of their items. */
 function entriesOf(form: Field | undefined): Record<string, unknown> {
   const told = (pointer: string, { target, inner }: EntryRules) => [pointer, { target, inner }] as const;
   const own = (field: Field): (readonly [string, unknown])[] => {

@@ -16,10 +16,10 @@ const editOf = ({ drafts }: SmallStudio, changes: object = {}) => ({
   ...changes,
 });
 
-/** What stands in the folder and in the work over it. */
+/** The content of the folder and of the drafts. */
 const all = async ({ texts, drafts }: SmallStudio) => ({ texts: await texts(), changed: drafts.changed() });
 
-/** Requests that differ in one thing from what the studio's own page sends. */
+/** Requests that differ in one detail from those of the studio's own page. */
 function hostile(token: string): Record<string, string | undefined>[] {
   const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localhost:99999', '[::2]:4173', ''];
   const origins = [

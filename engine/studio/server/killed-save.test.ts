@@ -17,7 +17,7 @@ const kills = sampleCount(200, 8);
 const names = Array.from({ length: count }, (_, index) => `pages/${index}.json`);
 const textOf = (state: string) => `{ "title": ${JSON.stringify(state.repeat(400))} }\n`;
 
-/** Writes the other state over that which the disk has and saves it, for ever; says so before each saving. */
+/** Alternates between two states and saves them for ever. Prints a line before each save. */
 const saver = `
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
   for (const name of names) await writeFile(join(folder, name), states[0] as string);
-  // Beside the packages that it imports.
+  // Next to the packages that it imports.
   code = await mkdtemp(join(caches, 'killed-save-'));
   await writeFile(
     join(code, 'studio.ts'),
@@ -89,7 +89,7 @@ test(`a studio that is killed ${kills} times while it saves ${count} files leave
       last = state;
     });
     const [, signal] = await once(child, 'exit');
-    // One that ended by itself was not killed while it saved.
+    // A process that exited was not killed during a save.
     expect(signal).toBe('SIGKILL');
     expect(last).toBeDefined();
     const { files } = await readSite(folder);
@@ -97,7 +97,7 @@ test(`a studio that is killed ${kills} times while it saves ${count} files leave
     expect(onDisk.size).toBe(1);
     const [text] = onDisk;
     expect(states).toContain(text);
-    // The work is what was to be saved last, on the disk or still to be saved.
+    // The last saved state is on the disk or still in the drafts.
     const drafts = await openDrafts(folder);
     const laid = drafts.over(files);
     for (const name of names) expect([laid[name], text]).toContain(states[last as number]);

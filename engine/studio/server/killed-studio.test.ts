@@ -35,7 +35,7 @@ afterAll(async () => {
   await small?.remove();
 });
 
-/** The texts on the disk; of a file that is just being replaced, none. */
+/** The texts on the disk, without a file that is being replaced. */
 const textsNow = () =>
   names.map((file) => {
     try {
@@ -71,7 +71,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     const started = performance.now();
     const saving = studio.ask<SaveResult>('save', { despite: true }).catch(() => undefined);
     if (kill === 0) {
-      // The first is let be: it tells how long saving takes.
+      // Let the first process finish, to measure the duration of a save.
       expect(await saving).toMatchObject({ outcome: 'saved' });
       took = performance.now() - started;
       expect(titlesIn(textsNow())).toEqual([title]);
@@ -83,7 +83,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     else while (titlesIn(textsNow()).length === 1 && performance.now() - started < took * 20) await setImmediate();
     await studio.server.stop('SIGKILL');
     await saving;
-    // The control: what the journal finds, and would be left without it.
+    // Control: the state that the journal repairs.
     mixed += Number(titlesIn(textsNow()).length > 1);
     studio = await studioProcess(small.folder);
     const state = await studio.ask<StudioState>('state');
@@ -91,7 +91,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
     const found = titlesIn(now);
     expect(found, `kill ${kill}`).toHaveLength(1);
     expect([saved, title]).toContain(found[0]);
-    // Not a byte beside the titles.
+    // Only the titles differ.
     expect(now.map((text) => text.replace(`"${found[0]}"`, '"title 0"'))).toEqual(before);
     const changed = state.files.filter(({ isChanged }) => isChanged).map(({ file }) => file);
     if (found[0] === title) {
@@ -99,7 +99,7 @@ test(`the studio's server, killed ${kills} times while it saves ${count} files, 
       saved = title;
     } else {
       outcomes.old++;
-      // What was to be saved is still to be saved.
+      // The unsaved drafts are still there.
       expect(changed.sort()).toEqual([...names].sort());
     }
     expect(state.clashes).toEqual([]);

@@ -7,7 +7,7 @@ import { listSectionTypes } from './list-section-types.ts';
 const types = listSectionTypes(root, await readSchemas());
 const first = (sought: string) => findSections(types, sought)[0]?.type;
 
-/** What people call section types, in both languages, with the type that they look for. */
+/** Common names for section types in both languages, with the matching type. */
 const called: [string, string][] = [
   ['hero', 'feature'],
   ['Hero', 'feature'],

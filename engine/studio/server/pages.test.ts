@@ -16,7 +16,7 @@ const wanted = { id: 'third', route: '/third', folder: 'more', title: { zh: '第
 const second = 'pages/second.json';
 const stateNow = async () => (await studio.ask('state')).answer as StudioState;
 const changes = async () => (await studio.ask('changes')).answer as FileChanges[];
-/** The files of the site, without what the studio keeps for itself and what editors are given. */
+/** The files of the site, without those of the studio and of editors. */
 const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 const planned = async (move: object) => (await studio.ask('pages/plan-move', move)).answer as MovePlan;
 const rename = async (move: object) => studio.ask('pages/move', { ...move, revision: (await planned(move)).revision });
@@ -68,7 +68,7 @@ test('no page is made at a route or a file that is taken, nor outside of pages, 
       expect(/\p{Script=Han}/u.test(await refused(one)), JSON.stringify(one)).toBe(language === 'zh');
   }
   expect(studio.drafts.changed()).toEqual([]);
-  // The control: only the names were at fault.
+  // Control: only the names caused the errors.
   expect((await studio.ask('pages/new', wanted)).status).toBe(200);
 });
 
@@ -180,11 +180,11 @@ test('the address of a page that goes leads where it is told, in the same step, 
     uses.flatMap(({ file, problem }) => (problem?.severity === 'error' ? file : []));
   expect(wrongs(nowhere)).toEqual(['pages/home.json', 'pages/home.json']);
   expect(wrongs(home)).not.toContain('pages/site.json');
-  // The control: a redirect to no page is told.
+  // Control: a redirect to a missing page is reported.
   expect(wrongs(none)).toContain('pages/site.json');
   const remove = (leadsTo: string, { revision }: RemovalPlan) =>
     studio.ask('pages/remove', { file: second, leadsTo, revision });
-  // What was shown is done, and nothing else.
+  // The studio does exactly what it announced.
   expect((await remove('/', nowhere)).status).toBe(409);
   expect((await remove('/', home)).status).toBe(200);
   expect(studio.drafts.history().done).toHaveLength(1);
@@ -244,7 +244,7 @@ test('what links to a section is told before the section goes, and nothing where
     ['pages/home.json', '/sections/1/paragraphs/0/zh', 'dead-link'],
     ['pages/home.json', '/sections/1/paragraphs/0/en', 'dead-link'],
   ]);
-  // A link of its own page is told too.
+  // A link on its own page is reported too.
   expect((await lost('/sections/0', 'pages/home.json')).map(({ pointer }) => pointer)).toEqual([
     '/sections/0/actions/0/to',
   ]);

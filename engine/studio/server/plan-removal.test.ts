@@ -21,7 +21,7 @@ test('what goes wrong without a page, for which few files are looked through, is
     const told = uses.flatMap(({ problem }) => (problem ? `${problem.file} ${problem.pointer} ${problem.code}` : []));
     const found = freshErrors(problems, inspect(await withTexts(input, texts, root)).problems);
     wrong += found.length;
-    // Where links agree, the check takes another page's route for the one they mean; here each link is told.
+    // If several links agree, the check suggests another page's route. Here it reports each link.
     if (found.some(({ pointer }) => pointer === '/route')) expect(told.length, file).toBeGreaterThan(1);
     else expect(told.sort(), file).toEqual(found.map(({ file, pointer, code }) => `${file} ${pointer} ${code}`).sort());
   }

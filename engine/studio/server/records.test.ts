@@ -38,7 +38,7 @@ test('the newest is first also among the records of a list in another order, whi
   studio = await startSmallStudio({ [list]: shuffled, [one]: own });
   const places = async (order: RecordOrder) =>
     (await table(list, order)).rows.map(({ file, pointer }) => (file === list ? pointer : 'own'));
-  // What has no day yet is new.
+  // A record without a date is new.
   expect(await places('newest')).toEqual(['/2', 'own', '/3', '/0', '/1']);
   expect(await places('file')).toEqual(['/0', '/1', '/2', '/3', 'own']);
   expect((await table(list)).isDated).toBe(true);
@@ -55,7 +55,7 @@ test('a new record has a number that no other has, stands where the newest stand
   const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
   expect(others).toEqual(smallNews.toReversed());
   expect(record).toMatchObject({ id: 41, title: { zh: '', en: '' } });
-  // What stood there before still does, to the byte.
+  // The existing text stays unchanged, byte for byte.
   expect(studio.drafts.textOf(list)?.endsWith(text.slice(text.indexOf('{')))).toBe(true);
   await studio.ask('undo', {});
   expect(studio.drafts.textOf(list)).toBe(text);

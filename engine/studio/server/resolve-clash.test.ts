@@ -21,7 +21,10 @@ const base = {
   ],
 };
 
-/** Work in which `ours` stands over a file that the disk has changed to `theirs` meanwhile; both `undefined` for a file that is gone. */
+/**
+ * A draft with `ours` for a file that changed to `theirs` on the disk meanwhile. Both are `undefined` for a
+ * deleted file.
+ */
 async function clashing(ours: unknown, theirs: unknown): Promise<Drafts> {
   const drafts = await openDrafts(folder);
   drafts.over({ [file]: JSON.stringify(base) });
@@ -106,7 +109,7 @@ test('a clash is over once the disk has what is written here, also where the fil
     drafts.over({ [file]: JSON.stringify(ours) });
     expect(drafts.clashes()).toEqual([]);
     expect(drafts.isDirty()).toBe(false);
-    // What the disk brought is kept by itself: it may be under way, and is through once nothing more is.
+    // Drafts store changes from the disk on their own. Wait until nothing is pending.
     await drafts.saved({});
     await rm(join(folder, '.cache'), { recursive: true });
   }

@@ -19,7 +19,7 @@ const edit = (pointer: string, value: unknown) =>
     ...{ file, pointer, revision: hashOf(studio.drafts.textOf(file) as string) },
     operations: [{ op: 'replace', path: pointer, value }],
   });
-/** The files of the site, without what the studio keeps for itself and what editors are given. */
+/** The files of the site, without those of the studio and of editors. */
 const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 
 test('saving changes the bytes of the value that was edited and no other of any file; then nothing is unsaved', async () => {
@@ -38,7 +38,7 @@ test('saving changes the bytes of the value that was edited and no other of any 
   expect({ ...after, [file]: '' }).toEqual({ ...before, [file]: '' });
   expect(title).toBeDefined();
   expect(studio.drafts.isDirty()).toBe(false);
-  // What was saved can still be taken back, byte for byte.
+  // A save can be undone, byte for byte.
   await studio.ask('undo', {});
   await studio.ask('save', {});
   expect(await siteTexts()).toEqual(before);
@@ -62,7 +62,7 @@ test('an error that was not there before is refused, and saved all the same wher
   expect(await textOf()).toBe(before);
   expect((await studio.ask('save', { despite: true })).answer).toMatchObject({ outcome: 'saved' });
   expect(await textOf()).toContain('"nothing"');
-  // An error that stands on the disk keeps nobody from saving something else.
+  // An existing error on the disk does not block saving other changes.
   await edit('/title', 'Another');
   expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'saved' });
 });
@@ -82,7 +82,7 @@ test('what was saved meanwhile elsewhere in the file stays, and what was saved a
   expect(await textOf()).toBe(theirs);
   const { clashes } = (await studio.ask('state')).answer as StudioState;
   const [{ revision = '' } = {}] = clashes;
-  // Who chose between other versions than those that there are now, is asked again.
+  // A choice between outdated versions must be made again.
   expect((await studio.ask('settle', { file, revision: hashOf('another'), ours: [] })).status).toBe(409);
   expect((await studio.ask('settle', { file, revision, ours: ['/title'] })).status).toBe(200);
   expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'saved' });

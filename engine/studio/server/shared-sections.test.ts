@@ -115,7 +115,7 @@ test('what cannot be shared is refused in both languages, and nothing is changed
     for (const pointer of ['', '/title', '/sections/9', '/sections/0/paragraphs/0']) await refused(pointer, 'other');
     // A shared file includes nothing, so an include is no section that can become one.
     await refused(links, 'other');
-    // What shows the record of its own page can stand on no other.
+    // A section with the record of its own page cannot be on another page.
     await refused('/sections/0', 'other', 'pages/item.json');
   }
   expect((await share(guide, 'a', 'pages/shared/links.json')).status).toBe(404);
@@ -124,6 +124,6 @@ test('what cannot be shared is refused in both languages, and nothing is changed
   expect((await studio.ask('includes/share', old)).status).toBe(409);
   expect((await studio.ask('includes/own', { ...old, removesFile: false })).status).toBe(409);
   expect(studio.drafts.changed()).toEqual([]);
-  // The control: only what was asked for was at fault.
+  // Control: only the request was wrong.
   expect((await share(guide, 'guide')).status).toBe(200);
 });

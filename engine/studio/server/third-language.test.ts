@@ -18,7 +18,7 @@ const languages = [
 const withFrench = fileText({ ...smallSite[siteFile], languages });
 const records = { 'assets/records/news/news.json': smallNews };
 
-// What the terminal is told of each text is not what is tested.
+// The messages in the terminal are not under test.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 let studio: SmallStudio;

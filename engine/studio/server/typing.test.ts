@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const languages = ['zh', 'en'];
-/** A key in a file's title, with the page at a route looked at. */
+/** Types a character in a file's title while the page at a route is open. */
 const type = async (file: string, value: unknown, route: string) => {
   const revision = hashOf(studio.drafts.textOf(file) as string);
   const operations = [{ op: 'add', path: '/title', value }];
@@ -69,7 +69,7 @@ test('what a key breaks is told at once with its place, the page stays as it las
 test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
   const input = await readSite(studio.folder);
   const all = [...plantMistakes(input).values()].flatMap((each) => each.slice(0, sampleCount(3, 1)));
-  // Of what declares things for the whole site, the whole site alone tells.
+  // Only an inspection of the whole site covers files with declarations for the whole site.
   const byItself = ({ path, file }: (typeof all)[number]) =>
     (path ?? file) === file && !/^pages\/(site\.json$|collections\/)/.test(file);
   const own = all.filter(byItself);
@@ -95,7 +95,7 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
 }, 600_000);
 
 test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
-  // A studio of its own: an inspection that keys of other tests asked for would come first.
+  // A separate studio, because inspections for edits of other tests would run first.
   const { site, drafts, remove } = await startSmallStudio();
   const file = 'pages/home.json';
   const text = drafts.textOf(file) as string;
@@ -108,7 +108,7 @@ test('a look that had begun before a key tells nothing of the text before it; th
   await site.draft(file, JSON.stringify({ ...JSON.parse(text), title: 'Meanwhile' }));
   await looking;
   expect(title()).toBe('Meanwhile');
-  // What waits for the verdict waits for that of the text that is shown.
+  // Requests that wait for the verdict get the one for the visible text.
   await site.catchUp();
   expect(title()).toBe(was);
   await remove();

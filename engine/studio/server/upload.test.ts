@@ -82,7 +82,7 @@ test('a picture is on the disk at once under its safe name, byte for byte, and t
     ...{ value: 'my-photo-e.png', address: '/images/my-photo-e.png', bytes: png.length, width: 1, height: 1, uses: [] },
   });
   expect(choices.find(({ value }) => value === 'example.svg')?.uses).toEqual(['pages/home.json', 'pages/site.json']);
-  // It is no step of the work: what takes a use of it back leaves the file.
+  // An upload is not a step: undoing its use keeps the file.
   expect(studio.drafts.changed()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test.each([
       message: expect.stringContaining('耗时过长或占用内存过多'),
     });
     expect(await assets()).toEqual(before);
-    // What is no drawing is not cleaned.
+    // Files other than drawings are not sanitised.
     expect((await send('a.png', png)).status).toBe(200);
   },
 );
@@ -181,7 +181,7 @@ test('what is not what its name says, or nothing that a site takes, is refused i
     }
   }
   expect(await assets()).toEqual(before);
-  // The control: of each kind one that is what it says is taken.
+  // Control: a valid file of each kind is accepted.
   for (const [name, body, more] of [
     ['a.png', png],
     ['a.svg', svg],
@@ -281,7 +281,7 @@ test('an upload cancelled once its file is stored, before the browser has the an
   await expect(answer).rejects.toThrow();
   await expect.poll(stored).toEqual([]);
   looking.mockRestore();
-  // The control: what is not cancelled stays.
+  // Control: an upload that is not cancelled stays.
   await send('a.txt', 'text\n', '&base=files:');
   expect(await stored()).toEqual(['assets/files/a.txt']);
 });

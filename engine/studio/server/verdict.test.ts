@@ -16,7 +16,7 @@ import type { StudioState } from '../protocol/state-protocol.ts';
 /** Mistakes of each class that are made, in a run that is not full of each third class. */
 const most = sampleCount(10, 1);
 
-/** The languages in which it tells them. */
+/** The languages of its reports. */
 const languages = ['en', 'zh'] as const;
 
 let studio: SmallStudio;
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const parsed = (file: string, text: string) => readWholeFile(file, text).value;
-/** What the studio says when it is asked to do something; it has to do it. */
+/** The studio's response to a request, which must succeed. */
 async function answered(what: string, body?: object): Promise<unknown> {
   const { status, answer } = await studio.ask(what, body);
   expect(status, JSON.stringify(answer)).toBe(200);
@@ -75,7 +75,7 @@ test('of each class of mistakes typed into the studio, it tells what the check o
   for (const language of languages) {
     await answered('language', { language });
     const sound = JSON.stringify(await told());
-    // Every mistake in both languages in a full run, else in one of them, in turn.
+    // Every mistake in both languages in a full run, otherwise in one of them in turn.
     for (const { kind, file, offset, end, by } of made.filter(
       (_, index) => isFull || index % 2 === languages.indexOf(language),
     )) {
@@ -96,6 +96,6 @@ test('of each class of mistakes typed into the studio, it tells what the check o
   // The others leave no JSON, which no field can say.
   expect(typed).toBeGreaterThan(all * 0.5);
   expect(found).toBeGreaterThan(all * 0.5);
-  // The control: had the studio told what it told before, it would have been noticed.
+  // Control: an outdated report would fail this test.
   expect(stale).toBeGreaterThan(all * 0.9);
 }, 1_200_000);

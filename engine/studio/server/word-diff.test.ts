@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordDiff } from './word-diff.ts';
 
-/** A diff as one line: [-gone-], {+new+}, … for what is left out. */
+/** A diff as one line: [-removed-], {+added+}, and … for omitted text. */
 const shown = (was: string, is: string, language?: string) =>
   wordDiff(was, is, language)
     .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `{+${text}+}`, gap: '…' })[kind])

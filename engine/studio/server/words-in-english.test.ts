@@ -4,7 +4,7 @@ import { readEngineWords } from '../../site/engine-words.ts';
 import { startSmallStudio } from '../../testing/small-studio.ts';
 import type { TodoItem } from '../protocol/search-protocol.ts';
 
-// What the terminal is told of each text is not what is tested.
+// The messages in the terminal are not under test.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const own = 'pages/words.json';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { attacks } from './strings.ts';
 
-/** The longest passage that an edit takes out or repeats, in bytes. */
+/** The longest passage that an edit removes or repeats, in bytes. */
 const maxBytes = 2000;
 
 const at = fc.double({ min: 0, max: 1, noNaN: true });
 const length = fc.integer({ min: 1, max: maxBytes });
 
-/** One change of a file's bytes; `at` is a place between its beginning (0) and its end (1). */
+/** A change of a file's bytes. `at` is a position between its start (0) and its end (1). */
 const edits = fc.oneof(
   fc.record({ kind: fc.constant('flip' as const), at, bit: fc.nat(7) }),
   fc.record({ kind: fc.constantFrom('cut' as const, 'repeat' as const), at, length }),
@@ -19,7 +19,9 @@ const edits = fc.oneof(
   }),
 );
 
-/** A text as it reads after one to three random changes of its bytes, what is no UTF-8 any more replaced as in reading a file. */
+/**
+ * A text after one to three random changes of its bytes. Invalid UTF-8 is replaced as when reading a file.
+ */
 export function createBrokenTexts(text: string): fc.Arbitrary<string> {
   return fc
     .array(edits, { minLength: 1, maxLength: 3 })

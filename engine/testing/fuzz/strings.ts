@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Strings that mean something on the small site: its routes, files, sources, names and shapes. */
+/** Strings with a meaning on the small site: its routes, files, sources, names and formats. */
 const meant = [
   ...['/', '/second', '/news', '/news/{page}', '/item/{id}', '/{product}-introduce', '#downloads', '/second#guide'],
   ...['files:example.zip', 'files:example.mp4', 'docs:guide', 'https://example.com/', 'mailto:{email}', 'tel:+1-555'],
@@ -24,7 +24,7 @@ const meant = [
   ...['{product}', '{email}', '**bold** and `code`', '[label](/second)', '2021-01-01', 'other.svg', '中文'],
 ];
 
-/** Strings that attack: what runs, what leads away, what breaks parsers, and names that JavaScript takes for its own. */
+/** Attacks: scripts, links to other sites, input that breaks parsers, and names that JavaScript reserves. */
 export const attacks = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x'],
   ...['data:text/html,<script>alert(1)</script>', '//evil.example/x', '/\\evil.example/x', '\\\\evil.example', '///x'],
@@ -78,16 +78,16 @@ export const attacks = [
   ...['', ' ', '\t', '**', '`', '](', '\\', '\\\\', '/', '.', '..', '0', '-1', 'NaN', 'null', 'undefined', '1e999'],
 ];
 
-/** Names that rows and columns share often enough to meet. */
+/** Names that rows and columns often have in common. */
 const shared = ['a', 'b', 'id', 'name'];
 
-/** Names of fields: mostly one of few. */
+/** Names of fields, mostly from a short list. */
 export const names = fc.oneof(
   { arbitrary: fc.constantFrom(...shared), weight: 8 },
   { arbitrary: fc.constantFrom(...attacks), weight: 1 },
 );
 
-/** Pieces that cost a careless parser the square of their number. */
+/** Pieces that take a naive parser quadratic time. */
 const heavy = [
   '[',
   '](',
@@ -107,7 +107,7 @@ const heavy = [
   'x',
 ];
 
-/** One piece again and again, up to some hundred thousand characters. */
+/** One piece repeated, up to some hundred thousand characters. */
 const long = fc
   .tuple(fc.constantFrom(...heavy), fc.integer({ min: 50, max: 30_000 }))
   .map(([text, times]) => text.repeat(times));
@@ -130,12 +130,12 @@ export function arbitraryStringLike(pattern: string): fc.Arbitrary<string> {
   const form = new RegExp(pattern);
   const fitting = [...meant, ...attacks].filter((text) => form.test(text));
   const some = fitting.length > 0 ? [{ arbitrary: fc.constantFrom(...fitting), weight: 4 }] : [];
-  // The generator of forms knows no looking ahead; such forms have enough strings above.
+  // The generator of patterns does not support lookahead. The strings above match enough of such patterns.
   const any = pattern.includes('(?!') ? [] : [{ arbitrary: fc.stringMatching(form, { maxLength: 30 }), weight: 1 }];
   return fc.oneof(...some, ...any);
 }
 
-/** Addresses as data hold them: most lead somewhere on the small site, the others are any strings. */
+/** Addresses as in data: most exist on the small site, the others are arbitrary strings. */
 export const addressesOfData: fc.Arbitrary<string> = fc.oneof(
   {
     arbitrary: fc.constantFrom('example.zip', '/images/example.svg', '/files/example.zip', 'images/example.svg', ''),

@@ -8,7 +8,7 @@ import { textMistakes } from './texts.ts';
 import { valueMistakes } from './values.ts';
 import { fileMistakes } from './whole-files.ts';
 
-/** Every class of mistakes that a maintainer makes, by name. */
+/** Every class of maintainer mistakes, by name. */
 export const mistakeClasses: Record<string, MistakeClass> = {
   ...nameMistakes,
   ...valueMistakes,
@@ -24,7 +24,7 @@ export interface Mistake extends PlantedMistake {
   file: string;
 }
 
-/** Every mistake that can be made in the files of a sound site, by class. */
+/** Every possible mistake in the files of a valid site, by class. */
 export function plantMistakes({ files, assets, schemas }: SiteInput): Map<string, Mistake[]> {
   const site: ValidSite = { files, assets: [...assets], words: new Set(assets) };
   const all = Object.keys(files).flatMap((path) => {

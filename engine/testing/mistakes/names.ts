@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { misspell } from './misspell.ts';
 import { listDefinitionNames, type MistakeClass, nodeAt, type PlantedMistake, type Spot } from './spot.ts';
 
-/** What can be wrong with the names in an object: with each of those that its schema gives, and with the object as a whole. */
+/** Mistakes in the names of an object's fields, and in the object as a whole. */
 export const nameMistakes: Record<string, MistakeClass> = {
   'typo in a name': (spot) => renamed(spot, misspell),
   'name in other capitals': (spot) =>
@@ -74,7 +74,7 @@ export const nameMistakes: Record<string, MistakeClass> = {
   },
 };
 
-/** Another name in the place of a field's, where no other field has that name. */
+/** Replaces a field's name with one that no other field has. */
 function renamed({ name, own, node, file }: Spot, other: (key: string) => string): PlantedMistake | undefined {
   const key = String(node.key);
   const wrong = other(key);
@@ -84,7 +84,7 @@ function renamed({ name, own, node, file }: Spot, other: (key: string) => string
   return { ...name, by: JSON.stringify(wrong), right: key, mendable: true };
 }
 
-/** A field cut out of its object with the comma that belongs to it. */
+/** Removes a field from its object with its comma. */
 function withoutField({ node, name, at, file: { text } }: Spot): PlantedMistake | undefined {
   if (!name) return undefined;
   const next = /^\s*,\s*/.exec(text.slice(at.end));
@@ -95,7 +95,7 @@ function withoutField({ node, name, at, file: { text } }: Spot): PlantedMistake 
     : undefined;
 }
 
-/** A field written in front of those of an object. */
+/** Inserts a field before those of an object. */
 function inFront({ node, at, file: { text } }: Spot, field: string): PlantedMistake | undefined {
   if (typeof node.value !== 'object' || node.value === null || Array.isArray(node.value)) return undefined;
   const offset = at.offset + 1 + (/^\s*/.exec(text.slice(at.offset + 1))?.[0].length ?? 0);
@@ -116,7 +116,7 @@ function isRequired({ node, schema }: Spot): boolean {
   return parts.some((part) => part.required?.includes(String(node.key)));
 }
 
-/** Whether an object takes no names but those of its schema. */
+/** Whether an object only allows the fields of its schema. */
 function declares({ node, schema }: Spot): boolean {
   return isClosed(node.outer ? node.names : ['', ...node.names], schema);
 }
@@ -134,7 +134,7 @@ function fieldsOf(name: string, schema: Schema): string[] {
   return Object.keys((name === '' ? schema : schema.definitions?.[name])?.properties ?? {});
 }
 
-/** The definitions that describe the value at a path right inside the object around a spot. */
+/** The definitions for the value at a path directly inside the object around a spot. */
 function kindsAt({ node, schema }: Spot, path: (string | number)[]): string[] {
   const names = node.outer?.names ?? [];
   const key = String(path[(node.outer?.path ?? []).length]);

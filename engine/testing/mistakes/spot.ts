@@ -6,52 +6,52 @@ import type { Path, SchemaNode } from '../../model/schema/walk.ts';
 import type { ValidPart } from '../valid-parts.ts';
 import { misspell } from './misspell.ts';
 
-/** A sound site in which mistakes are made. */
+/** A valid site to make mistakes in. */
 export interface ValidSite {
   files: Record<string, string>;
   assets: string[];
-  /** All names and texts of its files, and its assets: what is among them may be sound in another place too. */
+  /** All names and texts of its files, and its assets. They may be valid elsewhere too. */
   words: Set<string>;
 }
 
-/** A place of a sound file where a mistake can be made: a value, with what its schema says of it. */
+/** A position in a valid file for a mistake: a value with its schema. */
 export interface Spot {
   site: ValidSite;
   file: SiteFile;
   schema: Schema;
   node: SchemaNode;
-  /** What its schema says of the field that it is; none for one whose name the site chooses itself. */
+  /** The schema of its field. Absent if the site chose the name of the field. */
   own?: Schema;
   /** The range of the value. */
   at: ValidPart;
-  /** The range of its key; absent at the top and in lists. */
+  /** The range of its key. Absent at the top level and in lists. */
   name?: ValidPart;
 }
 
-/** A mistake: a stretch of a file as it is written wrongly. */
+/** A mistake: a replaced passage of a file. */
 export interface PlantedMistake extends ValidPart {
   by: string;
-  /** The offsets in the mistaken text at which the problem may stand. Default: where the stretch begins. */
+  /** The valid offsets of the problem in the changed text. Default: the start of the passage. */
   places?: number[];
-  /** What must be suggested, where one thing is right. */
+  /** The required suggestion, if only one is right. */
   right?: string;
-  /** Whether a machine can be sure of it, so that `--fix` must give back what was meant. */
+  /** Whether the correction is certain, so that `--fix` must restore the original. */
   mendable?: true;
-  /** The text that was meant. Default: as it stood before. */
+  /** The expected text. Default: the original. */
   meant?: string;
-  /** The file's path after the mistake. Default: it stays. */
+  /** The file's path after the mistake. Default: unchanged. */
   path?: string;
 }
 
-/** A class of mistakes: makes one at a place, where it can be made there. */
+/** A class of mistakes: makes one at a spot, if that is possible there. */
 export type MistakeClass = (spot: Spot) => PlantedMistake | undefined;
 
-/** Every place of a file where its values stand. */
+/** The position of every value of a file. */
 export function* listSpots(site: ValidSite, file: SiteFile, schema: Schema): Generator<Spot> {
   const seen = new Set<string>();
   for (const node of allNodes(file)) {
     const at = nodeAt(file, node.path);
-    // A value of a union is met once for each of its names.
+    // A value of a union occurs once for each of its names.
     if (!at || seen.has(JSON.stringify(node.path))) continue;
     seen.add(JSON.stringify(node.path));
     const name = typeof node.key === 'string' && node.outer ? nodeAt(file, node.path, 'key') : undefined;
@@ -65,7 +65,7 @@ export function nodeAt(file: SiteFile, path: Path, part?: 'key'): ValidPart | un
   return range && { offset: range.offset, end: range.offset + range.length };
 }
 
-/** Another value in the place of that at a spot. */
+/** Replaces the value at a spot. */
 export function replaceValue({ at }: Spot, by: unknown, more: Partial<PlantedMistake> = {}): PlantedMistake {
   return { ...at, by: JSON.stringify(by), ...more };
 }
@@ -87,7 +87,7 @@ export function withTypo(spot: Spot, text = spot.node.value as string): PlantedM
       );
 }
 
-/** What a schema says of the field that a value is, or of the items of the list that it is in. */
+/** The schema of a value's field, or of the items of its list. */
 function fieldOf({ key, outer }: SchemaNode, schema: Schema): Schema | undefined {
   if (typeof key === 'number') return outer && resolved(fieldOf(outer, schema)?.items as Schema | undefined, schema);
   const named = listDefinitionNames(outer?.names ?? [], schema);

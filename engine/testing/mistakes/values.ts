@@ -2,7 +2,7 @@ import { isJsonObject } from '../../model/schema/json-object.ts';
 import { misspell } from './misspell.ts';
 import { certain, listDefinitionNames, type MistakeClass, replaceValue, type Spot } from './spot.ts';
 
-/** What can be wrong with a value: its kind, the choice that it is of, or the form that it has. */
+/** Mistakes in values: a wrong type, choice or format. */
 export const valueMistakes: Record<string, MistakeClass> = {
   'number as a text': (spot) =>
     isNumber(spot) ? certain(spot, String(spot.node.value), String(spot.node.value)) : undefined,
@@ -99,7 +99,7 @@ function isTruth({ node: { value } }: Spot): boolean {
   return typeof value === 'boolean';
 }
 
-/** Whether a value is words that stand in one string for all languages. */
+/** Whether a value is a text in one string for all languages. */
 function isOwnText({ node, own }: Spot): boolean {
   return (
     typeof node.value === 'string' && own !== undefined && node.names.includes('Text') && !/[{`*[]/.test(node.value)
@@ -120,7 +120,7 @@ function isChoice({ node: { value }, own }: Spot): boolean {
   return own?.enum?.includes(value) === true;
 }
 
-/** A slip of the finger in one of a few values, which may make another of them. */
+/** A typo in one of a few values, which may turn it into another. */
 function choiceTypo(spot: Spot) {
   const value = String(spot.node.value);
   const wrong = misspell(value);

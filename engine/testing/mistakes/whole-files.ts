@@ -5,7 +5,7 @@ import { listValidParts } from '../valid-parts.ts';
 import { misspell } from './misspell.ts';
 import { certain, type MistakeClass, nodeAt, type PlantedMistake, replaceValue, type Spot } from './spot.ts';
 
-/** What can be wrong with a file as a whole, or with what it shares with others: its name, its schema, its address, its ids. */
+/** Mistakes in a whole file or between files: its name, schema, address and ids. */
 export const fileMistakes: Record<string, MistakeClass> = {
   'schema of another kind': (spot) => {
     const named = String(spot.node.value);
@@ -94,7 +94,7 @@ function otherPath(spot: Spot, ending: string): PlantedMistake | undefined {
   return { offset: 0, end: 0, by: '', path: file.replace('.json', ending) };
 }
 
-/** The value that another page has, which comes before it. */
+/** The value of an earlier page. */
 function copied(spot: Spot, form: RegExp): PlantedMistake | undefined {
   const before = Object.keys(spot.site.files)
     .sort()
@@ -103,7 +103,7 @@ function copied(spot: Spot, form: RegExp): PlantedMistake | undefined {
   return value ? replaceValue(spot, JSON.parse(value)) : undefined;
 }
 
-/** A slip of the finger in a name of site.json that several files use. */
+/** A typo in a name of site.json that several files use. */
 function mistypedName(
   { node, name, file, site }: Spot,
   kind: string,
@@ -116,7 +116,7 @@ function mistypedName(
   return { ...name, by: JSON.stringify(misspell(key)), right: key };
 }
 
-/** The value that one of its kind before it has, where nothing leads to its own. */
+/** The value of an earlier file of the same kind, if nothing refers to this one's own. */
 function doubled(spot: Spot, kind: string): PlantedMistake | undefined {
   const { node, file, site } = spot;
   if (!node.names.includes(kind)) return undefined;
@@ -129,7 +129,7 @@ function doubled(spot: Spot, kind: string): PlantedMistake | undefined {
   return before && !isNamed ? replaceValue(spot, before.value) : undefined;
 }
 
-/** What keeps a file from being read, once somewhere in it. */
+/** Inserts a passage that makes the file unreadable. */
 function syntax(plant: Plant, isMendable: boolean): MistakeClass {
   const random = randomFrom(16);
   const pick: RandomChoice = (items) => items[Math.floor(random() * items.length)];

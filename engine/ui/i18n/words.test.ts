@@ -12,7 +12,10 @@ const formsOf = (text: WordText): [string, string][] =>
 const valuesIn = (text: WordText) =>
   [...new Set(formsOf(text).flatMap(([, form]) => form.match(/\{\{.*?\}\}/g) ?? []))].sort();
 
-/** What is not as it must be in the rooms' words: holes, empty texts, forms that a language does not have, values that differ. */
+/**
+ * Errors in the messages of the folders: missing or empty texts, plural forms that a language lacks,
+ * different values.
+ */
 function faults(rooms: WordTable): string[] {
   return Object.entries(rooms).flatMap(([room, keys]) =>
     Object.entries(keys).flatMap(([key, word]) => {
@@ -128,7 +131,7 @@ const sources = new Map(
 /** The keys that the code asks for. */
 const asked = new Set([...sources.keys()].flatMap(askedIn));
 
-/** Words that nothing asks for, and keys that are asked for without there being words: the compiler tells of these too. */
+/** Unused messages, and keys without a message. The compiler reports these too. */
 function unmet(rooms: WordTable): string[] {
   const known = new Set(
     Object.entries(rooms).flatMap(([room, keys]) => Object.keys(keys).map((key) => `${room}.${key}`)),
@@ -139,10 +142,10 @@ function unmet(rooms: WordTable): string[] {
   ];
 }
 
-/** The keys that a file asks for: those it writes out, and of a key that it is given, those whose names stand in its folder. */
+/** The keys that a file uses: literal ones, and for a computed key those in its folder. */
 function askedIn(path: string): string[] {
   const source = sources.get(path) ?? '';
-  // The build asks without i18next.
+  // The build does not use i18next.
   const [, build] = /build\/(redirect-page|offline)\.ts$/.exec(path) ?? [];
   if (build) {
     const own = build === 'offline' ? 'offline' : 'app';

@@ -41,7 +41,7 @@ it.each([
 it('labels an address with what follows its first characters, or with its file name', () => {
   expect(addressLabel('https://example.com/logs/run-01.tar.gz', 25)).toBe('run-01.tar.gz');
   expect(addressLabel('https://example.com/a.zip', 56)).toBe('a.zip');
-  // What was rewritten to this site's own files.
+  // Addresses that were rewritten to this site's own files.
   expect(addressLabel('/files/uploads/run-01.tar.gz', 25)).toBe('run-01.tar.gz');
   expect(addressLabel('/files/%E7%AE%97%E4%BE%8B.zip?v=1')).toBe('算例.zip');
   expect(addressLabel('/files/100%.zip')).toBe('100%.zip');

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { constraintsOf, formSchema } from './form-rules.ts';
 
-/** What is sent for a field of each kind, and whether it is to be taken. */
+/** Entries for a field of each kind, and whether they are valid. */
 const sent = {
   text: { 'a name': true, ['x'.repeat(200)]: true },
   paragraph: { 'two\nlines': true },

@@ -30,7 +30,9 @@ const hostile = [
   '/\t/evil.example',
 ];
 
-/** Every field of the examples and the small site that holds an address, once: its file, and where its value stands. */
+/**
+ * Every address field in the examples and the small site, once, with its file and the position of its value.
+ */
 function fieldsOf(site: SiteInput): Map<string, { path: string; offset: number; length: number }> {
   const fields = new Map();
   for (const [path, text] of Object.entries(site.files)) {
@@ -94,7 +96,7 @@ test('what the check did not see is never rendered: from a descriptor it leads h
   for (const address of hostile) {
     expect(compileTarget(address, 'en', context), address).toEqual({ href: '/en' });
     const target = dataTarget(address, site, 'files');
-    // What has no scheme for the browser is the name of a file, behind its base.
+    // An address without a scheme is a file name behind its base.
     if (target) expect(new URL(target.href, 'https://site.invalid/').href).toMatch(/^https:\/\/site\.invalid\/files\//);
   }
   expect(dataTarget('/second', site, 'files')).toEqual({ href: '/second' });

@@ -9,7 +9,7 @@ import { onTyped } from './on-typed.ts';
 /** One step of an input method: the field's text after it, and the events that a browser sends. */
 type Step = [text: string, ...events: ('input' | 'composing' | 'compositionend')[]];
 
-/** What a field tells of while these steps are typed. */
+/** The values that a field reports during these steps. */
 async function toldOf(steps: Step[]): Promise<string[]> {
   const told: string[] = [];
   const place = document.body.appendChild(document.createElement('div'));

@@ -43,7 +43,8 @@ it('takes for single only characters that Unicode never joins', () => {
   );
   expect(all.length).toBeGreaterThan(27_000);
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  // Each beside its neighbours on both sides, and beside some far away; in pieces, for each segment holds its whole text.
+  // Compares each with its neighbours and some distant ones, in parts, because each segment contains its
+  // whole text.
   for (let at = 0; at < all.length; at += 50) {
     const piece = all.slice(at, at + 50);
     const beside = [...piece, ...piece.toReversed(), ...piece.flatMap((sign) => [sign, '字', 'e'])].join('');

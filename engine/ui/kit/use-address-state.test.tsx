@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PageContext, PageContextProvider } from './page-context.tsx';
 import { useAddressText } from './use-address-state.ts';
 
-/** What the page below the field waits for at an address: while it does, what is rendered for that address stays unseen. */
+/**
+ * The promise that the page below the field awaits at an address. Its rendering stays invisible until then.
+ */
 let waits = new Map<string, Promise<void>>();
-/** What was written to the address, in order. */
+/** The addresses that were written, in order. */
 let written: string[];
 let type: (text: string) => void;
 /** The address changes from elsewhere, as by a link. */
@@ -62,7 +64,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Types, and gives the address the time to follow. */
+/** Types, and waits until the address is updated. */
 async function typed(text: string) {
   await act(async () => type(text));
   await act(async () => vi.advanceTimersByTime(1000));

@@ -65,7 +65,7 @@ const site = () => ({
   ],
 });
 
-/** The entry of a name, wherever it stands. */
+/** The entry with a name, at any level. */
 function pointerOf(value: unknown, name: string, pointer = ''): string {
   if (typeof value !== 'object' || value === null) return '';
   const { label, title } = value as Value;
@@ -81,7 +81,7 @@ function shape(value: unknown): string {
   return `${label ?? title}${inner ? `[${shape(inner)}]` : ''}`;
 }
 
-/** What a site comes to when an entry is moved by keys, and whether the entry is where it is said to be. */
+/** The site after an entry is moved by keys, and whether the entry is at the reported pointer. */
 function moved(name: string, ...keys: string[]): string {
   let now: Value = site();
   for (const key of keys) {
@@ -104,7 +104,7 @@ test('up and down go past neighbours, and from the end of a group into the group
   expect(moved('a', 'ArrowUp')).toBe('nothing');
   expect(moved('b1', 'ArrowUp')).toBe('nothing');
   expect(moved('f', 'ArrowDown')).toBe('nothing');
-  // A list that must be there stays, and is empty; one that may be left out goes with its last item.
+  // A required list stays and is empty. An optional one is removed with its last item.
   expect(moved('f1', 'ArrowUp')).toBe('a b[b1 b2] c[c1] d | e[e1 f1] f[]');
   expect(moved('c1', 'ArrowUp')).toBe('a b[b1 b2 c1] c d | e[e1] f[f1]');
 });
@@ -117,7 +117,7 @@ test('right goes into the entry before, which becomes a group where it may be on
   expect(moved('b1', 'ArrowLeft')).toBe('a b[b2] b1 c[c1] d | e[e1] f[f1]');
   expect(moved('c1', 'ArrowLeft')).toBe('a b[b1 b2] c c1 d | e[e1] f[f1]');
   expect(moved('a', 'ArrowRight')).toBe('nothing');
-  // A column holds links alone, and stands in none.
+  // A column only contains links, and cannot be inside another column.
   expect(moved('f', 'ArrowRight')).toBe('nothing');
   expect(moved('e1', 'ArrowLeft')).toBe('nothing');
 });
@@ -134,7 +134,7 @@ test('an entry comes to a list of another kind where it has all that is needed t
   };
   expect(to('a', 'e')).toBe('b[b1 b2] c[c1] d | e[a e1] f[f1]');
   expect(to('e1', 'b')).toBe('a b[e1 b1 b2] c[c1] d | e[] f[f1]');
-  // Into the one right behind it, whose pointer is then its own.
+  // Into the next entry, whose pointer then equals its own.
   expect(to('a', 'b')).toBe('b[a b1 b2] c[c1] d | e[e1] f[f1]');
   expect(to('c', 'd')).toBe('a b[b1 b2] d[c[c1]] | e[e1] f[f1]');
   expect(to('b', 'e')).toBe('nothing');

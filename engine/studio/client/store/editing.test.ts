@@ -34,7 +34,7 @@ test('while something is moved, text is typed only where nothing shifts, and not
   expect(notices.get().notice?.kind).toBe('error');
   expect(await editing.edit('/sections/1', move)).toBe(false);
   expect(notices.get().notice?.kind).toBe('note');
-  // What was typed gives way to what the server has.
+  // The server's value replaces the typed one.
   expect(editing.get().epoch).toBe(2);
   const typed = editing.edit('/title', text('/title'), true);
   expect(calls.map(({ asked: [{ pointer }] }) => pointer)).toEqual(['/sections/1', '/title']);

@@ -12,7 +12,7 @@ const state = { files: [{ file }] } as StudioState;
 const section = { file, pointer: '/sections/0' };
 const buildForm = ({ file, pointer }: FilePointer) => ({ file, field: { pointer }, revision: 'r1' }) as Form;
 
-/** A page is chosen; `edits` is what the queue counts. */
+/** A page is selected. `edits` is the counter of the queue. */
 function begin(chosen: FilePointer = { file, pointer: '' }) {
   const states = delayAnswers<[], StudioState>();
   const forms = delayAnswers<[FilePointer], Form | undefined>();

@@ -23,7 +23,7 @@ test('the errors of a new value are reported once its fields are left, without a
   expect(site.get()).toMatchObject({ problems: [], incomplete: [problem], looks: 1 });
   unfinished.leave({ file, pointer: '/sections/0/title' });
   expect(site.get()).toMatchObject({ problems: [problem], incomplete: [], looks: 1 });
-  // What is typed counts from all problems, not from those that are reported.
+  // The typed text affects all problems, not only the reported ones.
   unfinished.begin({ file, pointer: '/sections/0' });
   site.typed('pages/other.json', []);
   unfinished.clear();
