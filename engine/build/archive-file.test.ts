@@ -67,7 +67,7 @@ const hrefs = (document: Document) =>
     [...document.querySelectorAll('p a')].map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
   );
 
-test('an archive is one folder with the page and its pictures, in the page’s language, without what cannot be used there', async () => {
+test('an archive is one folder with the page and its pictures in the page’s language, without features that need the site', async () => {
   const { archive, files } = await archived('en', 'https://a.example');
   expect(archive.path).toBe('_copy/en/book/book.zip');
   expect([...files.keys()]).toEqual(['book/index.html', 'book/images/example.svg']);
@@ -80,7 +80,7 @@ test('an archive is one folder with the page and its pictures, in the page’s l
   expect(document.querySelector('style')?.textContent).toBe('@media print,(min-width:0){p{color:red}}');
 });
 
-test('its links lead within it, or to the whole address; without the site’s origin those to the site are words alone', async () => {
+test('its links are relative or absolute; without the site’s origin, links to the site become plain text', async () => {
   const known = hrefs(documentIn((await archived('en', 'https://a.example')).files));
   expect(known).toEqual({
     here: '#shown',
@@ -92,7 +92,7 @@ test('its links lead within it, or to the whole address; without the site’s or
   expect(unknown).toEqual({ here: '#shown', far: 'https://example.org/a' });
 });
 
-test('the same page makes the same bytes, and a picture that it was not compiled with is left where it is', async () => {
+test('the same page gives the same bytes, and unknown pictures stay where they are', async () => {
   expect((await archived('zh')).bytes.equals((await archived('zh')).bytes)).toBe(true);
   const { files } = await archived('zh', 'https://a.example', []);
   expect([...files.keys()]).toEqual(['book/index.html']);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a build is of now, unless SOURCE_DATE_EPOCH says otherwise, in whole seconds', () => {
+test('the time of a build is the current second, unless SOURCE_DATE_EPOCH sets it', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
   vi.stubEnv('SOURCE_DATE_EPOCH', undefined);
   expect(buildTime()).toBe('1970-01-01T00:00:05.000Z');

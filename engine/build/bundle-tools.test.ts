@@ -34,7 +34,7 @@ const help = () =>
   run(`const [{ main }, { siteCommands }] = [await load('../cli/main.ts'), await load('../cli/commands.ts')];
     await main(siteCommands, ['--help']);`);
 
-test('commands are loaded from the bundle, and say what they say as they are written', { timeout: 120_000 }, () => {
+test('commands run from the bundle with unchanged messages', { timeout: 120_000 }, () => {
   expect(found()).toBe(3);
   const said = help();
   expect(said).toContain('build');
@@ -45,7 +45,7 @@ test('commands are loaded from the bundle, and say what they say as they are wri
   expect(found()).toBe(3);
 });
 
-test('a copied repository loads nothing from its original', { timeout: 120_000 }, () => {
+test('a copied repository does not load files of its original', { timeout: 120_000 }, () => {
   const other = `${copy}-copied`;
   cpSync(copy, other, { recursive: true, preserveTimestamps: true });
   try {
@@ -56,7 +56,7 @@ test('a copied repository loads nothing from its original', { timeout: 120_000 }
   }
 });
 
-test('a bundle that is not as it was left is not loaded, whichever of its files it is', { timeout: 240_000 }, () => {
+test('a corrupted bundle is not loaded, whichever file is corrupted', { timeout: 240_000 }, () => {
   const bundles = join(copy, '.cache/tools');
   const [name = ''] = readdirSync(bundles).filter((one) => statSync(join(bundles, one)).isDirectory());
   const files = ['bundle.json', `${name}/main.mjs`, `${name}/${readdirSync(join(bundles, name)).at(-1)}`];

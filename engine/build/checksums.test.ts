@@ -10,7 +10,7 @@ test('each folder of downloads has a list of its own files, by their names', () 
   ]);
 });
 
-test('what nobody fetches by itself is on no list', () => {
+test('files that visitors never download directly are on no list', () => {
   const files = ['ads.txt', 'images/a.svg', 'images/more/a.svg', 'fonts/a.woff2', '.well-known/security.txt'];
   expect(checksumTasks([...files, 'files/.hidden', 'files/.git/a'], asset)).toEqual([]);
 });

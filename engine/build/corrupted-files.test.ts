@@ -61,7 +61,7 @@ async function build(bundle = engine) {
 }
 
 describe('a changed file of dist', () => {
-  test('is noticed when it is opened, whichever it is', { timeout: 120_000 }, async () => {
+  test('is detected when it is opened, whichever it is', { timeout: 120_000 }, async () => {
     expect(isCompleteBuild(dist)).toBe(true);
     await build();
     const standing = openBuildSnapshot(dist);
@@ -104,7 +104,7 @@ describe('a changed file of dist', () => {
     }
   });
 
-  test('is noticed even if another thread checked an earlier build', async () => {
+  test('is detected even if another thread checked an earlier build', async () => {
     const looked = Promise.resolve(openBuildSnapshot(dist).compareStamps());
     const before = { ...news, ...replacePassage('pages/second.json', '"second"', '"second-id"') };
     await writeSite(await contextWith(before), folder, engine, dist, { startPool });
@@ -168,7 +168,7 @@ describe('the cached engine', () => {
   }, 240_000);
 });
 
-test('cached HTML of records is not believed when somebody wrote over it', async () => {
+test('cached HTML of records is not used if somebody changed it', async () => {
   const file = join(folder, '.cache/sanitised.json');
   const html = '<b onclick="x()">bold</b>';
   const first = await openSanitiser(file);

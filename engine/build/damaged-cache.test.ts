@@ -113,7 +113,7 @@ test('after damage to any file of the cache, with or without dist, the next buil
   }
 });
 
-test('control: a cache is read by the key that it was written for, and by no other', async () => {
+test('control: a cache is only read with the key that wrote it', async () => {
   const file = at('.cache/control');
   await writeCache(file, 'notes', {});
   expect(readCache(file, 'notes')).toEqual({});

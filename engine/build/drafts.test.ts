@@ -100,7 +100,7 @@ const hidden = [
   ...['/draft', '/later', '/past', '"draft":', 'publishFrom', 'publishUntil'],
 ];
 
-test('a build holds nothing of drafts, of what is not published yet and of what is no more: no page, list, sitemap or answer', async () => {
+test('a build contains no drafts and no content before or after its publishing dates: no page, list, sitemap or response', async () => {
   const { all, files, remove } = await built();
   expect(hidden.filter((words) => all.includes(words))).toEqual([]);
   expect(files.filter((file) => /draft|later|past/.test(file))).toEqual([]);
@@ -113,7 +113,7 @@ test('a build holds nothing of drafts, of what is not published yet and of what 
   await remove();
 });
 
-test('a preview holds all of it, and its fields in no page and answer', async () => {
+test('a preview contains all of it, without its fields in pages and responses', async () => {
   const { all, files, remove } = await built('--drafts');
   const words = hidden.filter((one) => !/^"|^publish/.test(one));
   expect(words.filter((one) => !all.includes(one))).toEqual([]);
@@ -162,7 +162,7 @@ test('a preview is never indexable: noindex and a banner on each page, no sitema
   await preview.remove();
 });
 
-test('the build says what appears and goes, and when it is next; then it is stale, as is a preview at once', async () => {
+test('the build reports publishing changes and the time of the next one; then it is outdated, and a preview at once', async () => {
   const { said, folder, run, remove } = await built();
   expect(said.match(/2027-.*/g)).toEqual([
     '2027-01-01 20:01 Asia/Shanghai: pages/later.json appears; build again then',

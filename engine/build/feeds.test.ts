@@ -84,7 +84,7 @@ describe('the feeds of the site', () => {
     expect(Object.keys(files).sort()).toEqual(wanted);
   });
 
-  test('are Atom by its grammar, which notices what is none', async () => {
+  test('are valid Atom, and the grammar rejects an invalid feed', async () => {
     for (const [path, text] of Object.entries(files))
       if (path.endsWith('.atom')) expect(await faultsOfAtom(text), path).toEqual([]);
     const sound = files['_feed/atom/en/news.atom'] ?? '';
@@ -103,7 +103,7 @@ describe('the feeds of the site', () => {
     }
   }, 60_000);
 
-  test('are JSON Feed 1.1 by its schema, which notices what is none', async () => {
+  test('are valid JSON Feed 1.1, and the schema rejects an invalid feed', async () => {
     const validate = new Ajv({ allErrors: true }).compile(JSON.parse(await fixture('json-feed.schema.json')));
     for (const [path, text] of Object.entries(files))
       if (path.endsWith('.json')) expect(validate(JSON.parse(text)) || validate.errors, path).toBe(true);
@@ -123,7 +123,7 @@ describe('the feeds of the site', () => {
       ).toBe(false);
   });
 
-  test('say in both forms the same of the same records, in their language, the newest first, each under a name of its own', () => {
+  test('contain the same records in both formats, in their language, newest first, each with a unique id', () => {
     for (const path of ['en/news', 'zh/news', 'en/update-log', 'zh/update-log']) {
       const { items, language } = feedAt(path);
       const atom = atomAt(path);
@@ -147,7 +147,7 @@ describe('the feeds of the site', () => {
     );
   });
 
-  test('hold no address that begins at a root, and nothing that a page would not show', () => {
+  test('contain no relative addresses, and only content that a page shows', () => {
     for (const [path, text] of Object.entries(files))
       expect(text, path).not.toMatch(/(?:href|src)=(?:\\"|&#34;)\/(?!\/)/);
     expect(files['_feed/json/en/news.json']).toContain(`href=\\"${origin}/files/example.zip\\"`);
@@ -181,7 +181,7 @@ describe('a feed is announced', () => {
     expect(announced('/news')[0]?.[2]).toMatch(/^News · /);
   });
 
-  test('nowhere, and not written, where the site does not know its address', () => {
+  test('nowhere, and not written, if the site has no origin', () => {
     const { origin: _, ...site } = context.site;
     const unknown = { ...context, site };
     expect(feedFiles(unknown)).toEqual({});
@@ -198,7 +198,7 @@ const withFeed = (feed: object) => ({
   },
 });
 
-test('a feed holds as many as it is to, its HTML cleaned; a collection without records has none', async () => {
+test('a feed is limited to its size, with sanitised HTML; a collection without records has no feed', async () => {
   const small = await contextWith(withFeed({ content: 'content', size: 3 }));
   const known = { ...small, site: { ...small.site, origin } };
   const { items } = feedAt('zh/news', feedFiles(known));

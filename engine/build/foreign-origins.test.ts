@@ -42,7 +42,7 @@ test('an API is let through the policy where it is another site, and only there'
   expect(policy?.split(';')).toContain("connect-src 'self' https://api.example");
 });
 
-test('the collector of faults is let through the policy where it is another site, and only there', async () => {
+test('the policy allows the error collector only if it is another site', async () => {
   const withReports = async (faultReports: string) =>
     foreignOrigins(await contextWith({ 'pages/site.json': { ...smallSite['pages/site.json'], faultReports } }))
       .collectors;

@@ -26,7 +26,7 @@ test.each(['pages/site.json', 'assets/files/a.txt', 'common/b.txt'])(
   },
 );
 
-test('control: what is nobody’s, and a site without assets, change nothing', async () => {
+test('control: unrelated files, and a site without assets, change nothing', async () => {
   const before = await written();
   await writeFile(join(site, 'common/c.txt'), 'one');
   await writeFile(join(site, 'assets/.DS_Store'), 'one');

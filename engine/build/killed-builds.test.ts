@@ -171,7 +171,7 @@ describe('killed while the files of a new build were moved into the published on
   });
 });
 
-test('a build under way is left alone, and so is what no command of ours made', async () => {
+test('a running build and unrelated files are left alone', async () => {
   const names = [`dist.${process.ppid}-1a2b3c4d.tmp`, 'dist.tmp', 'mine.tmp', 'dist.old'];
   for (const name of names) await mkdir(join(folder, name));
   await put('dist');

@@ -27,7 +27,7 @@ test('the address is put into commands and mails, and the notes that it is missi
   );
 });
 
-test('control: a document without such an address has no mark, nor has one that speaks of it further on', () => {
+test('control: a document without such an address has no mark, and neither does one that only mentions it', () => {
   expect(originAttribute('<p>wget</p>')).toEqual({});
   expect(lacksOrigin('<html lang="en"><p>wget</p></html>')).toBe(false);
   expect(lacksOrigin(`<html>${'<p>words</p>'.repeat(100)} data-origin="${unknownOrigin}"</html>`)).toBe(false);

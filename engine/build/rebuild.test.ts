@@ -141,7 +141,7 @@ test('removes files that were added to the build, and restores changed ones', as
   expect(await built('dist')).toEqual(before);
 });
 
-test('a file comes where a folder was, and a folder where a file was', async () => {
+test('a file replaces a folder, and a folder replaces a file', async () => {
   const before = await built('dist');
   await rm(join(folder, 'assets/files/kept.txt'));
   await asset('files/kept.txt/deeper.txt', 'Deeper.');

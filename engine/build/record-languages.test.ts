@@ -87,7 +87,7 @@ test('a record has a page in the languages that it is in alone, and so have its 
   ]);
 });
 
-test('neither the sitemap nor a head names a page that there is not', async () => {
+test('neither the sitemap nor a head contains a missing page', async () => {
   const sitemap = await site.read('sitemap.xml');
   expect(sitemap).toContain(`<loc>${origin}/talk/chinese</loc>`);
   expect(sitemap).toContain(`<loc>${origin}/en/talk/english</loc>`);
@@ -106,7 +106,7 @@ test('neither the sitemap nor a head names a page that there is not', async () =
   expect(await alternates('talk/chinese/index.html')).toBe(0);
 });
 
-test('the switch leads to the page above where the record is not in the other language, and who reads that one is not sent there', async () => {
+test('the language switch links to the parent page if the record lacks the other language, and its readers are not redirected', async () => {
   const documentAt = async (path: string) => new JSDOM(await site.read(path)).window.document;
   const switchOf = (document: Document) => document.querySelector('[data-language]')?.getAttribute('href');
   const chinese = await documentAt('talk/chinese/index.html');
@@ -116,7 +116,7 @@ test('the switch leads to the page above where the record is not in the other la
   expect([switchOf(both), both.documentElement.dataset.only]).toEqual(['/en/talk/both', undefined]);
 });
 
-test('the control: of a collection in all languages every record has a page in each', async () => {
+test('control: every record of a collection in all languages has a page in each', async () => {
   const whole = await built('all');
   expect(whole.data).toHaveLength(6);
   expect(whole.pages).toBe(site.pages + 2);

@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a page stands at every old address, in both languages, also at those of every parameter', () => {
+test('every old address has a page in both languages, including those with parameters', () => {
   const old = written.filter((file) => /^(en\/)?(old|between|press|item\/99)\/.*html$/.test(file));
   const pages = ['between', 'item/99', 'old/gadget', 'press', 'press/1', 'press/2'].map((path) => `${path}/index.html`);
   expect(old).toEqual([...pages, ...pages.map((page) => `en/${page}`)].sort());
 });
 
-test('it leads on at once and by a link, names the address that counts, and needs no script or style', async () => {
+test('it redirects at once and with a link, has a canonical address, and needs no script or style', async () => {
   const html = await read('en/old/gadget/index.html');
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/en/second?a&amp;b#guide" />');
@@ -54,7 +54,7 @@ test('it leads on at once and by a link, names the address that counts, and need
   expect(await read('press/2/index.html')).toContain('content="0; url=/news/2"');
 });
 
-test('the server and the browser are told of them, each leading where its chain ends', async () => {
+test('the server and the browser get all redirects, each with the end of its chain', async () => {
   const redirects = [
     { from: '/old/gadget', to: '/second?a&b#guide' },
     { from: '/between', to: '/second' },

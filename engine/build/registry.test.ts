@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site, { recursive: true, force: true }));
 
-test('the registry names a site’s own renderers beside the engine’s, and none that is not written yet', () => {
+test('the registry contains the site’s and the engine’s renderers, but no missing ones', () => {
   const types = listRenderers(site);
   expect(types.stock).toBe(join(site, 'sections/stock/stock.tsx'));
   expect(types).toHaveProperty('table');

@@ -135,7 +135,7 @@ test.each([['/index.html'], ['/build.json'], ['/index'], ['/b', '/b.json/x'], ['
   },
 );
 
-test('whatever else a build writes at its root begins with what no route may', async () => {
+test('other files at the root of a build have names that no route may have', async () => {
   const { paths } = await writtenAt([]);
   const own = paths.filter((path) => !assets.includes(path) && path !== 'index.html');
   expect(own.length).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 let site: SmallFolder | undefined;
 afterEach(() => site?.remove());
 
-test('a build names the sample texts that it publishes, and nothing once they are written', async () => {
+test('a build reports the sample texts that it publishes, until they are replaced', async () => {
   site = await smallFolder(replacePassage('pages/second.json', '"title": "Second"', '"title": "✎ Second"'));
   const built = await site.run('build');
   expect(built.code, built.said).toBe(0);

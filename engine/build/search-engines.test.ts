@@ -160,7 +160,7 @@ describe('every page of a site', () => {
         );
   });
 
-  test('says its title, description, whole address and that of each language, and is shared under them', () => {
+  test('has its title, description, canonical address and language alternatives, also for sharing', () => {
     const seen = new Set<string>();
     for (const route of pagesIn(routes)) {
       for (const language of codesOf(context.site)) {
@@ -184,7 +184,7 @@ describe('every page of a site', () => {
     expect(seen.size).toBe((pagesIn(routes).length - 1) * 2);
   });
 
-  test('stands in the sitemap exactly once, with each of its languages', async () => {
+  test('is in the sitemap exactly once, with each of its languages', async () => {
     const { 'sitemap.xml': sitemap = '' } = searchFiles(context, routes);
     const addresses = await addressesIn(sitemap);
     const open = pagesIn(routes).filter(({ page }) => !page.noindex);
@@ -200,7 +200,7 @@ describe('every page of a site', () => {
     expect(await faultsIn(sitemap)).toEqual([]);
   });
 
-  test("says what it is in schema.org's words", async () => {
+  test("describes itself with schema.org", async () => {
     const texts: Record<string, string> = {};
     for (const route of pagesIn(routes))
       for (const language of codesOf(context.site)) {
@@ -212,7 +212,7 @@ describe('every page of a site', () => {
     expect(await strangersToSchemaOrg(texts)).toEqual([]);
   });
 
-  test('is what its sections make it', () => {
+  test('has the type that follows from its sections', () => {
     const exampleOf = (type: string) => `/example-${readExamples().findIndex((example) => example.type === type)}`;
     expect(thingsAt('/', 'en')).toMatchObject({
       Organization: { name: 'Sample company', url: `${origin}/en`, logo: `${origin}/images/example.svg` },
@@ -240,7 +240,7 @@ test('the sitemap has the day on which each page changed', async () => {
   expect(await faultsIn(sitemap)).toEqual([]);
 });
 
-test('a thing that schema.org does not know is noticed, and so is a property and a value', async () => {
+test('unknown types, properties and values of schema.org are detected', async () => {
   const graph = (thing: unknown) => JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
   const found = await strangersToSchemaOrg({
     sound: graph({ '@type': 'VideoObject', name: 'a' }),
@@ -251,7 +251,7 @@ test('a thing that schema.org does not know is noticed, and so is a property and
   expect(found.map((one) => one.split(':')[0])).toEqual(['type', 'property', 'value']);
 });
 
-test('a page that is not to be found says so and stands in no sitemap, and one without the wish does', async () => {
+test('an unlisted page has noindex and is not in the sitemap; control: a listed page is', async () => {
   const small = await contextWith({
     'pages/site.json': { ...smallSite['pages/site.json'], origin },
     'pages/second.json': { ...smallSite['pages/second.json'], noindex: true },
@@ -263,7 +263,7 @@ test('a page that is not to be found says so and stands in no sitemap, and one w
   expect(addresses).not.toContain(`${origin}/second`);
 });
 
-test('robots.txt lets everyone in and names the sitemap; a site without an origin has none to name', async () => {
+test('robots.txt allows everyone and links to the sitemap, if the site has an origin', async () => {
   const files = searchFiles(context, routes);
   const robots = robotsParser(`${origin}/robots.txt`, files['robots.txt'] ?? '');
   expect(robots.isAllowed(`${origin}/en/news`, 'Googlebot')).toBe(true);
@@ -273,7 +273,7 @@ test('robots.txt lets everyone in and names the sitemap; a site without an origi
   expect(headAt(findRoute(small, '/second'), 'en', small)).toMatchObject({ canonical: '/en/second', data: undefined });
 });
 
-test('a sitemap of more than 50,000 addresses is split, its index names the parts, and none is lost', async () => {
+test('a sitemap of more than 50,000 addresses is split without losses, with an index of its parts', async () => {
   const pages = Array.from({ length: 50_001 }, (_, index) => ({ address: `${origin}/${index}`, alternates: [] }));
   const files = sitemapFiles(pages, origin);
   const parts = await parseSitemapIndex(Readable.from(files['sitemap.xml'] ?? ''));
@@ -284,14 +284,14 @@ test('a sitemap of more than 50,000 addresses is split, its index names the part
   expect(Object.keys(sitemapFiles(pages.slice(1), origin))).toEqual(['sitemap.xml']);
 });
 
-test('what is no sitemap is noticed, and an address with signs of XML in it is none of them', async () => {
+test('an invalid sitemap is detected, and addresses with XML characters are escaped', async () => {
   const [page] = [{ address: `${origin}/a?b=1&c='<>"`, alternates: [] }];
   const sound = sitemapFiles([page], origin)['sitemap.xml'] ?? '';
   expect(await faultsIn(sound)).toEqual([]);
   expect(await faultsIn(sound.replaceAll('loc>', 'address>'))).not.toEqual([]);
 });
 
-test("a record's page is named by what the record says, and ends no script early", async () => {
+test("a record's page has the record’s name, which cannot close the script", async () => {
   const news = { ...smallNews[0], title: '</script><b>' };
   const small = await contextWith({
     'pages/site.json': { ...smallSite['pages/site.json'], origin },

@@ -19,7 +19,7 @@ function indexOf(entries: SearchEntry[], synonyms: string[][], before: IndexNote
 }
 const textsOf = ({ orders }: ReturnType<typeof indexOf>) => orders.map(({ path, text }) => [path, text()]);
 
-test('what was noted of the same entries is taken over, and its texts are those made from nothing', () => {
+test('cached notes of the same entries are reused, and their files equal a clean build', () => {
   const fresh = indexOf(found, []);
   expect(fresh.orders.length).toBeGreaterThan(2);
   for (const { hash, text } of fresh.orders) expect(hash).toBe(hashOf(text()));
@@ -45,7 +45,7 @@ test.each<[string, SearchEntry[], string[][]]>([
   expect(fresh.notes).not.toEqual(notes);
 });
 
-test('one word in place of another changes those files alone that they stand in, and none keeps a name with other content', () => {
+test('a replaced word changes only its own files, and changed content changes the file name', () => {
   const many = Array.from({ length: 2000 }, (_, id): SearchEntry => {
     const text = `word${id} with ${id}x beside it`;
     return { kind: 'row', href: `/${id}`, title: `${id % 97}y`, text, within: '' };

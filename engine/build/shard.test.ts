@@ -104,7 +104,7 @@ test('each part has a share, and no file is in two of them', async () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-test('of parts that were made from another state, only what is the same is taken over', async () => {
+test('only the unchanged files of outdated shards are reused', async () => {
   const change = replacePassage('pages/second.json', '"second"', '"second-id"');
   const { paths } = await merged(change);
   expect(paths).toContain('second/index.html');
@@ -129,7 +129,7 @@ test('builds a changed file of a shard again, and reports it', async () => {
   ]);
 });
 
-test('a missing part, none at all, those of two builds and one with other notes are refused', async () => {
+test('a missing shard, no shards, shards of two builds, and one with other notes are refused', async () => {
   const second = shardFolder(dist, { part: 2, of });
   await writeFile(join(second, 'shard.json'), '{"made":{}}');
   await expect(merged()).rejects.toThrow(/dist\.shard-2-of-3\/shard\.json is corrupted/);

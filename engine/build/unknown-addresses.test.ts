@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the page that site.json names is what hosts show at an unknown address, in each language', async () => {
+test('hosts show the page that site.json names at an unknown address, in each language', async () => {
   expect(await read('404.html')).toContain('<div id="root">Second</div>');
   expect(await read('en/404.html')).toMatch(/lang="en".*<div id="root">Second<\/div>/s);
   // The control: below a route with a parameter its own template stays.
   expect(await read('item/404.html')).not.toContain('Second');
 });
 
-test('servers and browsers know it as what any address fits, after all others', async () => {
+test('servers and browsers match it after all other routes', async () => {
   const last = { pattern: '', data: '/second' };
   expect(JSON.parse(await read('build.json')).patterns.at(-1)).toEqual(last);
   const { patterns }: { patterns: { pattern: string; data: string }[] } = JSON.parse(await read('_data/routes.json'));

@@ -51,11 +51,11 @@ afterEach(async () => {
 
 const told = () => site.run('build').catch(({ message }: Error) => message);
 
-test('a build that nothing stands in the way of is made', async () => {
+test('a build without errors succeeds', async () => {
   expect(await told()).toMatchObject({ code: 0 });
 });
 
-test('an asset that cannot be read is told of as the system does, and not as a file that cannot be written', async () => {
+test('an unreadable asset is reported with the system’s error, and not as a file that cannot be written', async () => {
   const asset = join(site.folder, 'assets/files/notes.txt');
   system.fault = { call: 'readFileSync', on: /assets\/files\/notes\.txt$/, code: 'EACCES' };
   expect(await told()).toBe(`EACCES: refused, readFileSync '${asset}'`);

@@ -35,7 +35,7 @@ describe('a misspelled name in braces is one problem, with the name that was mea
   });
 });
 
-describe('braces that are meant are none', () => {
+describe('escaped braces are not reported', () => {
   test.each<[string, Files]>([
     ['what a shell expands', code('cp {a,b}.in {prodct,other}/ && echo ${prodct} $' + '{prodct:-x} {1..3}')],
     ['objects', code('{"prodct": {"produc": 1}} { prodct: 1 } {prodct: 1}')],

@@ -18,7 +18,7 @@ const only = async (files: Files) => {
   return told[0];
 };
 
-test('what is sound in records and in cells causes no problem', async () => {
+test('valid records and cells cause no problem', async () => {
   const html = '<p>a <b>b</b> **c** {d}</p><ul><li>1<li>2</ul>';
   expect(await complaints(news({ time: '2024-02-29', content: html }))).toEqual([]);
   expect(await complaints(row('html', html))).toEqual([]);
@@ -43,7 +43,7 @@ describe('a day', () => {
     expect(await only(news({ time }))).toContain(says);
   });
 
-  test('of a cell is reported where it looks like one', async () => {
+  test('of a cell is reported if it resembles a date', async () => {
     expect(await only(row('date', '20250230'))).toContain('rows[1].a: "20250230" is no day of the calendar');
   });
 

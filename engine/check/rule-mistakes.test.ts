@@ -3,7 +3,7 @@ import { complaints, replacePassage, smallSite } from '../generate/gallery/small
 
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
-describe('what one file says and another denies gives one problem', () => {
+describe('a contradiction between two files gives one problem', () => {
   test('a route that another page has', async () => {
     expect(await complaints(replacePassage('pages/second.json', '"/second"', '"/"'))).toMatchInlineSnapshot(`
       [

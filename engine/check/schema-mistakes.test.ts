@@ -3,7 +3,7 @@ import { complaints, replacePassage, smallSite } from '../generate/gallery/small
 
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
-describe('what a schema forbids gives one problem at its key or value', () => {
+describe('a schema violation gives one problem at its key or value', () => {
   test('a misspelled section type is reported with the nearest one', async () => {
     expect(await complaints(home('"type": "table"', '"type": "tabel"'))).toMatchInlineSnapshot(`
       [
@@ -52,7 +52,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('an unknown field beside all that is needed lists the fields', async () => {
+  test('an unknown field in an object without missing fields lists the valid fields', async () => {
     expect(await complaints(home('"label": "GPU"', '"label": "GPU", "colour": "red"'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:54:27  sections[1] (feature).actions[0].colour: "colour" is not a field here. Allowed: label, to, newTab.",
@@ -68,7 +68,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
     `);
   });
 
-  test('neither rows nor data is reported at the section', async () => {
+  test('missing rows and data are reported at the section', async () => {
     expect(
       await complaints(
         replacePassage(
@@ -95,7 +95,7 @@ describe('what a schema forbids gives one problem at its key or value', () => {
   });
 });
 
-test('a part of a section, too, must have exactly one of what stands for each other', async () => {
+test('an object inside a section also needs exactly one of its alternatives', async () => {
   const told = (slide: object) => {
     const slides = [{ title: 'A', picture: { src: 'example.svg', alt: '' }, ...slide }];
     const carousel = { type: 'carousel', label: 'A', slides };

@@ -35,7 +35,7 @@ const news = (item: string) =>
     all: { to: '/second' },
   });
 
-describe('what passed in silence is one problem', () => {
+describe('a formerly unreported mistake is one problem', () => {
   test.each<[string, Files, RegExp]>([
     ['an empty title', title('""'), /second\.json:\d+:\d+ {2}title: This names something and is empty/],
     ['a title of blanks', title('"\u3000 "'), /title: This names something and is empty/],

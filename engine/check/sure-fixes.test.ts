@@ -59,7 +59,7 @@ function tab(id: string) {
 
 const problemsOf = async (files: Files) => checkSite(await siteWith(files));
 
-describe('a slip that can mean one thing only is fixed to what was meant', () => {
+describe('an unambiguous typo is fixed to the original', () => {
   test.each(slips)('%s', async (_, one, was, written) => {
     const sound = section(one);
     expect(await problemsOf({ [page]: sound })).toEqual([]);
@@ -73,7 +73,7 @@ describe('a slip that can mean one thing only is fixed to what was meant', () =>
   });
 });
 
-test('what can mean several things is not fixed', async () => {
+test('an ambiguous typo is not fixed', async () => {
   const two = {
     type: 'links',
     links: [

@@ -3,7 +3,7 @@ import { complaints, replacePassage } from '../generate/gallery/small-site.ts';
 
 const home = (passage: string, by: string) => replacePassage('pages/home.json', passage, by);
 
-describe('a value that a schema forbids gives one problem at the value', () => {
+describe('an invalid value gives one problem at the value', () => {
   test('a wrong choice is reported with the allowed ones', async () => {
     expect(await complaints(home('"kind": "text"', '"kind": "txt"'))).toMatchInlineSnapshot(`
       [
@@ -52,7 +52,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
     `);
   });
 
-  test('an empty address is empty and nothing else', async () => {
+  test('an empty address is only reported as empty', async () => {
     expect(await complaints(home('#downloads', ''))).toMatchInlineSnapshot(`
       [
         "pages/home.json:55:17  sections[1] (feature).actions[0].to: This is empty. Write a route, an anchor, a file behind a base of site.json or a whole address, without blanks and backslashes, as in "/downloads".",
@@ -60,7 +60,7 @@ describe('a value that a schema forbids gives one problem at the value', () => {
     `);
   });
 
-  test('a list that needs an entry says how many', async () => {
+  test('a list that is too short is reported with its minimum', async () => {
     expect(
       await complaints(
         replacePassage('pages/second.json', '"type": "prose",', '"type": "tabs", "tabs": [] }, { "type": "prose",'),

@@ -7,7 +7,7 @@ const $schema = '../schemas/words.schema.json';
 const told = async (words: object) =>
   checkSite(await siteWith({ 'pages/words.json': words })).map((one) => sentence(one));
 
-test('a site may say in its own words what the engine says, in one language or each, with forms for numbers', async () => {
+test('a site may replace the engine’s messages, in one language or all, with plural forms', async () => {
   const total = { zh: '{{count, number}} 个', en: { one: 'one', other: '{{count, number}} things' } };
   expect(await told({ $schema, map: { zoomIn: { en: 'Nearer' } }, kit: { total } })).toEqual([]);
 });

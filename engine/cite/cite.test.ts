@@ -43,7 +43,7 @@ const recordOf = (reference: Reference) => readRis(formatRis(reference))[0];
 const hard = 'A & B: 100 % of $x_1$ #2 {Ä} } \\cite{a} ~ ^ "q" @b =, 声子 – é';
 
 describe('a row is cited', () => {
-  test('as BibTeX that says all of it', () => {
+  test('as complete BibTeX', () => {
     expect(entryOf(cited())).toEqual({
       type: 'article',
       key: cited().key,
@@ -62,7 +62,7 @@ describe('a row is cited', () => {
     });
   });
 
-  test('as RIS that says all of it', () => {
+  test('as complete RIS', () => {
     expect(recordOf(cited())).toEqual({
       TY: ['JOUR'],
       ID: [cited().key],
@@ -98,7 +98,7 @@ describe('a row is cited', () => {
     expect(createReference({ ...row, day: 'soon' }, fields)).toBeUndefined();
   });
 
-  test('with its texts as they are given, whatever signs they hold', () => {
+  test('with its texts unchanged, whatever characters they contain', () => {
     const reference = cited({ by: hard.replaceAll(',', ' '), title: hard, journal: hard, pages: hard });
     const { fields: told = {} } = entryOf(reference) ?? {};
     expect([told.title, told.journal].map((text) => renderTex(text ?? ''))).toEqual([hard, hard]);
@@ -107,7 +107,7 @@ describe('a row is cited', () => {
     expect([recordOf(broken)?.TI, entryOf(broken)?.fields.title]).toEqual([['a b c'], '{a b c}']);
   });
 
-  test('with its link’s address, which is whole, and with nothing that is no address of the web', () => {
+  test('with its absolute link address, and only with web addresses', () => {
     const at = (url: unknown, origin?: string) => entryOf(cited({ url }, origin))?.fields.url;
     expect(at({ label: 'x', to: { href: 'https://a.test/b' } })).toBe('https://a.test/b');
     expect(at('/files/a.pdf', 'https://site.test')).toBe('https://site.test/files/a.pdf');
@@ -244,14 +244,14 @@ test('no usual list is unclear', () => {
 });
 
 describe('the key of a work', () => {
-  test('names its first author and year, and stays while its other facts are mended', () => {
+  test('contains its first author and year, and stays the same when other facts are corrected', () => {
     expect(cited().key).toMatch(/^kohn1965\w{7}$/);
     expect(cited({ title: 'Other', pages: '1', url: '' }).key).toBe(cited().key);
     expect(cited({ by: '王小明' }).key).toMatch(/^ref1965\w{7}$/);
     expect(cited({ by: 'Müller-Löw K' }).key).toMatch(/^mullerlow1965/);
   });
 
-  test('is no other’s: of two works that share author and year each has its own, and one that is listed twice stands once', () => {
+  test('is unique: two works with the same author and year have different keys, and a work that is listed twice occurs once', () => {
     const works = Array.from({ length: 300 }, (_, index) => ({ ...row, doi: `10.1103/${index}` }));
     const references = createReferences([...works, ...works.slice(0, 5)], fields);
     expect(readBibtex(formatBibliography(references, 'bib'))).toHaveLength(300);
@@ -270,7 +270,7 @@ test.each([
   expect(() => readBibtex(spoil(formatBibtex(cited())))).toThrow();
 });
 
-test('the reader of TeX notices a sign that is not escaped', () => {
+test('the TeX reader detects an unescaped character', () => {
   for (const sign of '&%$#_~^\\') expect(() => renderTex(`a ${sign} b`), sign).toThrow();
 });
 

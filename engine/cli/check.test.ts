@@ -36,12 +36,12 @@ async function checked(changes: Record<string, unknown>, ...args: string[]): Pro
 const typo = replacePassage('pages/home.json', '"kind": "text"', '"kind": "txt"');
 
 describe('npm run check', () => {
-  test('of a sound site says so and returns 0', async () => {
+  test('of a valid site reports success and returns 0', async () => {
     expect(await checked({})).toBe(0);
     expect(printed).toEqual(['check: 15 files, no problems']);
   });
 
-  test('knows nothing of a file that a stopped command left unfinished', async () => {
+  test('ignores an unfinished file of a stopped command', async () => {
     const file = 'assets/files/notes.txt';
     expect(await checked({ [`${file}.99999999-1a2b3c4d.tmp`]: 'half', [`${file}.1a2b3c4d.tmp`]: 'half' })).toBe(0);
     expect(printed).toEqual(['check: 15 files, no problems']);
@@ -49,7 +49,7 @@ describe('npm run check', () => {
     expect(printed.join('\n')).toContain(file);
   });
 
-  test('shows a problem on one line, then its place in the file, and returns 1', async () => {
+  test('shows a problem on one line, then its position in the file, and returns 1', async () => {
     expect(await checked(typo)).toBe(1);
     expect(printed.join('\n')).toMatchInlineSnapshot(`
       "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?
@@ -59,7 +59,7 @@ describe('npm run check', () => {
     `);
   });
 
-  test('puts the caret right under a place behind Chinese characters', async () => {
+  test('puts the caret right under a position behind Chinese characters', async () => {
     await checked(replacePassage('pages/news.json', '"zh": "新闻"', '"zh": "新闻", "fr": ""'));
     const [line = '', caret = ''] = (printed[0] as string).split('\n').slice(1);
     const columns = (text: string) => text.replace(/[\u4e00-\u9fff]/g, '##').indexOf('"fr"');
@@ -71,13 +71,13 @@ describe('npm run check', () => {
     expect(printed.join('\n')).toContain('(warning)');
   });
 
-  test('speaks Chinese when asked to', async () => {
+  test('prints Chinese on request', async () => {
     expect(await checked(typo, '--lang', 'zh')).toBe(1);
     expect(printed.at(-1)).toContain('是否想写“text”？');
     expect(printed.at(-1)).toContain('check：15 个文件，1 个问题');
   });
 
-  test('says in its last line which rules are off, and nothing of them elsewhere', async () => {
+  test('lists disabled rules in its last line only', async () => {
     const off =
       '"checks": { "rules": { "unused-asset": "off", "dead-link": "off", "html-in-text": "error" } },\n  "onDataFailure"';
     const site = replacePassage('pages/site.json', '"onDataFailure"', off);
@@ -99,12 +99,12 @@ describe('npm run check', () => {
     expect(printed[1]).toMatch(/^::error file=pages\/home\.json,line=27,col=19,title=unknown-value::sections\[0\]/);
   });
 
-  test('cannot look at a folder that is no site', async () => {
+  test('cannot check a folder that is not a site', async () => {
     await expect(runCommand('check', '--site', '/nowhere')).rejects.toThrow('has no folder pages/');
   });
 });
 
-test('files named almost as pages and records are told, others passed over', async () => {
+test('files with almost the name of pages and records are reported, others ignored', async () => {
   const page = fileText(smallSite['pages/second.json']);
   await rename(join(folder, 'pages/second.json'), join(folder, 'pages/second.JSON'));
   const others = {
@@ -129,7 +129,7 @@ describe('--fix', () => {
     expect(printed[1]).toBe('check: 15 files, no problems');
   });
 
-  test('leaves what could mean two things, and tells it', async () => {
+  test('leaves ambiguous mistakes alone and reports them', async () => {
     const rows = [{ aa: 'A', ab: 'B' }];
     const columns = ['aa', 'ab', 'ac'].map((field) => ({ field, label: '' }));
     const text = fileText({ ...smallSite['pages/product.json'], sections: [{ type: 'table', columns, rows }] });
@@ -138,7 +138,7 @@ describe('--fix', () => {
     expect(printed[0]).toContain('"ac" is not a field of the rows');
   });
 
-  test('mends mistakes that hide one another, and then what they hid, in one go', async () => {
+  test('fixes mistakes that hide one another in one run', async () => {
     const [[file, text]] = Object.entries(typo) as [[string, string]];
     const slips = text
       .replace(/"(\w+)":/g, "'$1'：")
@@ -162,7 +162,7 @@ describe('--fix', () => {
     expect(printed[0]).toContain('A merge left two versions here');
   });
 
-  test('changes nothing of a file with line ends and indentation of its own', async () => {
+  test('preserves the line ends and indentation of a file', async () => {
     const [[file, text]] = Object.entries(typo) as [[string, string]];
     const own = (content: string) => content.replaceAll('\n', '\r\n').replaceAll('  ', '\t');
     expect(await checked({ [file]: own(text) }, '--fix')).toBe(0);
@@ -171,7 +171,7 @@ describe('--fix', () => {
 });
 
 describe('--watch', () => {
-  test('checks again what is saved while it checks for the first time', async () => {
+  test('checks files again that are saved during the first check', async () => {
     const stop = new AbortController();
     // The delay separates the two saves.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
@@ -186,14 +186,14 @@ describe('--watch', () => {
     await ended;
   });
 
-  test('of a folder that is no site tells so, and watches nothing', async () => {
+  test('of a folder that is not a site reports it, and watches nothing', async () => {
     await rm(join(folder, 'pages'), { recursive: true });
     await expect(check({ site: folder, format: 'text', lang: 'en', watch: true })).rejects.toThrow(
       'has no folder pages/',
     );
   });
 
-  test('looks again after each save, also of a file that an editor replaces, and ends when told', async () => {
+  test('checks again after each save, also of a replaced file, and ends on request', async () => {
     const stop = new AbortController();
     let looks = 0;
     const { ended } = await watchSite(

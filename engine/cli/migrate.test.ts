@@ -56,7 +56,7 @@ async function migrated(files: Record<string, string>, dry = false): Promise<num
 const home = () => readFile(join(place, 'site/pages/home.json'), 'utf8');
 
 describe('npm run migrate', () => {
-  test('writes the files that are of an earlier release, and tells of each', async () => {
+  test('writes the files of an earlier release, and reports each', async () => {
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) })).toBe(0);
     expect(await home()).toBe(fileText(smallSite['pages/home.json']));
     expect(printed).toEqual([
@@ -67,7 +67,7 @@ describe('npm run migrate', () => {
     expect(printed.at(-1)).toBe('migrate: 15 files, 0 changed');
   });
 
-  test('declares the collections that a site of 0.1.0 is bound to or keeps records of, and no others', async () => {
+  test('declares only the collections that a site of 0.1.0 binds or has records of', async () => {
     await rm(join(place, 'site/pages/collections'), { recursive: true });
     await writeAtomically(join(place, 'site/pages/home.json'), fileText(smallSite['pages/home.json']));
     const paper = { year: '2026', author: 'A', url: 'https://a.example/', summary: 'S', time: '2026-01' };
@@ -92,13 +92,13 @@ describe('npm run migrate', () => {
     expect(printed.at(-1)).toBe('migrate: 10 files, 0 changed');
   });
 
-  test('only tells with --dry', async () => {
+  test('only reports with --dry', async () => {
     expect(await migrated({ [`${folder}/1-columns.ts`]: migration(steps) }, true)).toBe(0);
     expect(await home()).toBe(old);
     expect(printed.at(-1)).toBe('migrate: 15 files, 1 would change');
   });
 
-  test('writes nothing when that would make an error, tells it and returns 1', async () => {
+  test('writes nothing if that would cause an error, reports it and returns 1', async () => {
     const wrong = migration("[{ rename: 'fields', to: 'colums' }]");
     expect(await migrated({ [`${folder}/1-columns.ts`]: wrong })).toBe(1);
     expect(await home()).toBe(old);
@@ -119,13 +119,13 @@ describe('npm run migrate', () => {
     expect(await home()).toBe(old);
   });
 
-  test('cannot run on what is no site', async () => {
+  test('cannot run in a folder that is not a site', async () => {
     await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
     await expect(migrate({ site: '/nowhere' }, place)).rejects.toThrow('has no folder pages/');
   });
 });
 
-test('npm run check says of a site of an earlier release what to run', async () => {
+test('npm run check reports which command to run on a site of an earlier release', async () => {
   await writeAtomically(join(place, `${folder}/1-columns.ts`), migration(steps));
   const site = () => readSite(join(place, 'site'));
   expect(await describeOutdated(await site(), 'en', join(place, 'site'), place)).toBe(
@@ -175,7 +175,7 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
   const migrateOwn = () => migrate({ site }, place);
   const home = () => readFile(inSite('pages/home.json'), 'utf8');
 
-  test('is migrated wherever a page has it, and the check says so', async () => {
+  test('is migrated on every page, as the check suggests', async () => {
     const notice = async () => describeOutdated(await readSite(site), 'en', site, place);
     // The control: without the migration nothing is known of the old form.
     expect(await migrateOwn()).toBe(0);
@@ -207,7 +207,7 @@ export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', 
     expect(missing[0]).toContain("steps: [{ rename: 'what', to: 'counted' }]");
   });
 
-  test('is compared with readable schemas alone: another file is named', async () => {
+  test('is only compared with valid schemas; an invalid file is reported', async () => {
     const file = 'schemas/sections/stock.schema.json';
     const written = await readFile(inSite(file), 'utf8');
     await write(file, written.slice(0, -5));

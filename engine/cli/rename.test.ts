@@ -101,7 +101,7 @@ describe('on a site, a rename to a fresh name', () => {
     );
   });
 
-  test('of every field of a collection leaves none but what a section needs by its name, and renaming back restores every byte', async () => {
+  test('of every field of a collection only breaks sections that require its name, and renaming back restores every byte', async () => {
     const fields = [...collectionsIn(model)].flatMap(([name, one]) =>
       Object.keys(one.fields).map((field) => `${name}.${field}`),
     );
@@ -219,7 +219,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a second rename leads the first redirect on, and each step back restores its bytes', async () => {
+  test('a second rename updates the first redirect, and each step back restores its bytes', async () => {
     const before = await withFile();
     await small.run('rename', '/second', '/third');
     const between = await small.texts();
@@ -250,7 +250,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a route with a site value keeps each place’s spelling, and a rename back that of the redirect', async () => {
+  test('a route with a site value keeps the spelling of each reference, and a rename back that of the redirect', async () => {
     const before = await withFile(replacePassage('pages/second.json', 'runs `gadget in`', '[x](/gadget-introduce)'));
     await small.run('rename', '/gadget-introduce', '/about-{product}');
     const after = await small.texts();
@@ -260,7 +260,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('only a link’s bytes change: not code that looks like it, not escapes beside it, not the same word elsewhere', async () => {
+  test('only a link’s bytes change: not similar code, not nearby escapes, not the same word elsewhere', async () => {
     const text = '"\\u4e2d `[a](/second)` [/second](/second) \\"[b](\\/second#guide)\\" /second"';
     await withFile(replacePassage('pages/second.json', '"**{product}** runs `gadget in`."', text));
     await small.run('rename', 'route', '/second', '/next/one');
@@ -285,7 +285,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a file moves with its checksum, which names it anew, and an address outside its base is written whole', async () => {
+  test('a file moves with its checksum, which gets the new name, and an address outside its base becomes absolute', async () => {
     const before = await withFile();
     await writeFile(join(small.folder, 'assets/files/example.zip.sha256'), 'ab  example.zip\n');
     const { code } = await small.run('rename', 'asset', 'files/example.zip', 'packages/new.zip');
@@ -297,7 +297,7 @@ describe('on the small site', () => {
     expect(after['pages/home.json']).toContain('"to": "/packages/new.zip"');
   });
 
-  test('a section’s id changes with the links to it and what names it on its page', async () => {
+  test('a section’s id changes with its links and its references on the page', async () => {
     const before = await withFile();
     await small.run('rename', 'section', 'item#item', 'article');
     expect((await small.texts())['pages/item.json']).toBe(
@@ -322,7 +322,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('given again after it was done, it says so and is content', async () => {
+  test('a repeated rename reports that it is done and succeeds', async () => {
     await withFile();
     await small.run('rename', 'route', '/second', '/next');
     const after = await small.texts();
@@ -333,7 +333,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(after);
   });
 
-  test('--dry tells what would be edited and writes nothing', async () => {
+  test('--dry reports the edits and writes nothing', async () => {
     const before = await withFile();
     const { code, said } = await small.run('rename', 'route', '/second', '/next', '--dry');
     expect(code).toBe(0);
@@ -379,7 +379,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a place that leads to two things at once is refused, and nothing is written', async () => {
+  test('a reference with two targets is refused, and nothing is written', async () => {
     const links = (to: string) => ({ type: 'links', id: 'guide', links: [{ label: 'x', to }] });
     const before = await withFile({
       ...replacePassage('pages/shared/links.json', '/{product}-introduce', '#guide'),
@@ -471,7 +471,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a record’s short name changes in records, texts, HTML, bindings and addresses, an old address leads on, and back to the byte', async () => {
+  test('a record’s short name changes in records, texts, HTML, bindings and addresses, with a redirect, and can be reverted byte for byte', async () => {
     const before = await withFile(events);
     expect(await small.run('rename', 'event/spring', 'may')).toMatchObject({ code: 0 });
     const after = await small.texts();
@@ -530,7 +530,7 @@ describe('on the small site', () => {
     expect(await small.texts()).toEqual(before);
   });
 
-  test('a file that cannot be written undoes what was written before it', async () => {
+  test('a write error reverts the files that were written before', async () => {
     const before = await withFile();
     const { code, said } = await small.run('rename', 'asset', 'files/example.zip', 'files/example.pdf/a.zip');
     expect(code).toBe(1);

@@ -8,7 +8,7 @@ import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 import { sampleCount } from '../testing/test-depth.ts';
 import { findUses } from './where-used.ts';
 
-test('of the routes, files and ids of a site, it finds the places that a rename edits', async () => {
+test('it finds the same references to routes, files and ids of a site as a rename', async () => {
   const site = await exampleSite();
   const { model } = createInspector()(site);
   const routes = model.pages.map(({ page }) => page.route).filter((route) => route !== '/');

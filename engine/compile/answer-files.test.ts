@@ -6,7 +6,7 @@ import { compilePage } from './page.ts';
 const context = await contextWith();
 const zip = { name: 'example.zip', bytes: 1234, sha256 };
 
-test('the files an answer leads to are found by address: whole, relative to a folder, and in HTML', () => {
+test('the files of a response are found in addresses: absolute, relative to a folder, and in HTML', () => {
   const answer = [
     { name: 'A', file: '/files/example.zip' },
     { name: 'B', file: 'example.mp4', note: '<p>See <a class="x" href="/files/example.pdf?page=2">it</a></p>' },
@@ -32,7 +32,7 @@ test.each([
   expect(filesIn({ text, number: 7, nothing: null }, 'zh', context)).toEqual({});
 });
 
-test('a page’s data carries the files that its answer leads to, old addresses rewritten', async () => {
+test('a page’s data contains the facts of its response’s files, with old addresses rewritten', async () => {
   const content = '<a href="https://old.example.com/example.zip">zip</a>';
   const news = [{ id: 1, title: 'News', summary: 'Summary', time: '2025-01-01', content }];
   const withNews = await contextWith({ 'assets/records/news/news.json': news });

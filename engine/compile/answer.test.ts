@@ -64,14 +64,14 @@ describe('an answer in a page', () => {
     expect(compileSite(context, 'en')).not.toHaveProperty('redirects');
   });
 
-  test('has site values filled in and no markup: its words are plain', async () => {
+  test('has site values filled in, and texts without markup', async () => {
     const title = { zh: '**{product}** 新版', en: '**{product}**, a new release of {{product}}' };
     const named = await contextWith({ 'assets/records/news/news.json': [{ ...smallNews[0], title }] });
     const shown = compilePage(findRoute(named, '/item/1'), 'en', named).sections[0]?.data?.answer;
     expect(shown).toMatchObject({ title: '**Gadget**, a new release of {product}' });
   });
 
-  test('is absent from a template, whose parameter stays to be filled', () => {
+  test('is absent from a template, whose parameter stays open', () => {
     const path = '/api/v1/news/{id}';
     expect(dataOf('/item/_id', 'zh')).toEqual({ source: 'news.item', params: { id: '{route.id}' }, path, form });
   });
@@ -81,7 +81,7 @@ describe('an answer in a page', () => {
   });
 });
 
-test('compiling is pure: the same each time, and what it is given stays as it was', () => {
+test('compiling is pure: it gives the same result each time and does not change its input', () => {
   const before = structuredClone([context.site, context.pages, context.schemas]);
   const all = () => routesOf(context).map((route) => compilePage(route, 'en', context));
   expect(all()).toEqual(all());

@@ -24,7 +24,7 @@ async function compiled(sections: object[]) {
   return compilePage(findRoute(context, '/all'), 'en', context).sections;
 }
 
-test('a chapter has the title, the lead and the sections of its page, under ids of their own, and then its own sections', async () => {
+test('a chapter has the title, the lead and the sections of its page with new ids, followed by its own sections', async () => {
   const after = [{ type: 'prose', id: 'after', paragraphs: ['After.'] }];
   const [chapter, again] = await compiled([
     { type: 'chapter', id: 'one', page: '/{product}-guide', sections: after },
@@ -38,7 +38,7 @@ test('a chapter has the title, the lead and the sections of its page, under ids 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what leads to a place of its own page leads there, and code stays as it is typed', async () => {
+test('links within its own page stay within it, and code stays unchanged', async () => {
   const [chapter] = await compiled([{ type: 'chapter', id: 'one', page: '/{product}-guide' }]);
   const text = JSON.stringify(chapter);
   expect([...text.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href).slice(0, 3)).toEqual([
@@ -64,7 +64,7 @@ test('a chapter of a chapter is left out, so that pages which show one another e
   ]);
 });
 
-test('whom to tell of a mistake is said by the page that shows chapters, not by each of them', async () => {
+test('the contact for mistakes is on the page that shows chapters, not in each chapter', async () => {
   const end = { type: 'page-end', id: 'end', report: 'mailto:a@example.com' };
   const files = {
     'pages/guide.json': { ...guide, sections: [...guide.sections.slice(0, 3), end] },

@@ -18,6 +18,6 @@ test.each([
   expect(currentEntry(navigation, address, [...holders])).toEqual({ at, isPage });
 });
 
-test('marks none for a page that no entry leads to', () => {
+test('marks nothing for a page without an entry', () => {
   expect(currentEntry(navigation, '/elsewhere', ['/unlisted'])).toBeUndefined();
 });

@@ -30,7 +30,7 @@ describe('a field that is shown as HTML is sanitised', () => {
     ]);
   });
 
-  test('in an answer whose source calls it a text, also when the browser asks again', async () => {
+  test('in a response whose source declares it as text, also after a new request', async () => {
     const data = { source: 'news.list', params: { page: '1' } };
     const shown = await compiledSection({
       type: 'table',
@@ -47,7 +47,7 @@ describe('a field that is shown as HTML is sanitised', () => {
   });
 });
 
-test('what sections inside a section show is theirs', async () => {
+test('the content of inner sections belongs to them', async () => {
   const inner = { type: 'table', columns: [{ field: 'a', label: 'A', kind: 'html' }], rows: [{ a: attack }] };
   const tab = (id: string) => ({ id, label: id, sections: [inner] });
   const tabs = await compiledSection({ type: 'tabs', tabs: [tab('x'), tab('y')] });

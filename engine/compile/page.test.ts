@@ -30,7 +30,7 @@ describe('the routes of a site', () => {
     `);
   });
 
-  test('percent-encode what a parameter may hold', async () => {
+  test('percent-encode the characters that a parameter may contain', async () => {
     const { sources } = context;
     const odd = { ...sources['news.item'], instances: () => [{ id: 'a/b ?' }] } as (typeof sources)[string];
     const paths = routesOf({ ...context, sources: { ...sources, 'news.item': odd } }).map(({ path }) => path);
@@ -95,13 +95,13 @@ describe('a page', () => {
     expect(home).toMatchObject({ documentTitle: '示例公司', breadcrumb: [], title: '首页' });
   });
 
-  test('whose title comes from data is named after the record', () => {
+  test('with a title from data has the name of the record', () => {
     const item = compilePage(findRoute(context, '/item/3'), 'en', context);
     expect(item).toMatchObject({ title: 'News 3', documentTitle: 'News 3 · Sample company' });
     expect(compilePage(findRoute(context, '/item/_id'), 'en', context).title).toBe('News item');
   });
 
-  test('takes its description from the record where it says so, and keeps its own where there is no record', async () => {
+  test('takes its description from the record if configured, and keeps its own without a record', async () => {
     const described = await contextWith({
       'assets/records/news/news.json': smallNews.map((item) => ({ ...item, summary: `Summary ${item.id}` })),
       'pages/item.json': {
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(description('/item/_id')).toBe('One item of the news');
   });
 
-  test('with defaults says where unknown parameters lead', () => {
+  test('with defaults defines the fallback for unknown parameters', () => {
     expect(compilePage(findRoute(context, '/news'), 'zh', context)).toMatchObject({
       route: '/news',
       fallbackRoute: '/news/1',
@@ -138,7 +138,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('ends its trail where parents lead in a circle', async () => {
+  test('ends its trail at a cycle of parents', async () => {
     const { 'pages/second.json': second, 'pages/product.json': product } = smallSite;
     const circle = await contextWith({
       'pages/second.json': { ...second, parent: '/{product}-introduce' },
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(breadcrumb).toEqual([{ label: 'Gadget', href: '/gadget-introduce' }]);
   });
 
-  test('with only Chinese content says so in English, and only there', async () => {
+  test('with only Chinese content announces that in English only', async () => {
     const chinese = await contextWith({
       'pages/second.json': { ...smallSite['pages/second.json'], contentLanguage: 'zh' },
     });

@@ -218,7 +218,7 @@ describe('the editor proposes', () => {
     }
   });
 
-  test('the rules that can be set, each with what it says and how severe it is', async () => {
+  test('the rules that can be set, with their description and default level', async () => {
     const site = '{ "$schema": "../schemas/site.schema.json", "checks": { "rules": { "|" } } }';
     const wanted = rules
       .filter(({ firm }) => !firm)
@@ -240,10 +240,10 @@ describe('the editor proposes', () => {
   });
 });
 
-describe('what is chosen brings its skeleton, which editor and check find sound', () => {
+describe('an accepted suggestion inserts a snippet that the editor and the check find valid', () => {
   const sectionIn = (page: string) => JSON.parse(page).sections[0];
 
-  test.each(sectionTypes)('%s, among the sections or behind a type that stands there', async (type) => {
+  test.each(sectionTypes)('%s, in a list of sections or after an existing type', async (type) => {
     const among = await editor.taken(file, pageOf([]).replace('[]', '|'), type);
     const behind = await editor.taken(file, pageOf({ type: '|' }), `${type}, with its fields`);
     expect(sectionIn(behind)).toEqual(sectionIn(among));
@@ -255,7 +255,7 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
     expect(await checkedLines(among), among).toEqual([]);
   });
 
-  test('a text is asked for in every language', async () => {
+  test('a text has placeholders for every language', async () => {
     const { title: _, ...page } = smallSite['pages/second.json'];
     const titled = await editor.taken(file, fileText(page).replace('"$schema"', '"|", "$schema"'), 'title');
     expect(JSON.parse(titled).title).toEqual({ zh: 'x', en: 'x' });
@@ -274,7 +274,7 @@ describe('what is chosen brings its skeleton, which editor and check find sound'
   });
 });
 
-describe('the editor says in words', () => {
+describe('the editor explains', () => {
   test.each(readExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
     'what every field is, in both languages and with code as code: %s',
     async (_, type, section) => {
@@ -287,12 +287,12 @@ describe('the editor says in words', () => {
     },
   );
 
-  test('which page a link leads to', async () => {
+  test('the page that a link opens', async () => {
     const shown = await editor.hover(file, pageOf({ type: 'links', links: [{ label: 'x', to: '|/news' }] }));
     expect(shown).toContain('新闻 · News');
   });
 
-  test('that only one of rows and data stands, and that one is needed', async () => {
+  test('that exactly one of rows and data is required', async () => {
     const columns = [{ field: 'id', label: 'x' }];
     const messages = async (more: object) =>
       (await editor.marks(file, pageOf({ type: 'table', columns, ...more }))).map(({ message }) => message);
@@ -305,7 +305,7 @@ describe('the editor says in words', () => {
     expect(await messages({ rows: [{ id: '1' }] })).toEqual([]);
   });
 
-  test('which form a text has', async () => {
+  test('the format of a text', async () => {
     const [mark, ...others] = await editor.marks(file, pageOf({ type: 'prose', id: '1q', points: ['x'] }));
     expect(others).toEqual([]);
     expect(mark?.message).toBe(

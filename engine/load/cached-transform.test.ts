@@ -37,7 +37,7 @@ async function alter(file: string): Promise<void> {
   await writeFile(file, text.replaceAll('original', 'tampered'));
 }
 
-test('a cached translation is used, and one that is damaged in any way is made again', async () => {
+test('a cached translation is reused, and a damaged one is created again', async () => {
   expect(await loadCached()).toBe('original');
   const file = await cachedFile();
   const text = await readFile(file, 'utf8');

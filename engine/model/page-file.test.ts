@@ -68,7 +68,7 @@ test.each([
   expect(mergeQuery(address, { search, hash })).toBe(whole);
 });
 
-test('of a page that came as HTML, interactive sections are known whole and the others by their frames, also inside sections', () => {
+test('of a page in HTML, interactive sections are fully known and others by their frames, also inside sections', () => {
   const staticSection = {
     id: 'static',
     type: 'prose',

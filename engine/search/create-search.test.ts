@@ -24,19 +24,19 @@ function searchIn(entries: SearchEntry[], synonyms: string[][] = [], everyday: s
   return { search, titles, manifest, files, read, asked };
 }
 
-test('a text is words and runs of Han characters, of which every two that stand together are looked for', () => {
+test('a query consists of words and runs of Han characters, which are searched in pairs', () => {
   expect(splitRuns('ＨＳＥ能带 (ECUT2L), split_kp')).toEqual(['hse', '能带', 'ecut2l', 'split_kp']);
   expect(splitTerms('旋轨耦')).toEqual(['旋轨', '轨耦']);
   expect(splitTerms('锂')).toEqual(['锂']);
 });
 
-test('a part of a Han sentence is found wherever it begins and ends, and nothing that only has its characters', async () => {
+test('a part of a Han sentence is found wherever it starts and ends, without texts that only share its characters', async () => {
   const { titles } = searchIn([entry('自旋轨道耦合'), entry('轨道自旋'), entry('含锂'), entry('锂电池')]);
   expect(await titles('旋轨')).toEqual(['自旋轨道耦合']);
   expect((await titles('锂')).sort()).toEqual(['含锂', '锂电池']);
 });
 
-test('what has every word is found, in whichever order, a word also by its beginning', async () => {
+test('results contain every word in any order, also by its prefix', async () => {
   const { titles } = searchIn([
     entry('Phonons', 'in crystals'),
     entry('crystals'),
@@ -54,7 +54,7 @@ test('a title counts more than a text, and a short text more than a long one', a
   expect(await titles('band')).toEqual(['band', 'b', 'c']);
 });
 
-test('a page comes before a row that names the same subject as briefly, and after one that has more of what is sought', async () => {
+test('a page comes before a row with an equally short name for the subject, and after one with more of the query', async () => {
   const { titles } = searchIn([
     entry('GPU trial'),
     entry('GPU build page', '', 'page'),
@@ -66,7 +66,7 @@ test('a page comes before a row that names the same subject as briefly, and afte
   expect(await ofRows('gpu')).toEqual(['GPU trial', 'GPU build page']);
 });
 
-test('words that mean the same are found after the word itself; they may be several words, and join across scripts', async () => {
+test('synonyms are found after the word itself; they may be several words, and join across scripts', async () => {
   const entries = [entry('plane wave basis'), entry('plane, then a wave'), entry('平面波方法'), entry('wave')];
   const { titles } = searchIn(entries, [['平面波', 'plane wave', 'PW']]);
   expect(await titles('pw')).toEqual(expect.arrayContaining(['平面波方法', 'plane wave basis']));
@@ -75,7 +75,7 @@ test('words that mean the same are found after the word itself; they may be seve
   expect(await titles('wave')).not.toContain('平面波方法');
 });
 
-test('of Han characters that stand nowhere together, the words are found that they are made of', async () => {
+test('a run of Han characters that occurs nowhere is split into its words', async () => {
   const { search, titles } = searchIn(
     [entry('许可证服务器', '通过端口连接'), entry('端口')],
     [['许可证服务器', 'licence server']],
@@ -124,14 +124,14 @@ test.each([
   expect(await search.find(text)).toMatchObject({ isPartial: true, corrections: [] });
 });
 
-test('what has only single characters of a Han query, which are in many words, is not found', async () => {
+test('texts with only single, frequent characters of a Han query are not found', async () => {
   const { search } = searchIn([entry('关键词'), entry('没有说明')]);
   expect(await search.find('没有这个词')).toMatchObject({ numbers: [], isPartial: false });
   // The control: alone it is a query like any other.
   expect((await search.find('词')).numbers).toEqual([0]);
 });
 
-test('everyday words mean the same; a single Han character finds them, and none of them finds all that has the character', async () => {
+test('everyday words are synonyms; a single Han character finds them, but they do not find all texts with the character', async () => {
   const { search, titles } = searchIn([...guides, entry('装置')], [], [['安装', '装', 'install', 'set up']]);
   expect((await titles('怎么装')).slice(0, 2).sort()).toEqual(['安装许可证', '装置']);
   expect((await titles('set up')).sort()).toEqual(['Install a licence', '安装许可证']);
@@ -143,7 +143,7 @@ test('a manifest of a build without stop words is searched as it was', async () 
   expect((await createSearch(manifest, read).find('install licence')).numbers).toEqual([1]);
 });
 
-test('a misspelled word finds what is meant and says so; one that is near to nothing finds nothing', async () => {
+test('a misspelled word finds the intended one and reports it; a word without a near match finds nothing', async () => {
   const { search } = searchIn([entry('pseudopotential'), entry('赝势')], [['截断能', 'cutoff']]);
   expect(await search.find('pseudopotental')).toMatchObject({
     numbers: [0],
@@ -152,7 +152,7 @@ test('a misspelled word finds what is meant and says so; one that is near to not
   expect(await search.find('xyzzyxyz')).toMatchObject({ numbers: [], isPartial: false, corrections: [] });
 });
 
-test('a search asks for no more files than its words are in, each once, and again for one that failed', async () => {
+test('a search loads only the files of its words, once each, and again after an error', async () => {
   const entries = Array.from({ length: 4000 }, (_, at) => entry(`word${at} ${at}x ${at % 97}y`, '能带结构计算'));
   const { search, manifest, asked, read } = searchIn(entries);
   expect(manifest.files.terms.length).toBeGreaterThan(3);
@@ -170,7 +170,7 @@ test('a search asks for no more files than its words are in, each once, and agai
   expect((await failing.find('3x')).numbers.length).toBe(1);
 });
 
-test('words that stand in thousands of places have files of their own, which no search for another word loads', async () => {
+test('very frequent words have their own files, which no search for another word loads', async () => {
   const entries = Array.from({ length: 5000 }, (_, at) => entry(`often, oftener ${at}x`, `能带 rare${at % 7}`));
   const { search, manifest, files, asked } = searchIn(entries);
   expect(manifest.alone).toEqual(['oft', 'rar', '带', '能', '能带']);
@@ -185,7 +185,7 @@ test('words that stand in thousands of places have files of their own, which no 
   expect(asked.map((name) => (files.get(name)?.length ?? 0) < 30_000)).toEqual([true]);
 });
 
-test('entries stand by kind, those that are alike once, and names that every object has are words like others', async () => {
+test('entries are grouped by kind without duplicates, and names of object members are ordinary words', async () => {
   const { search, manifest } = searchIn([
     entry('a', '', 'page'),
     entry('constructor', '__proto__'),

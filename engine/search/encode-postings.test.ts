@@ -7,7 +7,7 @@ function read(places: Postings): [entry: number, weight: number][] {
   return Object.entries(found).map(([entry, weight]) => [Number(entry), weight]);
 }
 
-test('entries are read as they were written, whatever lies between them, as one text of JSON without an escape', () => {
+test('entries are decoded unchanged, as one text of JSON without escapes', () => {
   const steps = [1, 59, 60, 61, 90, 91, 1019, 1020, 1021, 30_000, 9_999_999];
   const orders = [steps, steps.toReversed(), [0], [7], [2 ** 31]];
   for (const order of orders) {

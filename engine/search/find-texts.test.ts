@@ -5,13 +5,13 @@ const texts = ['phonopy: 声子谱', 'licence 授权', 'other words', 'other wor
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('texts are found by each of their words, in any order, misspelled ones too, and those that are alike each by itself', async () => {
+test('texts are found by each of their words in any order, even misspelled, and equal ones separately', async () => {
   expect(await findTexts(texts, 'words other', undefined)).toEqual(new Set([2, 3]));
   expect(await findTexts(texts, 'license', undefined)).toEqual(new Set([1]));
   expect(await findTexts(texts, 'nothing', undefined)).toEqual(new Set());
 });
 
-test('they are found by what means the same in the site’s search; without its synonyms as they are spelled, until they can be had', async () => {
+test('they are found by the site’s synonyms; until those are loaded, by their own words', async () => {
   const own = [...texts];
   let isThere = false;
   const answer = { ok: true, json: async () => ({ synonyms: [['声子', 'phonon']] }) };
@@ -22,7 +22,7 @@ test('they are found by what means the same in the site’s search; without its 
   expect(await findTexts(own, 'phonon', 'zh')).toEqual(new Set([0]));
 });
 
-test('thousands of texts are indexed slice by slice, once for all letters, and a browser has time for others in between', async () => {
+test('thousands of texts are indexed in slices, so that the browser stays responsive', async () => {
   const texts = Array.from({ length: 20_000 }, (_, index) => `system ${index} of a long table of band structures`);
   let turns = 0;
   let isDone = false;

@@ -61,7 +61,7 @@ function queryOf(sought: Query): MiniSearchQuery {
 
 const words = ['band', 'bands', 'bandwidth', 'gap', '能带', '带', 'hse', 'hse06', 'phonon', 'x'];
 
-test('of any query over any texts, what is found and its order are those of MiniSearch, an independent BM25+', () => {
+test('the results and their order equal those of MiniSearch, an independent BM25+, for any query and texts', () => {
   const random = randomFrom(7);
   const some = <One>(of: One[]): One => of[Math.floor(random() * of.length)] as One;
   const text = (most: number) => Array.from({ length: Math.floor(random() * most) }, () => some(words)).join(' ');
@@ -97,7 +97,7 @@ test('of any query over any texts, what is found and its order are those of Mini
   expect(differences).toBeGreaterThan(50);
 });
 
-test('the most of several are those entries that have as many of them as any entry has, counted one by one', () => {
+test('the best matches have the highest number of query words, counted one by one', () => {
   const random = randomFrom(11);
   const some = <One>(of: One[]): One => of[Math.floor(random() * of.length)] as One;
   const counts = new Set<number>();

@@ -134,7 +134,7 @@ async function told(askers: string[], requestsFor = requestsOf): Promise<string[
   return found;
 }
 
-test('each of its own names is answered, with its origin or without one', async () => {
+test('each of its own names is answered, with or without an origin', async () => {
   const ports = [`:${child.port}`, ''];
   const hosts = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].flatMap((name) => ports.map((port) => name + port));
   for (const [asker, at] of hosts.entries())
@@ -146,7 +146,7 @@ test('each of its own names is answered, with its origin or without one', async 
   expect(await opened()).toContain('home.json');
 });
 
-test('no other host and no page of another site receives anything', async () => {
+test('no other host and no page of another site gets a response', async () => {
   const at = `localhost:${child.port}`;
   const hosts = foreignHosts.map((host) => `Host: ${host}\r\n`);
   hosts.push('', `Host: ${at}\r\nHost: evil.example\r\n`, `Host: evil.example\r\nHost: ${at}\r\n`);
@@ -168,7 +168,7 @@ test('a whole address names its host as well', async () => {
   expect((await whole('localhost')).status).toBe(200);
 });
 
-test('a simple request, as any page may send it, opens no editor, and neither does a picture', async () => {
+test('a simple request or a picture from any page does not open an editor', async () => {
   const at = `Host: localhost:${child.port}\r\n`;
   const before = await opened();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'none'])

@@ -58,7 +58,7 @@ function isWithin(some: Record<string, unknown>, all: Record<string, unknown>): 
   return Object.entries(some).every(([name, value]) => String(all[name]) === String(value));
 }
 
-test('every answer has a strong tag, is not sent again to who has it, and says how long it may be cached', async () => {
+test('every response has a strong ETag, is not sent to clients that have it, and sets its cache lifetime', async () => {
   expect(await faults(small.server)).toEqual([]);
   // Control: the same files from a plain static server, with weak ETags and without immutable caching.
   const plain = Fastify();
@@ -68,7 +68,7 @@ test('every answer has a strong tag, is not sent again to who has it, and says h
   expect(fallen.length).toBeGreaterThan(50);
 });
 
-test('who asks for one version alone gets that one or a 412 (RFC 9110, 13.1.1)', async () => {
+test('a client that requires a version gets that one or a 412 (RFC 9110, 13.1.1)', async () => {
   for (const url of paths)
     for (const encoding of ['identity', 'br'])
       for (const method of ['GET', 'HEAD'] as const) {

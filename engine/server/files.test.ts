@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => small.close());
 
 describe('a file', () => {
-  test('whose name is hashed is kept for ever, others are asked about', async () => {
+  test('with a hash in its name is cached for ever, others are revalidated', async () => {
     expect((await get('/_/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/_data/zh.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('of a feed has the type that the page announces, and is asked about', async () => {
+  test('of a feed has the type that the page announces, and is revalidated', async () => {
     for (const [path, type] of [
       ['/_feed/atom/en/news.atom', 'application/atom+xml'],
       ['/_feed/json/en/news.json', 'application/feed+json; charset=utf-8'],

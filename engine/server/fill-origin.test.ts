@@ -47,7 +47,7 @@ async function serve(trusted = '', lacksOrigin = true): Promise<void> {
 const get = (headers: Record<string, string | undefined> = {}, url = '/second', method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url, headers: { host: 'www.example.com', 'accept-encoding': 'identity', ...headers } });
 
-test('a page has the origin of its request, in each encoding, and no note that it is missing', async () => {
+test('a page has the origin of its request in each encoding, without the note about a missing one', async () => {
   await serve();
   const expected = filledPage('http://www.example.com');
   for (const [encoding, open] of [
@@ -68,7 +68,7 @@ test('a page has the origin of its request, in each encoding, and no note that i
   }
 });
 
-test('so have one that is too large to be cached, and one that stands in for an unknown parameter', async () => {
+test('so does a page that is too large for the cache, and the fallback of an unknown parameter', async () => {
   await serve();
   expect((await get({}, '/en/second')).body).toBe(filledPage('http://www.example.com', manyWords));
   const unknown = await get({}, '/item/99');
@@ -77,7 +77,7 @@ test('so have one that is too large to be cached, and one that stands in for an 
   expect((await get({ 'if-none-match': tag }, '/item/99')).statusCode).toBe(404);
 });
 
-test('its tag is of the origin and the encoding, so that no cache gives one for another', async () => {
+test('its ETag depends on the origin and the encoding, so that caches keep them apart', async () => {
   await serve();
   const tags = new Map<string, Record<string, string>>();
   for (const host of ['www.example.com', 'www.example.com:8080', 'example.org'])
@@ -98,7 +98,7 @@ test('its tag is of the origin and the encoding, so that no cache gives one for 
   }
 });
 
-test('HEAD is answered as GET, and a part or a date is answered with the whole', async () => {
+test('HEAD equals GET, and range or date requests get the complete page', async () => {
   await serve();
   const { date: _, ...headers } = (await get({ 'accept-encoding': 'br' })).headers;
   const head = await get({ 'accept-encoding': 'br' }, '/second', 'HEAD');

@@ -15,7 +15,7 @@ describe('compose.yaml', () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
   const file = parse(composeFile);
 
-  test('is what the specification of Compose allows, and a mistake in it is not', () => {
+  test('is valid by the Compose specification, which rejects a mistake', () => {
     expect(validate(file), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ services: { site: { ...file.services.site, port: ['8080:8080'] } } })).toBe(false);
   });
@@ -34,7 +34,7 @@ describe('kubernetes.yaml', () => {
   const checked = (part: { kind: string }) =>
     new kinds[part.kind as keyof typeof kinds](part as object as never).validate();
 
-  test('is what the schemas of Kubernetes allow, part by part, and a mistake in it is not', () => {
+  test('is valid by the Kubernetes schemas, which reject a mistake in each part', () => {
     expect(parts.map(({ kind }) => kind)).toEqual(Object.keys(kinds));
     for (const part of parts) expect(() => checked(part), part.kind).not.toThrow();
     expect(() => checked({ ...deployment, spec: { ...deployment.spec, replicas: 'two' } })).toThrow(/replicas/);
@@ -53,7 +53,7 @@ describe('kubernetes.yaml', () => {
     expect([service.spec.ports[0].targetPort, container.readinessProbe.httpGet.port]).toEqual([name, name]);
   });
 
-  test('a copy is taken out only when another serves, and can be told to stop without losing a request', () => {
+  test('a copy stops only when another serves, without losing a request', () => {
     const { strategy, template, replicas } = deployment.spec;
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0);
     expect(budget.spec.minAvailable).toBeLessThan(replicas);

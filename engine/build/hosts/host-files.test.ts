@@ -55,7 +55,7 @@ test('nginx, Cloudflare Pages and Netlify send the headers of the one table, and
   expect(Object.keys(table)).toContain(policyHeader);
 });
 
-test('all keep what has a hash in its name for ever, and send the API as JSON', () => {
+test('all cache files with a hash in their name for ever, and send the API as JSON', () => {
   expect(startingWith('~^(200|304) /_/')).toEqual([['~^(200|304) /_/', cachedForEver]]);
   expect(cloudHeaders['/_/*']).toEqual({ 'Cache-Control': cachedForEver });
   expect(cloudHeaders['/api/*']).toEqual({ 'Content-Type': 'application/json; charset=utf-8' });
@@ -67,7 +67,7 @@ test('all send feeds under the types that the page announces', () => {
   expect(cloudHeaders['/_feed/json/*']).toEqual({ 'Content-Type': 'application/feed+json; charset=utf-8' });
 });
 
-test('the container runs nginx with the folder and the configuration that stand beside its description', () => {
+test('the container runs nginx with the folder and configuration next to its Dockerfile', () => {
   const [, ...command] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(docker)?.[1] ?? '[]');
   expect(command).toEqual(['-e', 'stderr', '-p', '/site', '-c', 'nginx.conf', '-g', 'daemon off;']);
   expect(docker).toContain('COPY . /site\n');
@@ -113,19 +113,19 @@ test.each([
   expect({ byNginx, byCloud }).toEqual({ byNginx: ours, byCloud: ours });
 });
 
-test('a call with a query is led to its file, where a host can tell calls apart by it', () => {
+test('a request with a query resolves to its file, if the host supports that', () => {
   expect(redirects).toContain('\n/api/v1/news/list page=:page /api/v1/news/list@page=:page 200\n');
   expect(startingWith('try_files', '/api/v1/news/list@page=$arg_page')).toHaveLength(1);
   expect(startingWith('if', '($arg_page', '!~', '^[1-9]\\d{0,4}$')).toHaveLength(1);
 });
 
-test('a value that a parameter must be one of is part of what nginx checks', () => {
+test('nginx checks the fixed values of a parameter', () => {
   const [, , , form = ''] = directives.find(([word, name]) => word === 'if' && name === '($in_category') ?? [];
   expect(new RegExp(form).test('format-conversion')).toBe(true);
   expect(new RegExp(form).test('format.conversion')).toBe(false);
 });
 
-test('no visitor is given any of these files', () => {
+test('visitors cannot download any of these files', () => {
   const pages = notFoundPages(facts.patterns, facts.languages).map(({ folder }) => `${folder}/404.html`.slice(1));
   expect(pages).toContain('en/item/404.html');
   for (const file of ['build.json', 'build.json.br', ...Object.keys(files), ...pages])

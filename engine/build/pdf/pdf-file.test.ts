@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('its headings are its outline, it tells its language and title, and what each part is', async () => {
+test('its headings are its outline, and it has its language, its title and tagged content', async () => {
   const { pdf, trees } = await read(await made('en'));
   const outline = (await pdf.getOutline()) as Item[];
   expect(titles(outline)).toEqual([
@@ -158,7 +158,7 @@ test('its headings are its outline, it tells its language and title, and what ea
   for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Code', 'Link', 'Figure']) expect(used).toContain(role);
 });
 
-test('links within it lead to the page that they name; those to the site are whole, and without its origin are words', async () => {
+test('internal links point to their page, links to the site are absolute, or plain text without its origin', async () => {
   const { pdf, links, texts } = await read(await made('en', 'https://a.example'));
   expect(links.flatMap(({ unsafeUrl }) => unsafeUrl ?? [])).toEqual([
     'https://a.example/en/second#guide',
@@ -239,7 +239,7 @@ test('words of every script are in the PDF as text; a character that no font has
   expect(text).toContain('None:□,□,□.');
 });
 
-test('a text from right to left stands at the right, its words in their order; code in it from left to right', async () => {
+test('a right-to-left text is right-aligned with its words in order; its code runs from left to right', async () => {
   const site = smallSite['pages/site.json'] as object;
   const languages = [
     { code: 'zh', name: '中文' },

@@ -35,7 +35,7 @@ test('letters that are drawn past the edge are noticed', () => {
   expect(rightEdge(wide)).toBeGreaterThan(size.width);
 });
 
-test('a picture has the colours of the site’s theme: its ground, its accent and its inks, and no other', () => {
+test('a picture only has the colours of the site’s theme: background, accent and inks', () => {
   const own = { ground: '#fff4e0', accent: '#7a1f3d', ink: '#2b1a10', inkSoft: '#5c4636' };
   const svg = drawPreview({ title: 'FAQ', name, colours: palettesOf({ light: own }).light });
   expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(Object.values(own)));
@@ -56,7 +56,7 @@ test('a logo is drawn in the colours of its variables, in the light where it has
   expect(pixel(svg)).not.toEqual([255, 0, 0]);
 });
 
-test('our font has every sign that it says it has, and Chinese is drawn by it', () => {
+test('our font has every character that it declares, and renders Chinese', () => {
   const drawn = (text: string) =>
     new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><text y="60" font-size="60" font-family="Card Text S Chinese">${text}</text></svg>`,

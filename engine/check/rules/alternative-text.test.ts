@@ -14,7 +14,7 @@ test('a picture of a step needs words', async () => {
   `);
 });
 
-test('an alternative text stands in both languages or in none', async () => {
+test('an alternative text is in both languages or in neither', async () => {
   expect(await told(feature({ zh: '晶格', en: ' ' }))).toMatchInlineSnapshot(`
     [
       "pages/product.json:14:16  sections[0] (feature).picture.alt: The alternative text is empty in one language only. Write it in both, or "" for a picture that only decorates.",
@@ -30,7 +30,7 @@ test('the name of the file is no alternative text', async () => {
   `);
 });
 
-test('a picture beside words may decorate, and one with words is well', async () => {
+test('a picture next to text may be decorative, and one with alternative text is valid', async () => {
   expect(await told(feature(''))).toEqual([]);
   expect(await told(step('The folder'))).toEqual([]);
 });

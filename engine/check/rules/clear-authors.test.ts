@@ -17,7 +17,7 @@ const table = (more: object) => ({
 const row = (by: unknown) => ({ by, title: 'Equations', year: '1965' });
 const says = /can be read in two ways; they are cited as/;
 
-test('authors that can be read in two ways are reported at their row, in each language, with what is cited', async () => {
+test('ambiguous authors are reported at their row, in each language, with the citation', async () => {
   const told = await complaints(table({ rows: [row('Kohn, W., & Sham, L. J.'), row('Kohn, Walter')] }));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/^pages\/product\.json:\d+:\d+ {2}sections\[0\] \(table\)\.rows\[1\]\.by: .*"Kohn, Walter"/);

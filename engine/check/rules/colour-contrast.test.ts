@@ -22,12 +22,12 @@ async function mended({ problems, text }: { problems: Problem[]; text: string })
 
 const pointers = (problems: Problem[]) => problems.map(({ pointer }) => pointer);
 
-test('colours that can be read are no mistake', async () => {
+test('readable colours are valid', async () => {
   expect((await checked({ light: { accent: '#7a1f5c' }, dark: { ground: '#101018' } })).problems).toEqual([]);
 });
 
-describe('a colour that cannot be read is reported at its place', () => {
-  test('with the pair, its contrast and the nearest colour that can, which a machine may write: nothing else is given', async () => {
+describe('an unreadable colour is reported at its field', () => {
+  test('with the pair, its contrast and the nearest valid colour as an automatic fix, if it is the only one set', async () => {
     const found = await checked({ light: { inkSoft: '#9aa5ad' } });
     expect(pointers(found.problems)).toEqual(['/theme/colours/light/inkSoft']);
     const [problem] = found.problems;
@@ -39,32 +39,32 @@ describe('a colour that cannot be read is reported at its place', () => {
     expect(await mended(found)).toEqual([]);
   });
 
-  test('as a ground, where the words on it are the engine’s own', async () => {
+  test('as a background, if its text colour is the engine’s', async () => {
     const found = await checked({ dark: { accentTint: '#777777' } });
     expect(pointers(found.problems)).toEqual(['/theme/colours/dark/accentTint']);
     expect(await mended(found)).toEqual([]);
   });
 
-  test('as the words, where both are given; which of them is to be another colour is then not for a machine to say', async () => {
+  test('as a text colour without an automatic fix, if both are set', async () => {
     const found = await checked({ light: { codeGround: '#dddddd', inkSoft: '#777777' } });
     expect(pointers(found.problems)).toEqual(['/theme/colours/light/inkSoft']);
     expect(found.problems[0]?.suggestion).toBeDefined();
     expect(found.problems[0]?.fix).toBeUndefined();
   });
 
-  test('as what others follow from, where they are not given', async () => {
+  test('as the base colour of derived ones, if those are not set', async () => {
     const found = await checked({ light: { accent: '#ffd400' } });
     expect(pointers(found.problems)).toEqual(['/theme/colours/light/accent']);
     expect(await mended(found)).toEqual([]);
   });
 
-  test('as a line that must be seen, of which less is asked', async () => {
+  test('as a visible outline, with a lower threshold', async () => {
     const { problems } = await checked({ light: { focus: '#ffe0b0' } });
     expect(problems[0]?.message).toContain('What outlines a control must have 3.');
   });
 });
 
-test('a colour of another form is reported as such, and none is computed from it', async () => {
+test('an invalid colour is reported as such, and no colours are derived from it', async () => {
   const { problems } = await checked({ light: { accent: 'teal', ink: '#eeeeee' } });
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-form', '/theme/colours/light/accent']]);
 });

@@ -24,8 +24,8 @@ const unsafe = [
   '\u0001javascript:alert(1)',
 ];
 
-describe('an address that leads where no descriptor’s may', () => {
-  test.each(unsafe)('is reported of each field that holds one: %j', async (address) => {
+describe('an address with a forbidden target', () => {
+  test.each(unsafe)('is reported at each address field: %j', async (address) => {
     const fields = [
       { collection: 'paper', line: 4, record: { ...paper, url: address } },
       { collection: 'module', line: 5, record: { ...module, software_url: address } },
@@ -44,7 +44,7 @@ describe('an address that leads where no descriptor’s may', () => {
   });
 });
 
-test('an address that leads nowhere is reported, with what was meant', async () => {
+test('an address without a target is reported with a suggestion', async () => {
   expect(await told('module', { ...module, software_url: '/files/exampel.zip' })).toEqual([
     'a.json:5:19  software_url: No page has the route "/files/exampel.zip". Did you mean "/files/example.zip"?',
   ]);
@@ -83,7 +83,7 @@ test('an address without encryption is reported, unless the site rewrites it', a
   expect(await told('module', { ...module, course_url: 'http://old.example.com/example.pdf' }, rewriting)).toEqual([]);
 });
 
-test('what leads where a descriptor’s may is not reported', async () => {
+test('valid targets are not reported', async () => {
   const sound = [
     ...['/second', '/files/example.zip', 'https://example.org/a', 'mailto:a@example.com', 'tel:+8610', 'example.pdf'],
     'https://old.example.com/example.pdf?page=2#a',
@@ -96,7 +96,7 @@ test('what leads where a descriptor’s may is not reported', async () => {
   expect(await told('news', { ...news, picture: '/images/example.svg' })).toEqual([]);
 });
 
-test('of names behind a base that is another site nothing is known, where a section that shows the collection takes it', async () => {
+test('names behind a base on another site are not checked, if a section with the collection uses it', async () => {
   const record = { ...utility, software_url: 'elsewhere.zip' };
   const shownWith = (source: string, base: string) => ({
     'pages/tools.json': {
@@ -119,7 +119,7 @@ test('of names behind a base that is another site nothing is known, where a sect
   expect(await ofRecord(shownWith('module.all', 'docs'))).toHaveLength(1);
 });
 
-test('a picture that is nowhere is reported of at its record, whatever bases other sections take', async () => {
+test('a missing picture is reported at its record, regardless of the bases of other sections', async () => {
   const elsewhere = replacePassage('pages/news.json', '"paged-news",', '"paged-news", "imageBase": "docs",');
   for (const changes of [{}, elsewhere])
     expect(await told('news', { ...news, picture: 'gone.svg' }, changes)).toEqual([

@@ -38,7 +38,7 @@ test('an item that is equal to one before it is removed by a fix', async () => {
   });
 });
 
-test('of two items that share what must differ, none is removed: which is meant is not known', async () => {
+test('of two items with the same key, neither is removed, because either may be wrong', async () => {
   const other = { ...name, label: 'Title' };
   expect(await told({ ...table, columns: [name, kind, other] })).toMatchObject({
     places: ['columns/2/field'],
@@ -46,7 +46,7 @@ test('of two items that share what must differ, none is removed: which is meant 
   });
 });
 
-test('items that differ are not reported, and neither are lists whose items may be equal', async () => {
+test('different items are not reported, nor are lists that allow duplicates', async () => {
   const links = [link, { ...link, label: 'B' }];
   for (const section of [
     table,
@@ -66,7 +66,7 @@ test('an entry that a menu has twice is reported', async () => {
   ]);
 });
 
-test('what items must differ by is a field that each of them has', async () => {
+test('the key of unique items is a field of each of them', async () => {
   const { schemas } = await siteWith();
   const missing: string[] = [];
   const inspect = (schema: Schema, definitions: Record<string, Schema>, place: string) => {

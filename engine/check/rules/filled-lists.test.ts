@@ -32,7 +32,7 @@ test('a section without slides is an error of its schema, reported once', async 
   expect(await told({ type: 'carousel', label, slides: [] })).toHaveLength(1);
 });
 
-test('a list that may be empty is not reported, and one that may be beside another field is without it', async () => {
+test('a list that may be empty is not reported; one that may be empty next to another field is reported without it', async () => {
   expect(await told({ type: 'prose', paragraphs: ['A text.'], points: [] })).toEqual([]);
   const picture = { src: 'example.svg', alt: '' };
   expect(await told({ type: 'feature', paragraphs: [], picture, actions: [] })).toEqual([]);

@@ -19,7 +19,7 @@ test('a field that the section needs and the records lack is reported', async ()
   expect((await told()).join()).toMatch(/title/);
 });
 
-test('one that the section names as the records do is not', async () => {
+test('one with the name of a field in the records is not', async () => {
   expect(await told({ title: 'headline' })).toEqual([]);
 });
 

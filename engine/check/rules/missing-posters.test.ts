@@ -13,12 +13,12 @@ async function told(video: object) {
 const to = 'files:example.mp4';
 const place = `/sections/${smallSite['pages/second.json'].sections.length}/videos/0/to`;
 
-test('a video of this site without a picture is reported of, in one language too', async () => {
+test('a video of this site without a poster is reported, also in one language only', async () => {
   expect(await told({ to })).toEqual([['missing-poster', 'warning', place]]);
   expect(await told({ to: { zh: to, en: to } })).toEqual([['missing-poster', 'warning', place]]);
 });
 
-test('one with a picture is not, nor is one on another site, which shows its own', async () => {
+test('a video with a poster or on another site is not', async () => {
   expect(await told({ to, poster: { src: 'example.svg', alt: '' } })).toEqual([]);
   expect(await told({ to: 'https://video.example.com/42' })).toEqual([]);
 });

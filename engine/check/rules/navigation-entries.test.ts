@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, replacePassage } from '../../generate/gallery/small-site.ts';
 
-test('an entry that leads nowhere is reported', async () => {
+test('an entry without a target is reported', async () => {
   const by = '"navigation": [ { "label": "More", "children": [] },';
   expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
@@ -10,7 +10,7 @@ test('an entry that leads nowhere is reported', async () => {
   `);
 });
 
-test('an entry that leads to a route without a page is a dead link', async () => {
+test('an entry for a route without a page is a dead link', async () => {
   const by = '"navigation": [ { "label": "More", "to": "/more" },';
   expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toMatchInlineSnapshot(`
     [
@@ -19,7 +19,7 @@ test('an entry that leads to a route without a page is a dead link', async () =>
   `);
 });
 
-test('an entry that leads somewhere may hold an empty list of entries', async () => {
+test('an entry with a target may have an empty list of entries', async () => {
   const by = '"navigation": [ { "label": "More", "to": "/", "children": [] },';
   expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(await naming(notFound)).toEqual([expect.stringMatching(told)]);
 });
 
-test('a page of its own route is one, also where the route holds a value of the site', async () => {
+test('a page with its own route is valid, even if the route contains a site value', async () => {
   expect(await naming('/second')).toEqual([]);
   expect(await naming('/{product}-introduce')).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('site.json sets both budgets, each in place of the usual one', async () => 
   ]);
 });
 
-test('what a page includes counts, also when only the included file changed since the last look', async () => {
+test('included sections count, even if only the included file changed since the last inspection', async () => {
   const check = createChecker();
   const shared = (paragraph: string) => ({
     'pages/shared/links.json': { ...smallSite['pages/shared/links.json'], sections: [prose(paragraph)] },

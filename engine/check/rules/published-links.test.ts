@@ -9,7 +9,7 @@ const of = (times: object, linking: object = {}) =>
     'pages/home.json': { ...home, sections: [table, { ...feature, ...linking }] },
   });
 
-test('a link to a draft is reported, in both languages of the text, unless what holds it is a draft as well', async () => {
+test('a link to a draft is reported in both languages of the text, unless the linking page is a draft too', async () => {
   expect(await of({ draft: true })).toEqual([
     expect.stringMatching(/^pages\/home\.json:.*sections\[1\] \(feature\).*The page of "\/second#guide" is a draft/),
     expect.stringMatching(/is a draft/),
@@ -63,7 +63,7 @@ test.each([
   expect(await complaints(change)).toContainEqual(expect.stringMatching(told));
 });
 
-test('a time zone that there is not is reported, and one that there is is not', async () => {
+test('a missing time zone is reported, and an existing one is not', async () => {
   const zone = (timeZone: string) => complaints({ 'pages/site.json': { ...smallSite['pages/site.json'], timeZone } });
   expect(await zone('Asia/Shangai')).toEqual([expect.stringMatching(/There is no time zone "Asia\/Shangai"/)]);
   expect(await zone('Asia/Shanghai')).toEqual([]);

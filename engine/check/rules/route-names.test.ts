@@ -76,7 +76,7 @@ describe('a route is the name of a folder', () => {
     `);
   });
 
-  test('also where a slug makes it one that leads out, and where a redirect stands', async () => {
+  test('also if a slug makes it invalid, and in a redirect', async () => {
     const slugs = { product: '../../x' };
     expect(await complaints({ 'pages/site.json': { ...site, slugs } })).toContainEqual(
       expect.stringContaining('pages/product.json:4:12'),

@@ -11,7 +11,7 @@ test('a link without encryption is reported', async () => {
   `);
 });
 
-test('an encrypted one is not, nor a base of a site that has no encryption', async () => {
+test('an encrypted link is not, nor is a base of a site without encryption', async () => {
   expect(await told('[x](https://example.org/a)')).toEqual([]);
   expect(
     await complaints(

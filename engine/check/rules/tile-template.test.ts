@@ -37,7 +37,7 @@ test.each([
   else expect([meant, '{key}']).toContain(suggestion);
 });
 
-test('a key that would break the address is reported of where it stands', async () => {
+test('a key with characters that break the address is reported at the key', async () => {
   expect(await told('https://tiles.example.com/{z}/{x}/{y}.png?key={key}', 'ab&c=1')).toEqual([
     ['wrong-tiles', '/map/key', undefined],
   ]);

@@ -12,7 +12,7 @@ test('an English text that is the Chinese one is reported', async () => {
   `);
 });
 
-test('a sentence that stands in both languages is reported', async () => {
+test('a sentence that is the same in both languages is reported', async () => {
   const same = 'Download the package for your system here.';
   expect(await complaints(title(same, same))).toMatchInlineSnapshot(`
     [

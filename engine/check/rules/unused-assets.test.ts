@@ -7,7 +7,7 @@ const told = async (assets: string[], change: Files = {}) =>
   checkSite({ ...(await siteWith(change)), assets: [...smallAssets, ...assets] }).map(sentence);
 const news = (fields: object) => ({ 'assets/records/news/a.json': { ...smallNews[0], content: '', ...fields } });
 
-test('a file that nothing names is reported', async () => {
+test('an unused file is reported', async () => {
   expect(await told(['files/spare.zip', 'images/spare.svg'])).toMatchInlineSnapshot(`
     [
       "assets/files/spare.zip:1:1  Nothing names assets/files/spare.zip. Use it, or remove it.",
@@ -29,7 +29,7 @@ test.each([
   expect(await told([asset], change)).toEqual([]);
 });
 
-test('nor the files beside a web page that is named', async () => {
+test('nor the files next to a used web page', async () => {
   const base = replacePassage('pages/second.json', '**{product}** runs', '[form](files:form/a.html)');
   expect(await told(['files/form/a.html', 'files/form/a.css', 'files/other.css'], base)).toHaveLength(1);
 });

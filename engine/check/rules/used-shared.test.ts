@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, smallSite } from '../../generate/gallery/small-site.ts';
 
-test('a shared file that nothing includes is reported', async () => {
+test('a shared file that no page includes is reported', async () => {
   const spare = smallSite['pages/shared/links.json'];
   expect(await complaints({ 'pages/shared/spare.json': spare })).toMatchInlineSnapshot(`
     [

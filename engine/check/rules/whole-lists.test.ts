@@ -13,14 +13,14 @@ function told(fields: object, type = 'table') {
   return complaints({ 'pages/second.json': { ...second, sections: [...second.sections, table] } });
 }
 
-test('a search field or filters on an answer that is cut into pages are reported', async () => {
+test('a search field or filters with a paginated response are reported', async () => {
   const problems = await told({ search: true, filters: ['time'] });
   expect(problems).toHaveLength(2);
   expect(problems[0]).toMatch(/\.search: "search" would narrow one page of news\.list alone\./);
   expect(problems[1]).toMatch(/\.filters: "filters" would narrow one page of news\.list alone\./);
 });
 
-test('no search field, and none at all, are not', async () => {
+test('a section without them is not', async () => {
   expect(await told({ search: false })).toEqual([]);
   expect(await told({})).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('a filter by a field that the records lack is reported', async () => {
   expect((await told({ filters: ['tmie'] })).join()).toMatch(/filters\[0\].*"tmie" is not a field/);
 });
 
-test('a list, which has no pager for such an answer, is reported once, and one of a whole answer is not', async () => {
+test('a list is reported once, because it has no pager; one with a complete response is not', async () => {
   const list = (source: string) =>
     told(
       {

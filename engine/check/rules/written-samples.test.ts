@@ -9,7 +9,7 @@ const page = (text: unknown): Files => ({
 const reported = async (files: Files, language: 'en' | 'zh' = 'en') =>
   checkSite(await siteWith(files), { language }).filter(({ code }) => code === 'sample-text');
 
-test('a sample text that is left is a warning at each language that has it, which says what to do', async () => {
+test('a remaining sample text is a warning in each language, with a solution', async () => {
   const [chinese, english, ...others] = await reported(page({ zh: '✎ 文字', en: '✎ Words' }));
   expect(others).toEqual([]);
   expect(chinese).toMatchObject({ file: 'pages/second.json', pointer: '/sections/2/paragraphs/0/zh' });

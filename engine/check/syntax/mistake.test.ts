@@ -87,14 +87,14 @@ describe('of the mistakes planted in every page and many records of the shipped 
       }
   });
 
-  test('each is seen, 99 % are named and 99 % stand exactly where they are', () => {
+  test('each is detected, 99 % have the right kind and 99 % the exact position', () => {
     expect(tally.cases).toBeGreaterThan(sampleCount(4000, 1000));
     expect(tally.seen).toBe(tally.cases);
     expect(tally.named / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
     expect(tally.exact / tally.cases, failed.join('\n')).toBeGreaterThan(0.99);
   });
 
-  test('99 % of those that can be fixed are, byte for byte, and none is fixed in another way', () => {
+  test('99 % of the fixable ones are fixed byte for byte, and none is fixed wrongly', () => {
     expect(harmed).toEqual([]);
     expect(tally.mended / tally.mendable).toBeGreaterThan(0.99);
   });
@@ -114,7 +114,7 @@ describe('of the mistakes planted in every page and many records of the shipped 
   });
 });
 
-test('a slip of the finger at any sign is fixed to what was there, or not at all', () => {
+test('a typo at any character is fixed to the original, or not at all', () => {
   const slips: Record<string, (text: string, at: number) => string> = {
     'left out': (text, at) => text.slice(0, at) + text.slice(at + 1),
     twice: (text, at) => text.slice(0, at + 1) + text.slice(at),

@@ -22,14 +22,14 @@ describe('of every command', () => {
   }));
   const options = all.flatMap((one) => one.command.syntax.options.map((option) => ({ ...one, option })));
 
-  test.each(all)('what $name needs is enough, and a word or an option too many is refused', async (one) => {
+  test.each(all)('the required arguments of $name are enough, and an additional argument or option is refused', async (one) => {
     const { name, command, needed } = one;
     expect(await readOf(name, command, ...needed)).toBeTypeOf('object');
     expect(await readOf(name, command, ...needed, '--no-such')).toMatch(/^error: unknown option '--no-such'/);
     expect(await readOf(name, command, ...needed, 'x', 'x')).toMatch(/^(error: )?too many arguments/);
   });
 
-  test('a value that an option needs, or does not take, is told, and of few values each', async () => {
+  test('a missing or unexpected value of an option is reported, with its possible values if they are few', async () => {
     for (const { name, command, needed, option } of options) {
       const wrong = option.required ? [`${option.long}=`] : [`${option.long}=x`];
       expect.soft(await readOf(name, command, ...needed, ...wrong), option.flags).toMatch(/^error: /);
@@ -41,7 +41,7 @@ describe('of every command', () => {
     }
   });
 
-  test('what holds without an option could have been typed', async () => {
+  test('default values are valid on the command line', async () => {
     for (const { name, command, needed, option } of options) {
       const { long, defaultValue } = option;
       if (defaultValue === undefined) continue;
@@ -54,7 +54,7 @@ describe('of every command', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('parsed arguments', () => {
   const sample = createCommand(
     new Syntax()
       .option('--dry', 'writes nothing')
@@ -98,7 +98,7 @@ describe('what was typed', () => {
   });
 });
 
-describe('names, and what they are of', () => {
+describe('names and their kinds', () => {
   const sample = createCommand(matchNames(['route', 'asset'], 'NAME', 'NEW-NAME'), async (_, words) => words.length);
 
   test.each([
@@ -113,16 +113,16 @@ describe('names, and what they are of', () => {
   });
 });
 
-describe('what a scaffold lacks', () => {
+describe('missing options of a scaffold', () => {
   const page = commands['new:page'] as Command;
 
-  test('is told all at once, where nobody sits at the terminal', async () => {
+  test('are reported together without a terminal', async () => {
     expect(await readOf('new:page', page, '--id', 'x')).toBe(
       'Give --route (its address, for example /surface-energy), --title (its title in each of the site’s languages, in their order and with | between them, for example "表面能 | Surface energy").',
     );
   });
 
-  test('is what a person is asked for; what they leave empty has its default', async () => {
+  test('are prompted for; empty input selects the default', async () => {
     vi.mocked(askPerson).mockImplementationOnce(async ([route, title]) => [
       [route as Option, '/x'],
       [title as Option, 'X'],

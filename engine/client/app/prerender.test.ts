@@ -17,7 +17,7 @@ test('a page with a section that throws is refused, and the same page without th
   expect(() => prerender(broken, site)).toThrow('one of its parts throws while it is rendered');
 });
 
-test('a site may leave out values, bases, links and contacts, and a page’s foot has no heading over nothing', async () => {
+test('a site may omit values, bases, links and contacts, and a page’s footer has no empty headings', async () => {
   await prepare();
   const { values: _, slugs: __, bases: ___, rewrites: ____, ...plain } = smallSite['pages/site.json'];
   const page = { ...smallSite['pages/second.json'], route: '/', sections: [] };

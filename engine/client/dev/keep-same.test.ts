@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepSame } from './keep-same.ts';
 
-test('what has not changed is the very object from before, and what has is as it is now', () => {
+test('unchanged values keep their object identity, and changed ones are new', () => {
   const before = { title: 'a', sections: [{ id: 'one', rows: [1, 2] }, { id: 'two' }] };
   const now = { title: 'b', sections: [{ id: 'one', rows: [1, 2] }, { id: 'three' }] };
   const kept = keepSame(before, now);
@@ -11,7 +11,7 @@ test('what has not changed is the very object from before, and what has is as it
   expect(keepSame(before, structuredClone(before))).toBe(before);
 });
 
-test('a member that is gone or new, a list grown shorter or longer, and a list in place of an object make another object', () => {
+test('an added or removed member, a longer or shorter list, and a changed type give a new object', () => {
   for (const [before, now] of [
     [{ a: 1, b: 2 }, { a: 1 }],
     [{ a: 1 }, { a: 1, b: undefined }],

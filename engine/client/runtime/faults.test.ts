@@ -18,14 +18,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a fault goes to the console and to the collector, with its cause and nothing of the visitor', () => {
+test('an error is reported to the console and to the collector, with its cause and without data of the visitor', () => {
   onFault({ kind: 'source', part: 'faq.all', error: new Error('GET /api?q=mine', { cause: new Error('down') }) });
   const message = 'Error: GET /api (Error: down)';
   expect(told()).toEqual([{ address: '/faults', kind: 'source', part: 'faq.all', page: '/faq', message, build: 'b1' }]);
   expect(console.error).toHaveBeenCalledWith('Failed: source faq.all', expect.any(Error));
 });
 
-test('without a collector the console alone hears of it; of what no code caught the browser itself tells', () => {
+test('without a collector, errors only go to the console; the browser itself reports uncaught ones', () => {
   delete document.documentElement.dataset.faults;
   onFault({ kind: 'page', error: 'x' });
   onFault({ kind: 'script', error: 'y' });
@@ -33,7 +33,7 @@ test('without a collector the console alone hears of it; of what no code caught 
   expect(vi.mocked(console.error).mock.calls).toEqual([['Failed: page /faq', 'x']]);
 });
 
-test('the same fault of the same part is told once a page', () => {
+test('the same error of the same section is reported once per page', () => {
   const error = new Error('null');
   for (const part of ['cards', 'table', 'cards']) onFault({ kind: 'section', part, error });
   onFault({ kind: 'hydration', error });
@@ -43,14 +43,14 @@ test('the same fault of the same part is told once a page', () => {
   expect(told().at(-1)).toMatchObject({ page: '/log', part: 'cards' });
 });
 
-test('the console hears of every call for data that fails, the collector of one', () => {
+test('the console gets every failed data request, the collector only one', () => {
   const error = new Error('GET /api/v1/faq/all: 500');
   for (let call = 0; call < 4; call++) onFault({ kind: 'source', part: 'faq.all', error });
   expect(vi.mocked(console.error).mock.calls).toEqual(Array(4).fill(['Failed: source faq.all', error]));
   expect(told()).toHaveLength(1);
 });
 
-test('the collector gets at most twenty faults of a page load, each cut to a sentence', () => {
+test('the collector gets at most twenty errors per page load, each limited to a sentence', () => {
   for (let number = 0; number < 50; number++) onFault({ kind: 'script', error: `${number} ${'x'.repeat(1000)}` });
   expect(told()).toHaveLength(20);
   expect(told().every(({ message }) => message.length === 300)).toBe(true);

@@ -57,13 +57,13 @@ describe('get', () => {
   const paper = { title: 'text', url: 'string' } as const;
   const papers = async (...options: Parameters<typeof asked>) => (await asked(...options)).data;
 
-  test('gives the payload under data, in the page’s language, its old addresses rewritten', async () => {
+  test('returns the payload under data, in the page’s language, with its old addresses rewritten', async () => {
     handle = answers({ data: [{ title: { zh: '中', en: 'E' }, url: 'https://old.example.com/a.pdf' }] });
     expect(await papers({ form: [paper] })).toEqual([{ title: 'E', url: '/files/a.pdf' }]);
     expect(calls).toEqual([`GET /api/v1/paper/list/${number}`]);
   });
 
-  test('asks the API that the site names', async () => {
+  test('requests the site’s API', async () => {
     let host: string | undefined;
     handle = (request, response) => {
       ({ host } = request.headers);
@@ -81,7 +81,7 @@ describe('get', () => {
     expect(data).toEqual({ title: '<b>A</b>', content: { html: '<p>B</p>' } });
   });
 
-  test('asks once within a minute, and anew after it', async () => {
+  test('sends one request per minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     handle = answers({ data: ['A'] });
     await papers();
@@ -93,7 +93,7 @@ describe('get', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('asks anew within a minute when told to', async () => {
+  test('sends another request within a minute if forced', async () => {
     handle = answers({ data: ['A'] });
     await papers();
     handle = answers({ data: ['B'] });
@@ -101,7 +101,7 @@ describe('get', () => {
     expect(await papers()).toEqual(['B']);
   });
 
-  describe('of an answer that the page came with', () => {
+  describe('of a prerendered response', () => {
     const held = { data: ['held'], tag: '"now"' };
     /** Sends nothing to who has the answer with this tag. */
     const answersUnless = (tag: string, body: unknown): Handler => {
@@ -111,7 +111,7 @@ describe('get', () => {
           : answers(body)(request, response);
     };
 
-    test('gives it as it is where the server says that it is the newest, and asks once within a minute', async () => {
+    test('returns it if the server confirms it, and sends one request per minute', async () => {
       handle = answersUnless('"now"', { data: ['sent'] });
       expect(await papers({ held })).toEqual(['held']);
       expect(await papers({ held })).toEqual(['held']);
@@ -121,7 +121,7 @@ describe('get', () => {
       expect(calls).toHaveLength(2);
     });
 
-    test('gives a newer one', async () => {
+    test('returns a newer one', async () => {
       handle = answersUnless('"newer"', { data: ['sent'] });
       expect(await papers({ held })).toEqual(['sent']);
     });
@@ -137,7 +137,7 @@ describe('get', () => {
       expect(named).toBeUndefined();
     });
 
-    test('gives it with a failure as what was the newest before', async () => {
+    test('returns it with an error as the last known response', async () => {
       handle = answersUnless('"now"', {});
       await papers({ held });
       handle = answers({}, 500);
@@ -152,7 +152,7 @@ describe('get', () => {
     expect(await papers()).toEqual(['A']);
   });
 
-  test('gives the last answer and its time with a failure, ready to show', async () => {
+  test('returns the last response and its time with an error', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     handle = answers({ data: [{ title: { zh: '中', en: 'E' } }] });
     const form: AnswerForm = [{ title: 'text' }];
@@ -169,7 +169,7 @@ describe('get', () => {
     expect(refused.last).toEqual(last);
   });
 
-  test('says since when an answer holds that the server itself could not have anew', async () => {
+  test('reports the age of a response that the server itself could not refresh', async () => {
     const asOf = '2026-01-31T08:00:00.000Z';
     const says = (header: string): Handler => {
       return (_, response) => void response.writeHead(200, { 'x-answer-from': header }).end('{"data":[]}');
@@ -219,7 +219,7 @@ describe('get', () => {
     expect(await failure(papers({ timeoutMs: 100 }))).toBeInstanceOf(CallError);
   });
 
-  test('rejects with an AbortError when it is called off', async () => {
+  test('rejects with an AbortError when it is aborted', async () => {
     const abort = new AbortController();
     handle = () => abort.abort();
     expect(await failure(papers({ signal: abort.signal }))).toMatchObject({ name: 'AbortError' });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once where the newest answer comes', async () => {
+test('sends one request if it succeeds', async () => {
   asked.mockResolvedValue(newest);
   const { heard, ended } = begin();
   await ended;
@@ -36,7 +36,7 @@ test('asks once where the newest answer comes', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('asks an API that is down three times by itself, with pauses that grow, then no more', async () => {
+test('retries a failing API three times with growing delays, then stops', async () => {
   asked.mockImplementation(down);
   const { heard } = begin();
   const pauses: number[] = [];
@@ -87,7 +87,7 @@ test.each([
   expect(heard.at(-1)).toEqual({ answer: newest });
 });
 
-test('goes on after an old answer, and gives the last known one with the error', async () => {
+test('retries after an old response, and returns the last known one with the error', async () => {
   const old = { data: ['O'], asOf: '2026-01-31T08:00:00.000Z' };
   const error = Object.assign(new CallError('down', undefined), { last: old });
   asked.mockResolvedValueOnce(old).mockRejectedValueOnce(error).mockResolvedValue(newest);
@@ -97,14 +97,14 @@ test('goes on after an old answer, and gives the last known one with the error',
   expect(heard).toEqual([{ answer: old }, { error, answer: old }, { answer: newest }]);
 });
 
-test.each([400, 404])('does not ask again for what is not there (%i)', async (status) => {
+test.each([400, 404])('does not retry a missing resource (%i)', async (status) => {
   asked.mockRejectedValue(new CallError('no', status));
   const { heard, ended } = begin();
   await ended;
   expect(heard).toHaveLength(1);
 });
 
-test('ends with its section, and says nothing then', async () => {
+test('ends with its section, and reports nothing then', async () => {
   asked.mockImplementation(down);
   const { abort, heard, ended } = begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -115,7 +115,7 @@ test('ends with its section, and says nothing then', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('a visitor who leaves a page whose call failed, and comes back', () => {
+describe('a visitor who returns to a page whose request failed', () => {
   /** Lets the call fail, and ends it. */
   async function failOnce(): Promise<void> {
     asked.mockImplementation(down);
@@ -126,7 +126,7 @@ describe('a visitor who leaves a page whose call failed, and comes back', () => 
     asked.mockResolvedValue(newest);
   }
 
-  test('hears of the failure at once, and asks again half a minute later', async () => {
+  test('sees the error at once, and the page retries half a minute later', async () => {
     await failOnce();
     const { heard, ended } = begin('notice', { isShown: true });
     await vi.advanceTimersByTimeAsync(3000);

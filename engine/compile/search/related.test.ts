@@ -34,7 +34,7 @@ function relatedAt(path: string, context: CompileContext, language = 'en') {
   return compilePage(findRoute(context, path), language, context).sections.flatMap(({ related }) => related ?? []);
 }
 
-test('what is called equally, and what holds a term of the site by any of its words, is related both ways', async () => {
+test('content with equal names, or with a term of the site in any of its forms, is related both ways', async () => {
   const context = await contextWith({
     ...synonyms,
     ...page('tools', ['BoltzTraP', { zh: '声子谱', en: 'Phonon spectra' }, 'Neither'], ['/articles']),
@@ -57,7 +57,7 @@ test('what is called equally, and what holds a term of the site by any of its wo
   ]);
 });
 
-test('the nearest come first, by how rare what they share is, and no more of them than asked for', async () => {
+test('the nearest come first, by the rarity of shared terms, up to the limit', async () => {
   const files = {
     ...synonyms,
     ...page('tools', ['phonon of a band', 'A band', 'Further band'], ['/articles'], 2),
@@ -67,7 +67,7 @@ test('the nearest come first, by how rare what they share is, and no more of the
   expect(articles?.items.map(({ title }) => title)).toEqual(['On a band and its phonon', 'On a band']);
 });
 
-test('where nothing is related no section is there, in another section neither', async () => {
+test('a section without related content is removed, also inside another section', async () => {
   const inside = {
     type: 'tabs',
     id: 'tabs',
@@ -84,7 +84,7 @@ test('where nothing is related no section is there, in another section neither',
   expect(tabs?.tabs[0]?.sections.map(({ type }) => type)).toEqual(['table']);
 });
 
-test('a link to another site is itself what is related, not the list in which it stands', async () => {
+test('a link to another site is related itself, instead of its list', async () => {
   const links = [{ label: 'BoltzTraP, a talk', to: 'https://example.org/talk' }];
   const context = await contextWith({
     ...page('tools', ['BoltzTraP'], ['/second']),
@@ -97,7 +97,7 @@ test('a link to another site is itself what is related, not the list in which it
   });
 });
 
-test('a build knows what a page was reported of others, so that it is compiled again with them', async () => {
+test('a build records the related pages of a page, and compiles it again when they change', async () => {
   const read = new Set<string>();
   const context = await contextWith({ ...page('tools', ['One'], ['/second']) });
   relatedAt(

@@ -17,7 +17,7 @@ async function entriesAt(path: string, page: object = {}, language = 'en'): Prom
 
 const label = { zh: '名称', en: 'Name of a column' };
 
-test('a page is found with its lead and the texts below no heading, a heading with those below it, in one language', async () => {
+test('a page has its lead and the texts before its first heading, and each heading the texts below it, in one language', async () => {
   const sections = [
     { type: 'prose', paragraphs: [{ zh: '见 **{product}**。', en: 'See **{product}**.' }] },
     { type: 'prose', id: 'how', heading: { zh: '做法', en: 'How' }, paragraphs: ['First.', 'Then.'] },
@@ -31,7 +31,7 @@ test('a page is found with its lead and the texts below no heading, a heading wi
   expect(first).toMatchObject({ href: '/second', text: '引言 · 见 Gadget。' });
 });
 
-test('a row is found by the column that names it, with what its columns show, and none of their own words', async () => {
+test('a row has the name in its naming column and the content of its columns, without their headings', async () => {
   const columns = [
     { field: 'year', label, kind: 'number' },
     { field: 'who', label },
@@ -44,7 +44,7 @@ test('a row is found by the column that names it, with what its columns show, an
   ]);
 });
 
-test('a download opens its dialog, with all that the dialog says; a step opens its section', async () => {
+test('a download opens its dialog with all its text; a step opens its section', async () => {
   const sections = [
     {
       type: 'modal-table',
@@ -85,7 +85,7 @@ test('a download opens its dialog, with all that the dialog says; a step opens i
   ]);
 });
 
-test('a record is of its collection’s kind: on a list where it stands, else on its own page; that list finds none of them', async () => {
+test('a record has its collection’s kind: on its list, otherwise on its own page; the list has no entries of its own', async () => {
   const [item, ...others] = await entriesAt('/item/1');
   expect([item?.kind, item?.title, item?.href, others]).toEqual(['news', 'News 1', '/en/item/1', []]);
   expect((await entriesAt('/news')).map(({ kind }) => kind)).toEqual(['page']);
@@ -100,7 +100,7 @@ test('a record is of its collection’s kind: on a list where it stands, else on
   expect(first).toMatchObject({ kind: 'news', title: 'News 7', text: '/files/example.zip' });
 });
 
-test('what leads to another page is found as that page; further pages of a list, templates and unlisted pages are found nowhere', async () => {
+test('a link to another page becomes that page; further list pages, templates and unlisted pages have no entries', async () => {
   const links = [
     { label: 'Home', to: '/' },
     { label: 'A file', to: 'files:example.zip' },

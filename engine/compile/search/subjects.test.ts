@@ -3,7 +3,7 @@ import { contextWith, findRoute } from '../../generate/gallery/small-context.ts'
 import { smallSite } from '../../generate/gallery/small-site.ts';
 import { compilePage } from '../page.ts';
 
-test('an index by subject tells where each term stands on all other pages, in the language of the page', async () => {
+test('an index by subject lists the pages of each term, in the language of the page', async () => {
   const search = { type: 'search', id: 'search', subjects: { most: 1 } };
   const steps = {
     type: 'steps',

@@ -76,7 +76,7 @@ describe.each(languages)('in %s', (language) => {
       if (selector) expect(found(selector), selector).toBe(selector === look ? sources.length : 0);
   });
 
-  test.each(sectionTypes)('the first page shows %s as it looks, out of reach, and what it is', (type) => {
+  test.each(sectionTypes)('the first page shows an inert copy of %s with its description', (type) => {
     const document = documents.get(language === 'en' ? '/en' : '/');
     const card = [...(document?.querySelectorAll('#types li') ?? [])].find(
       (one) => one.querySelector('h2 a')?.textContent === type,
@@ -99,7 +99,7 @@ describe.each(languages)('in %s', (language) => {
     expect(rows).toEqual(listProperties(schema, language).map(({ name }) => name));
   });
 
-  test('every choice of a section’s field is said on its page, in the language of the page', () => {
+  test('every choice of a section’s field is described on its page, in the language of the page', () => {
     const unsaid: string[] = [];
     let said = 0;
     for (const type of sectionTypes) {
@@ -128,7 +128,7 @@ function strangers(shown: Map<string, Document>): string[] {
   );
 }
 
-test('every link of every example to a page leads to one in the language that it is read in', () => {
+test('every page link of every example has a target in its language', () => {
   expect(strangers(documents)).toEqual([]);
   const spoilt = new JSDOM('<a href="/faq">FAQ</a><a href="/files/a.zip">a</a><a href="/en/faq">FAQ</a>').window
     .document;
@@ -136,7 +136,7 @@ test('every link of every example to a page leads to one in the language that it
   expect(strangers(new Map([['/a', spoilt]]))).toEqual(['/a → /en/faq']);
 });
 
-test('every link of the gallery to itself leads to a page and an anchor that are there', () => {
+test('every internal link of the gallery has an existing page and anchor', () => {
   const dead: string[] = [];
   let links = 0;
   for (const [address, document] of documents) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const form = (collection: string): RecordForm => readRecordForm(schemas[`records/${collection}.schema.json`] ?? {});
 
 describe('a new record', () => {
-  test('has a number of its own, what is given, and null for all else that it needs, in the order of its type', () => {
+  test('has a unique number, the given values, and null for other required fields, in the order of its type', () => {
     const record = createRecord(form('news'), { time: '2025-01-31', picture: 'a.svg' }, [{ id: 7 }, { id: 3 }, {}]);
     expect(Object.entries(record)).toEqual([
       ['id', 8],

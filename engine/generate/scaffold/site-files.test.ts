@@ -31,7 +31,7 @@ test.each([
   expect(await problemsIn(languages)).toEqual([]);
 });
 
-test('in languages that the template does not have, a text that stands in for another says for which', () => {
+test('in languages that the template lacks, a placeholder text names its language', () => {
   const files = createSiteFiles({ name: 'Library', languages: ['fr', 'ar', 'en'] }, readEngineWords());
   const { title } = JSON.parse(files['pages/home.json'] ?? '');
   expect(title).toEqual({ fr: 'Welcome (français)', ar: 'Welcome (العربية)', en: 'Welcome' });

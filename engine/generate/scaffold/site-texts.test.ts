@@ -34,14 +34,14 @@ function textsIn(language: string): string[] {
   return Object.entries(files).flatMap(([path, text]) => (path.endsWith('.json') ? [text] : []));
 }
 
-test.each(['zh-Hant', 'zh-TW', 'zh-HK'])('what scaffolds write in %s is in Traditional Chinese', (language) => {
+test.each(['zh-Hant', 'zh-TW', 'zh-HK'])('the scaffolds’ texts in %s are in Traditional Chinese', (language) => {
   const texts = textsIn(language);
   expect(texts).toHaveLength(4);
   expect(texts.every((text) => /\p{Script=Han}/u.test(text))).toBe(true);
   expect(texts.filter(hasSimplified)).toEqual([]);
 });
 
-test('control: in Simplified Chinese each of them is found', () => {
+test('control: their Simplified Chinese is detected', () => {
   expect(textsIn('zh').filter((text) => !hasSimplified(text))).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ test('the Chinese names the same fields, values, numbers and defaults as the Eng
   expect(sentences.filter((one) => untold(one).length > 0).map((one) => [one.of, one.zh, untold(one)])).toEqual([]);
 });
 
-test('what is missing, misspelt or untold is seen', () => {
+test('missing, wrong and untranslated sentences are detected', () => {
   const schema = { description: 'A card.', zh: '卡片。', properties: { title: { description: 'Its title.' }, to: {} } };
   expect(
     findMissingDescriptions({ 'sections/card.schema.json': { ...schema, definitions: { Part: { zh: '部件。' } } } }),

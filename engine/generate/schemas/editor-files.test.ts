@@ -52,7 +52,7 @@ describe('a site in a folder of its own', () => {
     expect([...(await editor.proposals('assets/records/news/a.json', record)).keys()]).toContain('example.svg');
   });
 
-  test('keeps the settings that a maintainer has, byte by byte, however often it is done', async () => {
+  test('preserves a maintainer’s settings byte by byte, however often it runs', async () => {
     const own =
       '{\n\t"editor.tabSize": 4,\n\t"json.schemas": [\n\t\t{ "url": "./own.json", "fileMatch": ["/own/*"] }\n\t]\n}\n';
     await writeSettings(own);
@@ -65,7 +65,7 @@ describe('a site in a folder of its own', () => {
     expect(await readFile(settings(), 'utf8')).toBe(first);
   });
 
-  test('leaves settings with comments as they are, and says what they lack', async () => {
+  test('leaves settings with comments unchanged, and reports the missing ones', async () => {
     const own = '{\n  // ours\n  "editor.tabSize": 4\n}\n';
     await writeSettings(own);
     await expect(write()).rejects.toThrow(/settings\.json is not plain JSON: take "json\.schemas" over: .*$/);

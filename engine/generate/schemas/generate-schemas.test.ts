@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateSchemas } from './generate-schemas.ts';
 
-test('a type of a site’s own that no schema can be made of is told with its place', async () => {
+test('a site’s own type that has no schema is reported with its position', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagewright-types-'));
   const file = join(site, 'sections/stock/descriptor.ts');
   await mkdir(join(site, 'sections/stock'), { recursive: true });

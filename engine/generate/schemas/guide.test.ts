@@ -42,7 +42,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
     expect(own.filter((one) => !flat.includes(one[language].replaceAll('\n', ' '))).map(({ of }) => of)).toEqual([]);
   });
 
-  test('says of every value that a field may choose what it does, in its language', () => {
+  test('describes every value of a choice, in its language', () => {
     const sentences = new Set<string>();
     // Section types have parts of their own.
     JSON.stringify(schemas, (key, value) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(guideFiles) as [MessageLanguage, string][])('the gu
     expect([...sentences].filter((says) => !guide.includes(says.slice(1).replace(/[.。]$/, '')))).toEqual([]);
   });
 
-  test('says of fields of which exactly one stands that it is so', () => {
+  test('describes fields of which exactly one is required', () => {
     const [, row = ''] = /^\| `rows` \|([^\n]*)$/m.exec(guide.slice(guide.indexOf('\n### table\n'))) ?? [];
     expect(row).toContain({ en: '| this or `data` |', zh: '| 此项或 `data` |' }[language]);
   });

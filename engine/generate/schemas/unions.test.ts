@@ -32,7 +32,7 @@ function mapped(schemas: Schemas): Schemas {
 
 const cell: Schema = { anyOf: [{ $ref: '#/definitions/Text' }, { $ref: '#/definitions/Link' }] };
 
-describe('a union that the value decides', () => {
+describe('a union that the value discriminates', () => {
   test.each<[string, unknown]>([
     ['a string', 'a'],
     ['an object of the first kind', { zh: 'a', en: 'b' }],
@@ -50,7 +50,7 @@ describe('a union that the value decides', () => {
     expect(errorsOf(cell, value)).toEqual(errors);
   });
 
-  test('gives the errors of every branch when it is left as it was', () => {
+  test('gives the errors of every branch if it is not rewritten', () => {
     const validate = new Ajv({ allErrors: true }).compile({ ...cell, definitions });
     validate({ zh: 'a' });
     expect(validate.errors?.length).toBeGreaterThan(3);
@@ -84,7 +84,7 @@ describe('a union', () => {
     });
   });
 
-  test('whose branches a value cannot tell apart is refused', () => {
+  test('whose branches a value cannot discriminate is refused', () => {
     const twins = { anyOf: [object({ a: { type: 'string' } }), object({ a: { type: 'number' } })] };
     expect(() => discriminateUnions(twins, {})).toThrow(/no property tells/);
     expect(() =>

@@ -78,7 +78,7 @@ describe('the beginning of an address determines its kind', () => {
   });
 });
 
-describe('what could run code or lead to another host unseen is unsafe', () => {
+describe('an address that could run code or hide another host is unsafe', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -17,8 +17,8 @@ function said(schema: Schema, value: unknown): string {
   return found.filter((one) => one !== undefined).join('');
 }
 
-describe('what a schema comes to for a value', () => {
-  it('is the one case that the value names, by its own field alone', () => {
+describe('the schemas that apply to a value', () => {
+  it('include the one case that the value selects by its own field', () => {
     const choice = { description: '-', allOf: [when('type', 'a', a), when('type', 'b', b)] };
     expect(
       [{ type: 'a' }, { type: 'b' }, { type: 'c' }, {}, 'a', null, Object.create({ type: 'a' })].map((one) =>
@@ -27,7 +27,7 @@ describe('what a schema comes to for a value', () => {
     ).toEqual(['-a', '-b', '-', '-', '-', '-', '-']);
   });
 
-  it('is each case that holds, where they ask for different fields, more than one or the same value', () => {
+  it('include each matching case if the cases require different fields, several fields or equal values', () => {
     const value = { type: 'a', kind: 'b' };
     expect(said({ allOf: [when('type', 'a', a), when('kind', 'b', b)] }, value)).toBe('ab');
     expect(said({ allOf: [when('type', 'a', a), when('type', 'a', b)] }, value)).toBe('ab');

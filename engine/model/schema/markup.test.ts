@@ -51,7 +51,7 @@ describe('bold is bold whatever its edges are and whatever letters touch it', ()
     }
   });
 
-  test.each(['**`code`**', '**[label](/a)**', '**[**b**](/a)**'])('%s touches letters of every script', (bold) => {
+  test.each(['**`code`**', '**[label](/a)**', '**[**b**](/a)**'])('%s touches characters of every script', (bold) => {
     for (const [before, after] of Object.values(scripts))
       expect(strayMarks(`${before}${bold}${after}`), before).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('everything else is text', () => {
     expect(parseMarkup(text)).toEqual([text]);
   });
 
-  test('a backslash takes away a mark’s meaning', () => {
+  test('a backslash escapes a mark', () => {
     expect(parseMarkup('\\*\\*a\\*\\* \\[b\\](c) \\`d\\`')).toEqual(['**a** [b](c) `d`']);
   });
 
@@ -141,7 +141,7 @@ describe('the links of a text', () => {
   });
 });
 
-describe('the marks that a text shows as they stand', () => {
+describe('unclosed marks in a text', () => {
   test.each([
     ['** 注意 **选择', ['**']],
     ['请用**高精度模式', ['**']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf, localTime, publicationStatus, timeZoneOf } from './publishing.ts';
 
-test('something is published from its first moment until its last, that one no more', () => {
+test('an item is published from its first instant until its last, which is excluded', () => {
   const item = { publishFrom: '2026-03-01', publishUntil: '2026-04-01T12:00' };
   const at = (now: string) => publicationStatus(item, now);
   expect(['2026-02-28T23:59', '2026-03-01T00:00', '2026-04-01T11:59', '2026-04-01T12:00'].map(at)).toEqual([
@@ -24,7 +24,7 @@ test.each([
   expect(localTime(new Date(instant), zone)).toBe(moment.padEnd(16, 'T00:00'));
 });
 
-test('a time zone that there is not is refused', () => {
+test('an invalid time zone is refused', () => {
   expect(() => localTime(new Date(0), 'Asia/Shangai')).toThrow(RangeError);
 });
 

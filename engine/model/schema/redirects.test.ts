@@ -7,7 +7,7 @@ const site = (...redirects: [string, string][]) => ({
   redirects: redirects.map(([from, to]) => ({ from, to })),
 });
 
-test('a redirect leads where its chain ends, values filled in, query and anchor kept', () => {
+test('a redirect resolves to the end of its chain, with values filled in, query and anchor preserved', () => {
   const found = filledRedirects(site(['/a', '/{product}-b#x'], ['/gadget-b', '/c'], ['/d', '/gadget-b?q#y']));
   expect(found).toEqual([
     { from: '/a', to: '/c#x' },
@@ -16,7 +16,7 @@ test('a redirect leads where its chain ends, values filled in, query and anchor 
   ]);
 });
 
-test('a circle leads nowhere, and what leads into it neither; the others stay', () => {
+test('a cycle has no target, nor does a redirect into it; the others stay', () => {
   expect(filledRedirects(site(['/a', '/b'], ['/b', '/a'], ['/c', '/a'], ['/d', '/e']))).toEqual([
     { from: '/d', to: '/e' },
   ]);

@@ -15,7 +15,7 @@ function places(value: unknown, root: Schema, name: string): string[] {
   return nodes.filter(({ names }) => names.includes(name)).map(({ path }) => path.join('.'));
 }
 
-describe('the generated schema says what a value means', () => {
+describe('the generated schema defines the meaning of a value', () => {
   test('texts are found in fields, lists, links and cells', () => {
     expect(places(home, page, 'Text')).toEqual([
       'title',
@@ -29,7 +29,7 @@ describe('the generated schema says what a value means', () => {
     ]);
   });
 
-  test('a union is decided by the value: a cell is a link or a text', () => {
+  test('the value selects the branch of a union: a cell is a link or a text', () => {
     expect(places(home, page, 'Link')).toEqual(['sections.0.rows.0.file', 'sections.1.actions.0']);
     expect(places(home, page, 'Address')).toEqual(['sections.0.rows.0.file.to', 'sections.1.actions.0.to']);
   });
@@ -65,7 +65,7 @@ describe('the generated schema says what a value means', () => {
 });
 
 describe('walking', () => {
-  test('gives an equal copy when nothing is replaced, and leaves the value alone', () => {
+  test('returns an equal copy if nothing is replaced, and does not change the value', () => {
     const before = structuredClone(home);
     const copy = walk(home, page, () => undefined);
     expect(copy).toEqual(home);
@@ -73,7 +73,7 @@ describe('walking', () => {
     expect(home).toEqual(before);
   });
 
-  test('puts what replaces a value in its place, and does not walk into it', () => {
+  test('inserts replacements, and does not walk into them', () => {
     const seen: string[] = [];
     const copy = walk(home, page, ({ names, path }) => {
       seen.push(path.join('.'));
@@ -89,7 +89,7 @@ describe('walking', () => {
     expect(seen).toEqual([0, 1, 1, 2, 3]);
   });
 
-  test('keeps what no schema describes, without a name', () => {
+  test('keeps values without a schema, without a name', () => {
     const nodes: SchemaNode[] = [];
     const odd = JSON.parse('{ "x": [1, { "y": null }], "__proto__": { "z": 1 }, "constructor": 2 }');
     visit(odd, page, (one) => nodes.push(one));

@@ -18,7 +18,7 @@ const preparation = {
 };
 const prepared = (answer: unknown, form: AnswerForm) => prepareAnswer(answer, form, preparation);
 
-describe('what fits its form', () => {
+describe('a valid response', () => {
   test('is shown in the page’s language, whether the API answers one language or several', () => {
     expect(prepared('E', 'text')).toBe('E');
     expect(prepared({ zh: '中', en: 'E' }, 'text')).toBe('E');
@@ -34,7 +34,7 @@ describe('what fits its form', () => {
     });
   });
 
-  test('has its old addresses rewritten, and the links of its HTML those of a page in this language', () => {
+  test('has its old addresses rewritten, and the links of its HTML localised for this language', () => {
     expect(prepared('https://old.example.com/a.zip', 'string')).toBe('/files/a.zip');
     const html = '<a href="https://old.example.com/a.zip">a</a><a href="/old">b</a><a href="/faq">c</a>';
     expect(prepared(html, 'html')).toEqual({
@@ -42,13 +42,13 @@ describe('what fits its form', () => {
     });
   });
 
-  test('holds nothing that the form does not name', () => {
+  test('contains only declared fields', () => {
     const form: AnswerForm = { data: [{ id: 'number', 'note?': 'html' }], total: 'number' };
     const answer = { data: [{ id: 1, extra: { label: 'x' }, html: '<b>' }], total: 1, links: [], constructor: 'x' };
     expect(prepared(answer, form)).toEqual({ data: [{ id: 1 }], total: 1 });
   });
 
-  test('is empty where a text is null, and has a field that may be missing only where it says something', () => {
+  test('is empty for a null text, and has optional fields only if they have content', () => {
     const form = { a: 'text', b: 'string', c: 'html', 'd?': 'text', 'e?': 'number' } as const;
     expect(prepared({ a: null, b: null, c: null, d: null }, form)).toEqual({ a: '', b: '', c: { html: '' } });
     expect(() => prepared({ a: '', b: '' }, form)).toThrow('"c" of the answer is no text');

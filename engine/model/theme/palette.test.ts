@@ -13,12 +13,12 @@ function failing(palettes: ReturnType<typeof palettesOf>): string[] {
   );
 }
 
-test('of the engine’s own colours every pair can be read, and one that cannot is noticed', () => {
+test('every pair of the engine’s own colours is readable, and an unreadable one is detected', () => {
   expect(failing(palettesOf())).toEqual([]);
   expect(failing(palettesOf({ dark: { inkSoft: '#555555' } }))).toContain('dark: inkSoft on ground');
 });
 
-test('an accent alone makes a palette for both schemes: what can be read on paper can be read in the dark', () => {
+test('an accent alone gives a readable palette for both schemes', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const readable = fc
     .tuple(channel, channel, channel)

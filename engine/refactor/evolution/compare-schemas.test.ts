@@ -34,7 +34,7 @@ function told(before: Schema, after: Schema): string[] {
   return compareSchemas(language(before), language(after)).map(({ kind, place, what }) => `${kind} ${place}: ${what}`);
 }
 
-describe('a change and its reverse are told', () => {
+describe('a change and its reverse are reported', () => {
   test.each<[string, Schema, Schema, string[], string[]]>([
     ['nothing', object({ a: string }), object({ a: string }), [], []],
     ['a property', object({}), object({ a: string }), ['additive a: is new'], ['breaking a: is gone']],

@@ -93,7 +93,7 @@ describe('the language', () => {
     expect(valid(released.version)).toBe(released.version);
   });
 
-  test('has changed since the last release only in what fits, or what a migration brings forward', () => {
+  test('has only compatible or migrated changes since the last release', () => {
     const missing = findUncovered(
       compareSchemas(released, presentLanguage),
       migrations,
@@ -103,7 +103,7 @@ describe('the language', () => {
     if (missing.length > 0) throw new Error(missing.join('\n'));
   });
 
-  test('has migrations that do what their fixtures show', () => {
+  test('has migrations that match their fixtures', () => {
     expect(fixtureFaults(migrations, released, presentLanguage, presentFolders)).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe.each(breaks)('$name', ({ old, says, migration }) => {
   });
 });
 
-test('a choice that is gone is answered only by a migration that replaces it', () => {
+test('a removed choice requires a migration that replaces it', () => {
   const { old } = breaks.find(({ name }) => name === 'a choice that is gone') as (typeof breaks)[number];
   const before = changeLanguage(old);
   const other = writeMigration('TabsSection', [{ replace: 'look', by: { bars: 'tabs' } }]);
@@ -152,7 +152,7 @@ test('the next migration of a folder has the next number', () => {
   );
 });
 
-describe('a migration is at fault', () => {
+describe('an invalid migration', () => {
   const before = changeLanguage((types) => rename(types, 'RecordOrder', 'field', 'by'));
   const [old, now] = [
     { by: 'time', descending: true },
@@ -187,7 +187,7 @@ describe('a migration is at fault', () => {
     );
   });
 
-  test('which turns what it wrote again', () => {
+  test('which changes its own result again', () => {
     const grows = { ...good, steps: [...good.steps, { change: 'field', by: (value: unknown) => `${value}!` }] };
     expect(() => fixtureFaults([grows], before, presentLanguage, presentFolders)).toThrow('undo each other');
   });

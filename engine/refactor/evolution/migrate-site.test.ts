@@ -25,14 +25,14 @@ const toColumns = writeMigration('TableSection', [{ rename: 'fields', to: 'colum
 const withFields = changeLanguage((types) => rename(types, 'TableSection', 'columns', 'fields'));
 
 describe('a site of an earlier release', () => {
-  test('is brought forward wherever a value of the type stands, and nothing else of it changes', async () => {
+  test('is migrated at every value of the type, and nothing else changes', async () => {
     const input = await siteWith({ 'pages/home.json': undefined, ...pages('fields') });
     const migrated = migrateFiles(input, withFields, [toColumns]);
     expect(Object.fromEntries(migrated.map(({ file, text }) => [file, text]))).toEqual(pages('columns'));
     expect(migrated.map(({ done }) => done.get(toColumns))).toEqual([1, 3]);
   });
 
-  test('is sound then, and has nothing left to bring forward', async () => {
+  test('is valid afterwards, with nothing left to migrate', async () => {
     const input = await siteWith({ 'pages/product.json': pages('fields')['pages/product.json'] });
     expect(checkSite(input).map(sentence)).not.toEqual([]);
     const migrated = migrateFiles(input, withFields, [toColumns]);
@@ -42,7 +42,7 @@ describe('a site of an earlier release', () => {
     expect(migrateFiles({ ...input, files }, withFields, [toColumns])).toEqual([]);
   });
 
-  test('of any age is brought forward by all migrations in turn, also where an earlier one moved what a later one is about', async () => {
+  test('of any age is migrated by all migrations in order, even if an earlier one moves the values of a later one', async () => {
     // Three releases: `panes` of tabs became `groups`, then `tabs`; `fields` of tables became `cells`, then `columns`.
     const chain = [
       writeMigration('TabsSection', [{ rename: 'panes', to: 'groups' }]),
@@ -79,7 +79,7 @@ describe('a site of an earlier release', () => {
     ]);
   });
 
-  test('keeps a file that is not JSON, and one of today', async () => {
+  test('keeps a file that is not JSON, and a current one', async () => {
     const input = await siteWith({ 'pages/product.json': '{ "sections": [' });
     expect(
       migrateFiles(
@@ -91,14 +91,14 @@ describe('a site of an earlier release', () => {
   });
 });
 
-describe('an error that bringing a site forward would show', () => {
+describe('an error that a migration of the site would cause', () => {
   const errors = async (files: Files, migration = toColumns) => {
     const input = await siteWith(files);
     return findNewErrors(input, withFields, migrateFiles(input, withFields, [migration])).map(sentence);
   };
   const page = fileText(pages('fields')['pages/product.json']);
 
-  test('is told when a migration makes it', async () => {
+  test('is reported if a migration causes it', async () => {
     const wrong = writeMigration('TableSection', [
       { rename: 'fields', to: 'columns' },
       { set: 'wide', to: true },
@@ -119,7 +119,7 @@ describe('an error that bringing a site forward would show', () => {
   });
 });
 
-test('values inside values are brought forward before those that hold them', async () => {
+test('inner values are migrated before their containers', async () => {
   const old = changeLanguage((types) => {
     rename(types, 'TabsSection', 'tabs', 'panes');
     rename(types, 'Tab', 'label', 'name');

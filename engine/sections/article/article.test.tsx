@@ -34,14 +34,14 @@ describe('an article', () => {
   const previous = { id: 3, title: 'The newer' };
   const next = { id: 1, title: 'The older' };
 
-  test('leads to those before and after it, by their names', () => {
+  test('links to the previous and next article by title', () => {
     expect(links({ previous, next })).toEqual([
       ['prev', '/en/item/3', 'Previous The newer'],
       ['next', '/en/item/1', 'Next The older'],
     ]);
   });
 
-  test('leads nowhere from the ends of the list, nor out of the site', () => {
+  test('has no link at the ends of the list, or to another site', () => {
     expect(links({ next })).toEqual([['next', '/en/item/1', 'Next The older']]);
     expect(links({})).toEqual([]);
     expect(links({ next: { id: '../../x', title: 'Elsewhere' } })[0]?.[1]).toBe('/en/item/..%2F..%2Fx');

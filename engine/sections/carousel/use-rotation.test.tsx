@@ -83,7 +83,7 @@ describe('useRotation', () => {
     expect(rotation).toMatchObject({ rotating: false, wanted: false });
   });
 
-  it('never starts by itself for visitors who ask for less motion', async () => {
+  it('never starts on its own for visitors who prefer reduced motion', async () => {
     await mount(true);
     expect(rotation).toMatchObject({ rotating: false, reducedMotion: true });
     await act(async () => rotation.want(true));

@@ -47,7 +47,7 @@ it('shows the next slide after each interval', async () => {
   expect(drive.next).toHaveBeenCalledOnce();
 });
 
-it('leaves a slide that a visitor has just chosen for a whole interval', async () => {
+it('shows a slide that a visitor has just chosen for the whole interval', async () => {
   await after(intervalMs - 1);
   await act(async () => drive.show(2));
   await after(intervalMs - 1);

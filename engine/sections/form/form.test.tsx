@@ -52,7 +52,7 @@ async function isLeftToBrowser(form: HTMLFormElement, name: string): Promise<boo
   return !submit.defaultPrevented;
 }
 
-test('a form is sent to its own page by a script, which shows what the server says', async () => {
+test('a script sends a form to its own page, and shows the server’s message', async () => {
   const fetched = vi.fn(async () => Response.json({ outcome: 'kept' }, { status: 202 }));
   vi.stubGlobal('fetch', fetched);
   const form = shown({});
@@ -88,7 +88,7 @@ test.each(['', '  ', '\u3000'])(
   },
 );
 
-test('where the site has an address for forms the browser sends it there, once it is as it should be', async () => {
+test('if the site has an address for forms, the browser sends a valid form there', async () => {
   const form = shown({ formAction: 'https://forms.example.com/take' });
   expect([form.getAttribute('action'), form.method]).toEqual(['https://forms.example.com/take', 'post']);
   expect(await isLeftToBrowser(form, '')).toBe(false);

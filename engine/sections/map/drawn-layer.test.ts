@@ -38,6 +38,6 @@ it('draws one district around the place, of one size and at one point of the wor
   }
 });
 
-it('says on every tile what it is', () => {
+it('has a label on every tile', () => {
   expect(drawn(0, 0, 2).tile.querySelector('text')?.textContent).toBe('sketch');
 });

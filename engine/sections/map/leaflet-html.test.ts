@@ -4,7 +4,7 @@ import { allowLeafletHtml } from './leaflet-html.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('allowLeafletHtml', () => {
-  it('lets the strings through that Leaflet writes, and no other', () => {
+  it('only allows the strings that Leaflet writes', () => {
     const createPolicy = vi.fn();
     vi.stubGlobal('trustedTypes', { defaultPolicy: null, createPolicy });
     allowLeafletHtml();

@@ -19,7 +19,7 @@ Object.assign(document, { adoptedStyleSheets: [] });
 
 const position: [number, number] = [39.9, 116.4];
 
-test('a map that is removed no longer answers the pointer, so that another one can be in its element', async () => {
+test('a removed map no longer handles the pointer, so that another can use its element', async () => {
   const { mountMap } = await import('./leaflet-map.ts');
   const container = document.body.appendChild(document.createElement('div'));
   const map = mountMap(container, {

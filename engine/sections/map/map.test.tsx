@@ -45,7 +45,7 @@ function links(): Map<string, { url: URL; tag: string }> {
   );
 }
 
-it('leads to the place on five maps, each in the system that it takes, by links that need no script', () => {
+it('links to the location on five maps without script, each in its coordinate system', () => {
   const asked = Object.fromEntries(
     [...links()].map(([host, { url }]) => [host, { ...Object.fromEntries(url.searchParams), hash: url.hash }]),
   );

@@ -33,7 +33,7 @@ test('links the previous and next page by title, and shows a machine-readable da
   expect(html).toMatch(/<time [^>]*dateTime="2026-01-31"/);
 });
 
-test('a mail about a mistake has the title and the whole address of the page in it', () => {
+test('a mail about a mistake contains the title and the full address of the page', () => {
   const [, href = ''] = /href="(mailto:[^"]*)"/.exec(end({ whole }, 'mailto:support@example.com')) ?? [];
   const mail = new URL(href.replaceAll('&amp;', '&'));
   expect(mail.pathname).toBe('support@example.com');

@@ -37,7 +37,7 @@ function render(
 }
 
 describe('paged news', () => {
-  it('leads to each item and to each page of the list', () => {
+  it('links to each item and to each page of the list', () => {
     const html = render('2');
     expect(html).toContain('href="/en/news-item/7"');
     expect([...html.matchAll(/news\/(\d)/g)].map(([, number]) => number)).toEqual(['1', '1', '2', '3', '3']);
@@ -56,7 +56,7 @@ describe('paged news', () => {
     expect(html.match(/paged-news__day/g)).toHaveLength(1);
   });
 
-  it('takes the fields that records call otherwise, also in addresses', () => {
+  it('uses the field names of the records, also in addresses', () => {
     const renamed = render('1', [{ id: 7, slug: 'ab', heading: 'Another title', image: 'lattice.svg' } as never], {
       fields: { id: 'slug', title: 'heading', picture: 'image' },
       item: { to: { href: '/en/news/{slug}' } },

@@ -13,7 +13,7 @@ test.each([
   expect(shown(markedIn(text, sought))).toBe(marked);
 });
 
-test('an excerpt is the sentence that has the most of what was sought', () => {
+test('an excerpt is the sentence with the most words of the query', () => {
   const text = '先安装。能带用 HSE 计算。能带图见下。 · 其他';
   expect(shown(excerptOf(text, ['能带', 'hse']))).toBe('[能带]用 [HSE] 计算。');
   expect(shown(excerptOf('One. Two of 11.6 and bands. Three', ['bands']))).toBe('Two of 11.6 and [bands].');

@@ -73,7 +73,7 @@ test('each build reports its failed requirements with the needed and present ver
   ]);
 });
 
-test('a choice is possible when something fits it and all other answers', () => {
+test('a choice is possible if something matches it and all other answers', () => {
   expect(possible({}, 'CUDA')).toEqual(['8.0', '11.6', '12.1']);
   expect(possible({ driver: '510.39' }, 'CUDA')).toEqual(['8.0', '11.6']);
   expect(possible({ MPI: 'Open' }, 'CUDA')).toEqual(['8.0', '11.6']);
@@ -91,7 +91,7 @@ test.each([
   expect(isBelow(version, other)).toBe(below);
 });
 
-test('answers count that a build or a version can be, and no others', () => {
+test('only possible answers of a build or version count', () => {
   const by = (answers: Known) => knownBy(section, builds, (key) => answers[key] ?? null);
   const known = { tables: 'hall', CUDA: '11.6', MPI: '', driver: '510.39' };
   expect(by({ ...known, nothing: '1' })).toEqual(known);

@@ -62,7 +62,7 @@ describe('a table with a filter', () => {
     });
   });
 
-  test('shows the rows with the value that the address names, and all where there is no such value', () => {
+  test('shows the rows with the value in the address, or all rows if it does not exist', () => {
     expect(table({ 'bugs.filter.state': 'Open' })).toMatchObject({
       rows: ['First', 'Third'],
       count: ['2 entries in all'],
@@ -84,14 +84,14 @@ describe('a table with several filters', () => {
     expect(both({ 'bugs.filter.kind': 'Crash' }).rows).toEqual(['First', 'Second']);
   });
 
-  test('counts for each value the rows that the other choices leave', () => {
+  test('counts the rows of each value that match the other choices', () => {
     const { label, choices } = both({ 'bugs.filter.kind': 'Text' });
     expect(label).toEqual(['Reached state', 'Kind']);
     expect(choices).toEqual(['All', 'Open (1)', 'Resolved (0)', 'All', 'Crash (2)', 'Text (1)']);
   });
 });
 
-describe('a table of an answer that is cut into pages', () => {
+describe('a table of a paginated response', () => {
   const pageOf = (section: object, own: string, site: object, answer: object, prerendered = true) => {
     const page = {
       language: 'en',
@@ -139,7 +139,7 @@ describe('a table of an answer that is cut into pages', () => {
     expect(links(single)).toEqual([]);
   });
 
-  test('offers neither search nor filters, which would narrow one page alone', () => {
+  test('offers neither search nor filters, which would only apply to one page', () => {
     expect(pageOf({ search: true, filters: ['title'] }, '2', { api: '/' }, answer)).not.toMatch(/<input|<select/);
   });
 });

@@ -135,7 +135,7 @@ test('dev sends its pages with the part of the policy that drops styles and hand
   expect(await policy(started.address)).toMatch(/style-src 'self'(?!.*'unsafe-inline')/);
 });
 
-test('and every kind of answer was among them', async () => {
+test('every kind of response was tested', async () => {
   const answers = await Promise.all(addresses.map((address) => answer(started.address, address)));
   expect(new Set(answers.map((one) => one.slice(0, 3)))).toEqual(new Set(['200', '302', '308', '400', '404']));
   const pages = await Promise.all(routes.map((route) => answer(started.address, route)));
@@ -150,7 +150,7 @@ async function archived(server: string): Promise<{ names: string[]; body: string
   return { names: [...files.keys()], body: html.slice(html.indexOf('<body>')), styles };
 }
 
-test('the archive of a page is the same as in a build, but for the order of styles that a build sends apart', async () => {
+test('the archive of a page equals that of a build, except for the order of separate styles', async () => {
   const { styles: built, ...first } = await archived(started.address);
   const { styles, ...second } = await archived(`http://127.0.0.1:${dev.port}`);
   expect(second).toEqual(first);

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-test('a reader sees what was written, added and taken away since it last read, and the very same text of all else', async () => {
+test('a reader gets changed, added and deleted files since its last read, and identical texts of all others', async () => {
   const read = createSiteReader(folder);
   const { files: first } = await read();
   await write('pages/home.json', '{ "changed": 1 }');
@@ -46,7 +46,7 @@ test('a reader sees what was written, added and taken away since it last read, a
   expect(Object.keys(third)).toEqual(Object.keys(first));
 });
 
-test('a site is there before it is checked; what cannot be made of it then is made again when it has been', async () => {
+test('a site shows before the check; content that needs the check follows', async () => {
   let looks = 0;
   const site = await openLiveSite(
     folder,
@@ -78,7 +78,7 @@ test('a time zone that is still being written is reported at its field, and the 
   expect(await zoneProblems('Europe/Madrid')).toEqual({ failure: undefined, at: [] });
 });
 
-test('a site with a page that does not fit is told of, and shows without it; one without a readable site.json waits for the check', async () => {
+test('a site with an invalid page reports it and shows the rest; without a readable site.json it waits for the check', async () => {
   await write('pages/broken.json', JSON.stringify({ ...smallSite['pages/home.json'], route: 7 }));
   const site = await openLiveSite(folder, () => {}, stop.signal);
   const pages = await site.run(async () => {
@@ -143,7 +143,7 @@ test('a broken page at the start leaves the others live, and is shown once it is
   expect(site.status()).toMatchObject({ problems: [], held: [], waiting: [], unpublished: [] });
 });
 
-test('what a build would leave out is shown, and marked at its place', async () => {
+test('content that a build would omit is shown, and marked', async () => {
   const site = await opened();
   const sections = [
     { type: 'prose', id: 'guide', paragraphs: ['a'], publishFrom: '2999-01-01' },
@@ -160,7 +160,7 @@ test('what a build would leave out is shown, and marked at its place', async () 
   expect(site.context()?.pages.find(({ id }) => id === 'product')?.sections).toHaveLength(2);
 });
 
-test('a page with a dead link is shown as it is saved; a page that cannot be read is shown as it was, and no other page waits', async () => {
+test('a page with a dead link shows as saved; an unreadable page shows its last version, and other pages do not wait', async () => {
   const site = await opened();
   await write('pages/second.json', page('second', { ...dead, title: 'Saved too' }));
   await eventually(() => expect(titleOf(site, 'second')).toBe('Saved too'));
@@ -182,7 +182,7 @@ test('a page with a dead link is shown as it is saved; a page that cannot be rea
   expect([held, ...new Set(problems.map(({ file }) => file))]).toEqual([[], 'pages/home.json']);
 });
 
-test('a site.json that is broken at the start is waited for; one that goes later is shown as it was', async () => {
+test('the server waits for a site.json that is broken at the start; if it breaks later, the last version shows', async () => {
   await write('pages/site.json', '{');
   const site = await opened();
   expect(site.context()).toBeUndefined();
@@ -194,7 +194,7 @@ test('a site.json that is broken at the start is waited for; one that goes later
   await eventually(() => expect(titleOf(site, 'second')).toBe('Saved'));
 });
 
-test('a folder that is no site any more is told, all being shown as it was, until it is one again', async () => {
+test('a folder that is no longer a site is reported, and the last version shows until it is one again', async () => {
   const site = await opened();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await rename(join(folder, 'pages'), join(folder, 'p2'));
@@ -204,7 +204,7 @@ test('a folder that is no site any more is told, all being shown as it was, unti
   await eventually(() => expect(site.status().failure).toBeUndefined());
 });
 
-test('pages that go to other routes are followed, also again, back, and with parameters', async () => {
+test('moved pages are redirected, also repeatedly, back, and with parameters', async () => {
   const site = await opened();
   const moves = async (name: 'second' | 'item', route: string, redirects: object[]) => {
     await write(`pages/${name}.json`, page(name, { route }));

@@ -99,11 +99,11 @@ const isShown = (site: LiveSite, title: string) =>
 /** Long enough for an inspection that does not wait for the paused one. */
 const lookElsewhere = async () => (await createSiteOpener(small.folder, { live: true }).open()).problems;
 
-describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
+describe.each(Object.entries(ways))('a change that an editor %s', (_how, write) => {
   const save = (title: string) =>
     write(join(small.folder, 'pages/second.json'), JSON.stringify({ ...smallSite['pages/second.json'], title }));
 
-  test('is shown when a site is being read for the first time', async () => {
+  test('shows during the first reading of a site', async () => {
     const { there, letOn } = holdNext();
     const opening = open();
     await there;
@@ -114,14 +114,14 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     await isShown(await opening, 'Saved');
   });
 
-  test('is shown when a site is being checked for the first time', async () => {
+  test('shows during the first check of a site', async () => {
     const site = await open();
     await save('Saved');
     void noticed();
     await isShown(site, 'Saved');
   });
 
-  test('is shown before a large site has been checked for the first time', async () => {
+  test('shows before the first check of a large site is complete', async () => {
     // The check pauses after each file, and continues after the site is compiled.
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
@@ -145,7 +145,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     ]);
   });
 
-  test('is not shown when it breaks a page while the site is checked for the first time: that stays as it was', async () => {
+  test('does not show if it breaks a page during the first check: the last version stays', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     const site = await open();
@@ -164,7 +164,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(site.status().held).toEqual(expect.arrayContaining(['pages/second.json', 'pages/site.json']));
   });
 
-  test('is shown when a site is being looked at for the save before', async () => {
+  test('shows during the inspection for the previous save', async () => {
     const site = await open();
     await site.inspect();
     const { there, letOn } = holdNext();
@@ -179,7 +179,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(titleOf(site)).toBe('Saved');
   });
 
-  test('is what its page stays as where the next save breaks it before the site was looked at for the first', async () => {
+  test('stays visible if the next save breaks the page before the first inspection', async () => {
     const path = join(small.folder, 'pages/second.json');
     let breaks = false;
     const site = await openLiveSite(
@@ -202,7 +202,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(titleOf(site)).toBe('Saved');
   });
 
-  test('is shown before the whole site has been looked at for it, and so is a page that it mends; what breaks it is not', async () => {
+  test('shows before the inspection of the whole site, as does a fixed page; a broken page does not', async () => {
     const told: [title: unknown, files: unknown][] = [];
     const site = await openLiveSite(
       small.folder,
@@ -231,7 +231,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(site.status()).toMatchObject({ problems: [], held: [] });
   });
 
-  test('is shown while what the editor proposes of the save before is being written', async () => {
+  test('shows while the editor’s suggestions for the previous save are written', async () => {
     const site = await open();
     await site.inspect();
     await vi.waitFor(() => expect(proposed).toHaveBeenCalled());
@@ -240,7 +240,7 @@ describe.each(Object.entries(ways))('what an editor %s', (_how, write) => {
     expect(titleOf(site)).toBe('Saved');
   });
 
-  test('is shown when a site was looked at for a save in the same tick of the clock', async () => {
+  test('shows if a scan for a save ran in the same clock tick', async () => {
     const site = await open();
     await site.inspect();
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -149,7 +149,7 @@ test('a rename that would break the site, or names nothing, is refused and chang
   expect(studio.drafts.changed()).toEqual([]);
 });
 
-test('what names a page is listed before it goes, each with what will be wrong; then it goes, and comes back byte for byte', async () => {
+test('a page’s references are listed with their consequences before its removal; then it is removed, and can be restored byte for byte', async () => {
   const before = await siteTexts();
   const { revision, uses } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' }))
     .answer as RemovalPlan;
@@ -170,7 +170,7 @@ test('what names a page is listed before it goes, each with what will be wrong; 
   expect(await siteTexts()).toEqual(before);
 });
 
-test('the address of a page that goes leads where it is told, in the same step, and what named the page is no longer wrong', async () => {
+test('the address of a removed page redirects to the chosen target in the same step, and its references are valid again', async () => {
   const before = await siteTexts();
   const plan = async (leadsTo: string) =>
     (await studio.ask('pages/plan-remove', { file: second, leadsTo })).answer as RemovalPlan;
@@ -198,7 +198,7 @@ test('the address of a page that goes leads where it is told, in the same step, 
   expect(await siteTexts()).toEqual(before);
 });
 
-test('what stands at no address of its own, at one for each record, or at the beginning of the site, leads nowhere', async () => {
+test('a page without its own address, with one per record, or at the root of the site redirects nowhere', async () => {
   for (const file of [
     'pages/home.json',
     'pages/item.json',
@@ -225,7 +225,7 @@ test('an address can lead to every page with one address, also where a value of 
   expect(errors).toEqual([]);
 });
 
-test('who comes to an unknown address is told so where the site has a page for it, which is itself at none', async () => {
+test('the page for unknown addresses explains the error, and has no address itself', async () => {
   const site = JSON.parse(studio.drafts.textOf('pages/site.json') as string);
   const text = JSON.stringify({ ...site, notFound: '/{product}-introduce' });
   await studio.drafts.write({ file: 'pages/site.json', pointer: '' }, { 'pages/site.json': text });
@@ -237,7 +237,7 @@ test('who comes to an unknown address is told so where the site has a page for i
   expect(await redirectFor(own?.file ?? '')).toBeUndefined();
 });
 
-test('what links to a section is told before the section goes, and nothing where nothing does', async () => {
+test('links to a section are listed before its removal, if there are any', async () => {
   const lost = async (pointer: string, file = second) =>
     (await studio.ask('lost', { file, pointer })).answer as RemovalPlan['uses'];
   expect((await lost('/sections/0')).map(({ file, pointer, problem }) => [file, pointer, problem?.code])).toEqual([
@@ -253,12 +253,12 @@ test('what links to a section is told before the section goes, and nothing where
   expect(studio.drafts.changed()).toEqual([]);
 });
 
-test('the site’s own file does not go, nor one that is none', async () => {
+test('site.json cannot be removed, nor can a file that does not exist', async () => {
   for (const file of ['pages/site.json', 'pages/none.json', 'package.json', '../pages/home.json', '__proto__'])
     expect((await studio.ask('pages/plan-remove', { file, leadsTo: '' })).status, file).toBe(404);
 });
 
-test('a file that goes here and was saved on the disk meanwhile is a choice that loses neither', async () => {
+test('a removed file that was saved on the disk meanwhile is a conflict that loses neither version', async () => {
   const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as RemovalPlan;
   await studio.ask('pages/remove', { file: second, leadsTo: '', revision });
   const path = join(studio.folder, second);
@@ -280,7 +280,7 @@ test('a file that goes here and was saved on the disk meanwhile is a choice that
   expect(studio.drafts.textOf(second)).toBe(`${theirs}\n`);
 });
 
-test('a file that was made here and by somebody else meanwhile is a choice too, and nothing is written over theirs', async () => {
+test('a file that was also created elsewhere meanwhile is a conflict, and is not overwritten', async () => {
   await studio.ask('pages/new', { ...wanted, folder: '' });
   const path = join(studio.folder, 'pages/third.json');
   const ours = studio.drafts.textOf('pages/third.json') as string;
@@ -289,7 +289,7 @@ test('a file that was made here and by somebody else meanwhile is a choice too, 
   expect(await readFile(path, 'utf8')).toContain('Their');
 });
 
-test('a file that was made, or taken out, is as it was once it is taken back in the review', async () => {
+test('a created or removed file can be restored in the review', async () => {
   await studio.ask('pages/new', wanted);
   const { revision } = (await studio.ask('pages/plan-remove', { file: second, leadsTo: '' })).answer as RemovalPlan;
   await studio.ask('pages/remove', { file: second, leadsTo: '', revision });

@@ -7,7 +7,7 @@ import type { Usage } from '../protocol/pages-protocol.ts';
 import { freshErrors, withTexts } from './plan.ts';
 import { fileUsages, planRemoval } from './plan-removal.ts';
 
-test('what goes wrong without a page, for which few files are looked through, is what the whole check finds', async () => {
+test('the consequences of a removal, from few files, equal those of the complete check', async () => {
   const input = await exampleSite();
   const inspect = createInspector();
   const { model, problems, later } = inspect(input);
@@ -29,7 +29,7 @@ test('what goes wrong without a page, for which few files are looked through, is
   expect(wrong).toBeGreaterThan(0);
 });
 
-test('of many files that can name a page, what stands on every page is told first, and how many more there are', async () => {
+test('of many references to a page, those on every page are listed first, with the number of others', async () => {
   const input = await exampleSite();
   const { model, later } = createInspector()(input);
   const now = { input, model, later };

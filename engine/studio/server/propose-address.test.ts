@@ -20,11 +20,11 @@ test.each([
   else expect(found).toEqual({ route, id });
 });
 
-test('nothing is proposed for no title', () => {
+test('an empty title gives no suggestion', () => {
   expect(proposeAddress(['', ' '], () => true)).toBeUndefined();
 });
 
-test('what is taken gets a number, and a long title is cut at a word', () => {
+test('a taken name gets a number, and a long title is cut at a word', () => {
   const taken = new Set(['/news', '/news-2', '/page-1']);
   const isFree = ({ route }: { route: string }) => !taken.has(route);
   expect(proposeAddress(['News'], isFree)?.route).toBe('/news-3');

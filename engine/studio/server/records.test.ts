@@ -19,7 +19,7 @@ afterEach(() => studio.remove());
 const table = async (file: string, order: RecordOrder = 'newest') =>
   (await studio.ask('records', { file, order })).answer as RecordTable;
 
-test('the records of a collection are a table, asked by its file or by any of its records: a row a record, the newest first', async () => {
+test('the records of a collection are a table with one row per record, newest first, by its file or any record', async () => {
   for (const file of [list, one, 'pages/collections/news.json']) {
     const { collection, columns, rows } = await table(file);
     expect(collection).toBe('news');
@@ -32,7 +32,7 @@ test('the records of a collection are a table, asked by its file or by any of it
   }
 });
 
-test('the newest is first also among the records of a list in another order, which the table shows when asked', async () => {
+test('the newest record is first even in a list of another order, which the table shows on request', async () => {
   await studio.remove();
   const shuffled = [smallNews[2], smallNews[0], { ...smallNews[4], time: '' }, smallNews[6]];
   studio = await startSmallStudio({ [list]: shuffled, [one]: own });
@@ -49,7 +49,7 @@ test('a file that is of no collection has no table', async () => {
     expect((await studio.ask('records', { file, order: 'newest' })).status, file).toBe(404);
 });
 
-test('a new record has a number that no other has, stands where the newest stands, and is one step that leaves every other byte', async () => {
+test('a new record has a unique number, is at the position of the newest, and is one step that preserves other bytes', async () => {
   const { answer } = await studio.ask('records/new', { file: list });
   expect(answer).toEqual({ at: { file: list, pointer: '/0' }, begin: '/0/title' } satisfies CreatedRecord);
   const [record, ...others] = JSON.parse(studio.drafts.textOf(list) as string);
@@ -61,7 +61,7 @@ test('a new record has a number that no other has, stands where the newest stand
   expect(studio.drafts.textOf(list)).toBe(text);
 });
 
-test('where each record has a file of its own, so has a new one, named by its number; taken back, there is none', async () => {
+test('if each record has its own file, so does a new one, named by its number; undone, the file is gone', async () => {
   await studio.remove();
   studio = await startSmallStudio({ [one]: own, 'assets/records/news/41.json': own.replace('40', '39') });
   const { answer } = await studio.ask('records/new', { file: 'pages/collections/news.json' });

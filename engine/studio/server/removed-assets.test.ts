@@ -25,7 +25,7 @@ const seen = async () => (await look()).answer as UnusedAsset;
 const remove = (revision: string, asset = spare) => studio.ask('unused/remove', { asset, revision });
 const messageOf = ({ answer }: { answer: unknown }) => (answer as { error: { message: string } }).error.message;
 
-test('a file that nothing uses is looked at again, deleted from the disk, told as one that can come back, and comes back byte for byte', async () => {
+test('an unused file is checked again, deleted, reported as restorable, and restored byte for byte', async () => {
   expect(await seen()).toMatchObject({ asset: spare, bytes: bytes.length, isKept: true });
   expect((await remove((await seen()).revision)).status).toBe(200);
   expect(await read()).toBeUndefined();
@@ -37,7 +37,7 @@ test('a file that nothing uses is looked at again, deleted from the disk, told a
   expect((await studio.ask('unused/bring-back', { asset: spare })).status).toBe(400);
 });
 
-test('a file stays that is named by now: in the work that is not saved, or on the disk, of which the work has let go', async () => {
+test('a file stays if it is used by now, in unsaved drafts or on the disk', async () => {
   const { revision } = await seen();
   const home = 'pages/home.json';
   const text = studio.drafts.textOf(home) as string;
@@ -56,7 +56,7 @@ test('a file stays that is named by now: in the work that is not saved, or on th
   expect((await remove(revision)).status).toBe(200);
 });
 
-test('a file that was saved since it was looked at stays as it was saved, and what has come in its place is not written over', async () => {
+test('a file that was saved after the scan stays, and a new one at its path is not overwritten', async () => {
   const { revision } = await seen();
   await writeFile(path(), 'another');
   expect(messageOf(await remove(revision))).toMatch(/has changed meanwhile/);
@@ -69,7 +69,7 @@ test('a file that was saved since it was looked at stays as it was saved, and wh
   expect(String(await read())).toBe('new');
 });
 
-test('only what the check tells as unused is deleted: no record, nothing outside of assets, nothing behind a link', async () => {
+test('only files that the check reports as unused are deleted: no records, nothing outside assets or behind links', async () => {
   const { revision } = await seen();
   for (const asset of [
     'records/news/news.json',
@@ -85,7 +85,7 @@ test('only what the check tells as unused is deleted: no record, nothing outside
   expect(await readFile(join(studio.folder, 'pages/home.json'), 'utf8')).toContain('"home"');
 });
 
-test('a file that is too large is told as not kept, and is gone for good', async () => {
+test('a file that is too large is reported as not restorable, and deleted', async () => {
   const small = removedAssets(studio.folder, bytes.length - 1);
   const { isKept, revision } = await small.look(spare);
   expect(isKept).toBe(false);

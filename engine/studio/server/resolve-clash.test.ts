@@ -83,7 +83,7 @@ test.each(cases)('where $of, the side that is chosen counts, and what only one s
   }
 });
 
-test('of a file that is gone from the disk, the work is kept whole or goes too', async () => {
+test('for a file that is deleted on the disk, the draft is kept as a whole or deleted too', async () => {
   const drafts = await clashing({ ...base, title: 'Mine' }, undefined);
   const [clash] = drafts.clashes();
   if (!clash) throw new Error('nothing clashes');
@@ -91,7 +91,7 @@ test('of a file that is gone from the disk, the work is kept whole or goes too',
   expect(resolveClash(drafts, clash, [])).toEqual({ text: undefined });
 });
 
-test('a clash is told from the same after another change of either side', async () => {
+test('a conflict is still reported against the same base after another change of either side', async () => {
   const drafts = await clashing({ ...base, title: 'Mine' }, { ...base, title: 'Theirs' });
   const revision = () => drafts.clashes().map((clash) => clashRevision(drafts, clash))[0];
   const before = revision();
@@ -101,7 +101,7 @@ test('a clash is told from the same after another change of either side', async 
   expect(new Set([before, after, revision()]).size).toBe(3);
 });
 
-test('a clash is over once the disk has what is written here, also where the file was gone for a while', async () => {
+test('a conflict ends when the disk has the draft’s text, even if the file was missing for a while', async () => {
   const ours = { ...base, title: 'Mine' };
   for (const theirs of [undefined, { ...base, title: 'Theirs' }]) {
     const drafts = await clashing(ours, theirs);

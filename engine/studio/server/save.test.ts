@@ -22,7 +22,7 @@ const edit = (pointer: string, value: unknown) =>
 /** The files of the site, without those of the studio and of editors. */
 const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 
-test('saving changes the bytes of the value that was edited and no other of any file; then nothing is unsaved', async () => {
+test('saving changes only the bytes of the edited value; then nothing is unsaved', async () => {
   const before = await siteTexts();
   const { title } = JSON.parse(before[file] as string);
   expect((await edit('/title', { zh: '新标题', en: 'A new title' })).status).toBe(200);
@@ -50,7 +50,7 @@ test('saving without a change writes nothing', async () => {
   expect(await siteTexts()).toEqual(before);
 });
 
-test('an error that was not there before is refused, and saved all the same where that is asked for', async () => {
+test('a new error is refused, and saved anyway on request', async () => {
   const before = await textOf();
   await edit('/sections', [{ type: 'nothing' }]);
   const { answer } = await studio.ask('save', {});
@@ -67,7 +67,7 @@ test('an error that was not there before is refused, and saved all the same wher
   expect((await studio.ask('save', {})).answer).toMatchObject({ outcome: 'saved' });
 });
 
-test('what was saved meanwhile elsewhere in the file stays, and what was saved at the same place is chosen', async () => {
+test('changes elsewhere in the file that were saved meanwhile stay, and changes of the same value are a conflict', async () => {
   const before = await textOf();
   await edit('/title', 'Mine');
   const { id } = JSON.parse(before);
@@ -89,7 +89,7 @@ test('what was saved meanwhile elsewhere in the file stays, and what was saved a
   expect(await textOf()).toBe(theirs.replace('"Theirs"', '"Mine again"'));
 });
 
-test('an edit that counts from another text than the file has is refused', async () => {
+test('an edit that is based on another text of the file is refused', async () => {
   const before = studio.drafts.textOf(file);
   const { status } = await studio.ask('edit', {
     file,
@@ -101,7 +101,7 @@ test('an edit that counts from another text than the file has is refused', async
   expect(studio.drafts.textOf(file)).toBe(before);
 });
 
-test('a row of the review takes back its change alone, and the file is as it was where all are', async () => {
+test('a row of the review undoes only its change, and all rows together restore the file', async () => {
   const before = await textOf();
   await edit('/title', 'Mine');
   await edit('/id', 'mine');
@@ -124,7 +124,7 @@ test('a row of the review takes back its change alone, and the file is as it was
   expect((await studio.ask('changes')).answer).toEqual([]);
 });
 
-test('the review names the sample texts that are left in what is to be saved, each with its place', async () => {
+test('the review lists the remaining sample texts in unsaved files with their pointers', async () => {
   const samples = async () => ((await studio.ask('changes')).answer as FileChanges[]).flatMap((one) => one.samples);
   await edit('/title', '✎ Mine');
   expect(await samples()).toMatchObject([{ file, pointer: '/title', placeName: { en: 'title' }, severity: 'warning' }]);

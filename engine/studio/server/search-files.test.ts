@@ -20,7 +20,7 @@ const placesOf = async (wanted: SearchQuery) =>
   (await search(wanted)).hits.map(({ file, pointer }) => `${file}#${pointer}`);
 const texts = () => Object.fromEntries(Object.keys(smallSite).map((file) => [file, studio.drafts.textOf(file)]));
 
-test('every value that holds a text is found, each place of it, and no name of a field; texts are told from names', async () => {
+test('every value that contains a text is found with its pointer, but no field name; texts and names are distinguished', async () => {
   const { hits, more } = await search(sought('second'));
   expect(hits.map(({ file, pointer, start, found, isText }) => [file, pointer, start, found, isText])).toEqual([
     ['pages/home.json', '/sections/1/paragraphs/0/zh', 8, 'second', true],
@@ -36,7 +36,7 @@ test('every value that holds a text is found, each place of it, and no name of a
   expect(await placesOf(sought('schema.json'))).toEqual([]);
 });
 
-test('capitals, whole words and signs that forms of searching give a meaning are taken as they are asked for', async () => {
+test('case, whole words and special characters of searches are taken literally as requested', async () => {
   expect(await placesOf(sought('Second', { isExact: true }))).toEqual(['pages/second.json#/title']);
   expect(await placesOf(sought('hom', { isWord: true }))).toEqual([]);
   expect((await placesOf(sought('home', { isWord: true }))).length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('capitals, whole words and signs that forms of searching give a meaning are
   expect(await placesOf(sought(''))).toEqual([]);
 });
 
-test('what is chosen is replaceHits in all files as one step, every other byte stays, and it is taken back byte for byte', async () => {
+test('selected matches are replaced in all files as one step, other bytes stay, and it can be undone byte for byte', async () => {
   const before = texts();
   const wanted = sought('second');
   const { hits, revision } = await search(wanted);
@@ -73,7 +73,7 @@ test('what is chosen is replaceHits in all files as one step, every other byte s
   expect(await placesOf(wanted)).toEqual([]);
 });
 
-test('what stands there is another by now: then nothing is replaced', async () => {
+test('if the text has changed by now, nothing is replaced', async () => {
   const wanted = sought('second');
   const { hits, revision } = await search(wanted);
   const home = studio.drafts.textOf('pages/home.json') as string;
@@ -86,7 +86,7 @@ test('what stands there is another by now: then nothing is replaced', async () =
   expect(texts()).toEqual(before);
 });
 
-test('what a site lacks is listed by kind, each at its place, in the language that is spoken; and nothing of a site that lacks nothing', async () => {
+test('the gaps of a site are listed by kind with their pointers, in the chosen language; a complete site has none', async () => {
   const holes = async () => (await studio.ask('holes')).answer as TodoItem[];
   expect(await holes()).toEqual([]);
   await studio.remove();
@@ -115,7 +115,7 @@ test('what a site lacks is listed by kind, each at its place, in the language th
   expect((await holes()).find(({ kind }) => kind === 'dead')?.description).toMatch(/\p{Script=Han}/u);
 });
 
-test('a file, a shared section and a page that nothing uses are holes', async () => {
+test('unused files, shared sections and pages are gaps', async () => {
   await studio.remove();
   studio = await startSmallStudio({
     'pages/second.json': { ...smallSite['pages/second.json'], sections: [smallSite['pages/second.json'].sections[0]] },

@@ -24,7 +24,7 @@ const own = (pointer: string, removesFile: boolean, file = second) =>
 const usedBy = async (file: string) =>
   ((await studio.ask('state')).answer as StudioState).files.find((one) => one.file === file)?.usedBy;
 
-test('a section becomes a shared file in its page’s manner, links to its anchor lead there still, and one step takes it back byte for byte', async () => {
+test('a section becomes a shared file in its page’s format, its links still work, and one step undoes it byte for byte', async () => {
   const before = await siteTexts();
   const section = valueIn(second).sections[0];
   expect(await share(guide, 'guide')).toMatchObject({ status: 200 });
@@ -50,7 +50,7 @@ test('a section becomes a shared file in its page’s manner, links to its ancho
   expect(await siteTexts()).toEqual(before);
 });
 
-test('a section is shared and copied back to what it was, and the file goes with the last page that shows it', async () => {
+test('a section is shared and copied back unchanged, and the file is deleted with its last include', async () => {
   const before = valueIn(second);
   await share(guide, 'guide');
   expect((await own(guide, true)).status).toBe(200);
@@ -59,7 +59,7 @@ test('a section is shared and copied back to what it was, and the file goes with
   expect(changes.map(({ file }) => file)).not.toContain('pages/shared/guide.json');
 });
 
-test('a shared file that another page shows stays, whatever is asked for', async () => {
+test('a shared file on another page stays, whatever the request', async () => {
   const home = 'pages/home.json';
   const text = JSON.stringify({
     ...valueIn(home),
@@ -74,7 +74,7 @@ test('a shared file that another page shows stays, whatever is asked for', async
   expect(await usedBy('pages/shared/links.json')).toEqual([home]);
 });
 
-test('what an include says of when it is published, its own copy says, together with what the sections say themselves', async () => {
+test('a copy has the publishing dates of its include, combined with those of its sections', async () => {
   const shared = 'pages/shared/links.json';
   const [section] = valueIn(shared).sections;
   const all = [
@@ -102,7 +102,7 @@ test('what an include says of when it is published, its own copy says, together 
   ]);
 });
 
-test('what cannot be shared is refused in both languages, and nothing is changed', async () => {
+test('a section that cannot be shared is refused in both languages, and nothing changes', async () => {
   for (const language of ['en', 'zh'] as const) {
     await studio.ask('language', { language });
     const refused = async (pointer: string, name: string, file = second) => {

@@ -63,7 +63,7 @@ test.each(['on the disk', 'in the studio'])(
   },
 );
 
-test('a text that is written in the new language shows, and is to be done no more; what else is typed shows at once', async () => {
+test('a text in the new language shows and is no longer missing; other edits show at once', async () => {
   studio = await startSmallStudio({ ...records, [siteFile]: withFrench });
   const before = await state();
   const type = async (pointer: string, value: string, op: 'add' | 'replace') => {
@@ -91,7 +91,7 @@ test('a text that is written in the new language shows, and is to be done no mor
   expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('saved');
 });
 
-test('a language that most texts have is still missed where one lacks it, and keeps the page from being saved', async () => {
+test('in a language that most texts have, a missing text is still an error and blocks saving the page', async () => {
   studio = await startSmallStudio({ ...records, [siteFile]: withFrench });
   const { title: _, ...rest } = smallSite[home];
   const text = fileText({ ...rest, title: { zh: '首页' } });
@@ -102,7 +102,7 @@ test('a language that most texts have is still missed where one lacks it, and ke
   expect(((await studio.ask('save', {})).answer as SaveResult).outcome).toBe('refused');
 });
 
-test('adding a language is refused to be saved until it is asked for again: a site cannot be built with it', async () => {
+test('saving an added language is refused until confirmed, because the site cannot be built with it', async () => {
   studio = await startSmallStudio(records);
   await studio.drafts.write({ file: siteFile, pointer: '' }, { [siteFile]: withFrench });
   await studio.site.inspect();

@@ -32,7 +32,7 @@ const type = async (file: string, value: unknown, route: string) => {
 };
 const shownNow = (route: string) => compileShownPages(studio.site.context(), { route, languages });
 
-test('of every page, a key brings at once what the site shows of it, in each language, once all of it is looked at', async () => {
+test('a typed character shows the updated page at once in each language, before the inspection of the whole site', async () => {
   const pages = ((await studio.ask('state')).answer as StudioState).files.filter(({ route }) => route !== undefined);
   expect(pages.length).toBeGreaterThan(20);
   for (const { file, route = '' } of pages) {
@@ -52,7 +52,7 @@ test('of every page, a key brings at once what the site shows of it, in each lan
   await studio.site.inspect();
 });
 
-test('what a key breaks is told at once with its place, the page stays as it last was sound, and both are over once it is mended', async () => {
+test('an error from typing is reported at once with its position, the page keeps its last valid version, and both end with the fix', async () => {
   const file = 'pages/home.json';
   const title = (pages: CompiledPage[]) => pages.map((page) => page.title);
   const sound = title(shownNow('/'));
@@ -66,7 +66,7 @@ test('what a key breaks is told at once with its place, the page stays as it las
   await studio.site.inspect();
 });
 
-test('whatever a file tells of its mistakes by itself, the whole site tells of it in the same words', async () => {
+test('the inspection of one file reports its mistakes in the same words as that of the whole site', async () => {
   const input = await readSite(studio.folder);
   const all = [...plantMistakes(input).values()].flatMap((each) => each.slice(0, sampleCount(3, 1)));
   // Only an inspection of the whole site covers files with declarations for the whole site.
@@ -94,7 +94,7 @@ test('whatever a file tells of its mistakes by itself, the whole site tells of i
   expect(other).toEqual([]);
 }, 600_000);
 
-test('a look that had begun before a key tells nothing of the text before it; the next one tells what there is', async () => {
+test('an inspection that began before an edit reports nothing about the old text; the next one reports the current state', async () => {
   // A separate studio, because inspections for edits of other tests would run first.
   const { site, drafts, remove } = await startSmallStudio();
   const file = 'pages/home.json';
@@ -114,7 +114,7 @@ test('a look that had begun before a key tells nothing of the text before it; th
   await remove();
 });
 
-test('the whole site is looked at after a key, however long the key takes to show: not before, when it would tell nothing', async () => {
+test('the inspection of the whole site starts after the edit shows, however long that takes', async () => {
   let show = () => {};
   const held = new Promise<void>((done) => {
     show = done;

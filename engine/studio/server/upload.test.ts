@@ -68,7 +68,7 @@ const temporaryFiles = async () =>
   (await readdir(join(studio.folder, 'assets'), { recursive: true })).filter((name) => name.endsWith('.tmp'));
 const assets = async () => Object.keys(await studio.texts()).filter((path) => path.startsWith('assets/'));
 
-test('a picture is on the disk at once under its safe name, byte for byte, and the next of its name beside it', async () => {
+test('a picture is on the disk at once under its safe name, byte for byte, and the next with its name next to it', async () => {
   const before = await assets();
   expect(await send('My Photo (é).PNG', png)).toMatchObject({ status: 200, value: 'my-photo-e.png' });
   expect(await send('my photo e.png', png)).toMatchObject({ value: 'my-photo-e-2.png' });
@@ -86,14 +86,14 @@ test('a picture is on the disk at once under its safe name, byte for byte, and t
   expect(studio.drafts.changed()).toEqual([]);
 });
 
-test('a drawing is cleaned of what runs', async () => {
+test('scripts are removed from a drawing', async () => {
   expect(await send('Logo.svg', svg)).toMatchObject({ status: 200, value: 'logo.svg' });
   expect(await readFile(join(studio.folder, 'assets/images/logo.svg'), 'utf8')).toBe(
     svg.replace(/<script>.*<\/script>/, '').concat('\n'),
   );
 });
 
-test('a drawing or picture that would freeze a browser is refused before it is cleaned, and says why', async () => {
+test('a drawing or picture that would freeze a browser is refused with a reason before it is sanitised', async () => {
   const before = await assets();
   const around = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${inside}</svg>`;
   const uses = Array.from({ length: 31 }, (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(2)}</g>`);
@@ -145,7 +145,7 @@ test('a download comes to the folder of its base', async () => {
   expect(files.map(({ value }) => value)).toEqual(expect.arrayContaining(['files:guide.pdf', 'files:example.pdf']));
 });
 
-test('what is not what its name says, or nothing that a site takes, is refused in both languages and leaves no file', async () => {
+test('a file that does not match its name or is not allowed is refused in both languages and leaves no file', async () => {
   const before = await assets();
   const html = '<!doctype html><script>x()</script>';
   const cases: [string, string | Buffer, string?][] = [
@@ -191,7 +191,7 @@ test('what is not what its name says, or nothing that a site takes, is refused i
     expect((await send(name, body, more)).status, name).toBe(200);
 });
 
-test('no name leads out of its folder, or to a file that is there', async () => {
+test('no name leaves its folder or overwrites a file', async () => {
   const names = [
     '../a.png',
     '..\\a.png',
@@ -219,7 +219,7 @@ test('a download larger than 64 MB is taken byte for byte', async () => {
   expect((await readFile(join(studio.folder, 'assets/files/large.txt'))).equals(large)).toBe(true);
 });
 
-test('what the check would report is refused with the words of the check and leaves no file', async () => {
+test('a file that the check would report is refused with its message and leaves no file', async () => {
   const before = await assets();
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
   const refused: [name: string, content: string | Buffer, reason: RegExp, more?: string][] = [
@@ -240,7 +240,7 @@ test('what the check would report is refused with the words of the check and lea
   expect(await temporaryFiles()).toEqual([]);
 });
 
-test('an upload that the disk has no room for is refused in both languages before its bytes arrive', async () => {
+test('an upload without enough disk space is refused in both languages before its bytes arrive', async () => {
   const headers = { 'content-length': String(2 ** 52) };
   for (const [language, reason] of [
     ['en', 'no room'],
@@ -296,14 +296,14 @@ test('a folder behind a link is not written to', async () => {
   });
 });
 
-test('somebody else’s file that comes between is not written over', async () => {
+test('a file that somebody else creates meanwhile is not overwritten', async () => {
   const path = join(studio.folder, 'assets/images/a.png');
   await writeFile(path, 'theirs');
   expect(await send('a.png', png)).toMatchObject({ value: 'a-2.png' });
   expect(await readFile(path, 'utf8')).toBe('theirs');
 });
 
-test('nobody but the studio’s own page of this process uploads anything, nor is anything but bytes taken as a file', async () => {
+test('only the studio’s own page in this process can upload, and only raw bytes are accepted as a file', async () => {
   const before = await assets();
   const { token } = studio.guard;
   const strangers: Record<string, string | undefined>[] = [

@@ -65,7 +65,7 @@ async function type(file: string, text: string): Promise<boolean> {
 }
 const told = async () => ((await answered('state')) as StudioState).problems;
 
-test('of each class of mistakes typed into the studio, it tells what the check of the saved site tells, word for word', async () => {
+test('for each class of mistakes, the studio reports the same words while typing as the check of the saved site', async () => {
   const kinds = new Set(made.map(({ kind }) => kind));
   expect(kinds.size).toBeGreaterThan((Object.keys(mistakeClasses).length * 0.8) / sampleCount(1, 3));
   const inspect = createInspector();

@@ -22,7 +22,7 @@ async function holesOf(files: Record<string, unknown>, language = 'en') {
   return holes.filter(({ file, description }) => file === own || /words|用语/.test(description ?? ''));
 }
 
-test('words that a new site has in English are a hole for each language, at the first of them', async () => {
+test('English messages on a new site are a gap for each language, at the first of them', async () => {
   const holes = await holesOf({ [own]: words });
   expect(holes.map(({ kind, pointer }) => [kind, pointer])).toEqual([
     ['untranslated', '/app/pageFailed/fr'],
@@ -34,14 +34,14 @@ test('words that a new site has in English are a hole for each language, at the 
   expect((await holesOf({ [own]: words }, 'zh'))[0]?.description).toContain('仍是英文的');
 });
 
-test('once they are translated there is none, though single words are equal', async () => {
+test('translated messages are not a gap, even if single words are equal', async () => {
   const translated = JSON.parse(JSON.stringify(words), (key, text) =>
     typeof text === 'string' && ['fr', 'ar'].includes(key) && text.includes(' ') ? `${key} ${text}` : text,
   );
   expect(await holesOf({ [own]: translated })).toEqual([]);
 });
 
-test('words that are missing are a hole for each language', async () => {
+test('missing messages are a gap for each language', async () => {
   const holes = await holesOf({});
   expect(holes.map(({ kind, file, pointer }) => [kind, file, pointer])).toEqual([
     ['missing', 'pages/site.json', '/languages/0/code'],

@@ -45,8 +45,8 @@ function faults(rooms: WordTable): string[] {
 const withWord = (room: string, key: string, word: WordTable[string][string]) =>
   wordsUnder(words, { [room]: { [key]: word } });
 
-describe('the words of every room', () => {
-  test('have no hole, and name the same values in both languages', () => {
+describe('the messages of every folder', () => {
+  test('are complete, with the same values in both languages', () => {
     expect(Object.keys(words)).toContain('map');
     expect(faults(words)).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe('the words of every room', () => {
   });
 });
 
-describe('a word', () => {
-  test('is given with its values as they are', () => {
+describe('a message', () => {
+  test('contains its values unchanged', () => {
     expect(engineWordsIn('zh', 'kit')('pages', { label: 'A' })).toBe('A：分页');
     expect(engineWordsIn('en', 'kit')('pages', { label: '<b>' })).toBe('<b>: pages');
   });
@@ -94,13 +94,13 @@ describe('a word', () => {
     expect(engineWordsIn(language, 'kit')('total', { count })).toBe(says);
   });
 
-  test('that is not there throws, and so does a value that is not given', () => {
+  test('throws if it is missing, or if a value is missing', () => {
     const t = engineWordsIn('en', 'map') as unknown as (key: string, values?: object) => string;
     expect(() => t('legend')).toThrow('There is no word "legend" of "map" in en.');
     expect(() => t('marker', {})).toThrow('is given no place');
   });
 
-  test('of a room that comes later is there from then on', () => {
+  test('of a lazily loaded folder is available afterwards', () => {
     const site = { language: 'en' as const, words: {} };
     const { map, ...others } = withInterfaceLanguage('en').words;
     addWords(site, others);
@@ -110,7 +110,7 @@ describe('a word', () => {
     expect(say()).toBe('Zoom in');
   });
 
-  test('of a site lies over the engine’s, in the language that it is given in', () => {
+  test('of a site overrides the engine’s in its language', () => {
     const own = withWord('map', 'zoomIn', { en: 'Nearer' });
     expect(compileWords(own, 'en').map).toMatchObject({ zoomIn: 'Nearer', zoomOut: 'Zoom out' });
     expect(compileWords(own, 'zh').map).toMatchObject({ zoomIn: '放大' });

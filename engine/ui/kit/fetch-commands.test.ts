@@ -19,7 +19,7 @@ const fileOf = (name: string, content = name) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-test.each(names)('the line that checks %s passes the file that it is of, and no other', (name) => {
+test.each(names)('the command that verifies %s accepts only its own file', (name) => {
   writeFileSync(join(folder, name), name);
   expect(shell(fetchCommands('', fileOf(name)).sha256sum)).toBe(`${name}: OK\n`);
   expect(() => shell(fetchCommands('', fileOf(name, 'another')).sha256sum)).toThrow('WARNING');

@@ -66,7 +66,7 @@ function addressesIn(schemas: Schema[]): Set<string> {
   return new Set(properties.filter(([, schema]) => isAddress(schema)).map(([name]) => name));
 }
 
-test('every field that holds an address refuses each hostile one, with one problem at its place', async () => {
+test('every address field refuses each hostile address, with one problem at the field', async () => {
   const site = await siteWith(examplePages());
   const check = createChecker();
   expect(check(site)).toEqual([]);
@@ -90,7 +90,7 @@ test('every field that holds an address refuses each hostile one, with one probl
   expect(wrong).toEqual([]);
 });
 
-test('what the check did not see is never rendered: from a descriptor it leads home, from data nowhere', async () => {
+test('addresses that the check missed are never rendered: those of pages link home, those of data nowhere', async () => {
   const context = await contextWith();
   const site = { language: 'zh', ...shipped, bases: { files: '/files/' } } as unknown as CompiledSite;
   for (const address of hostile) {

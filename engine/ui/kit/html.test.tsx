@@ -15,7 +15,7 @@ it('inserts what the sanitiser made', () => {
   expect(renderToStaticMarkup(<Html html={html} />)).toBe('<div class="html-content"><b>a</b></div>');
 });
 
-it('takes no other text: neither compiles, and no string passes for it', () => {
+it('accepts no other text: other types do not compile, and no string passes', () => {
   // @ts-expect-error: a string is not HTML that may be inserted
   const written = <Html html="<b>a</b>" />;
   // @ts-expect-error: nor is an object that nobody sanitised
@@ -24,7 +24,7 @@ it('takes no other text: neither compiles, and no string passes for it', () => {
   expect(['<b>a</b>', ['<b>a</b>'], { label: '<b>a</b>' }, null, 7].some(isSafeHtml)).toBe(false);
 });
 
-it('takes a field of HTML as it is compiled, and not one of words', () => {
+it('accepts a compiled HTML field, but not a text field', () => {
   type Section = Compiled<{ remark: HtmlText; words: Text; plain: string }>;
   const section = {
     remark: sanitise('<b>a</b>', { language: 'en', ...shipped }),

@@ -13,7 +13,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(20, 20)).toEqual([1, 'gap', 16, 17, 18, 19, 20]);
   });
 
-  it('never puts a gap in place of one number', () => {
+  it('never replaces a single number with a gap', () => {
     for (let page = 1; page <= 12; page += 1) {
       const numbers = pageNumbers(page, 12);
       numbers.forEach((entry, index) => {

@@ -11,7 +11,7 @@ const rows = [
 describe('searchRows', () => {
   const found = (text: string) => searchRows(rows, text, ['name', 'summary', 'note']).map(({ name }) => name);
 
-  it('wants every word, in any field and any case', () => {
+  it('requires every word, in any field and case', () => {
     expect(found('bandup 能带')).toEqual(['BandUP']);
     expect(found('电子局域')).toEqual(['ELF']);
     expect(found('  ')).toHaveLength(4);

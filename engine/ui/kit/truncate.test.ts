@@ -33,7 +33,7 @@ it('counts as a reader does', () => {
   expect(truncate('👩‍🔬👨‍🔬👩‍🔬', 2)).toBe('👩‍🔬👨‍🔬…');
 });
 
-it('looks no further than the cut, however long the text', () => {
+it('reads no further than the cut, however long the text is', () => {
   expect(truncate('字'.repeat(5_000_000), 2)).toBe('字字…');
 });
 

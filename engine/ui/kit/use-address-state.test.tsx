@@ -93,7 +93,7 @@ describe('useAddressText', () => {
     expect(written).toEqual(['c', 'cuda']);
   });
 
-  it('loses no letter that comes while the page is rendered for the letters before it', async () => {
+  it('loses no character that is typed while the page renders', async () => {
     let arrive = () => {};
     waits.set('c', new Promise((done) => (arrive = done)));
     await typed('c');

@@ -56,7 +56,7 @@ test('a section of text, links, remembered values and values from around is not'
   ).toEqual([]);
 });
 
-test('an element is noted where it stands, not where it was made', () => {
+test('an element belongs to the section that renders it, not to the one that creates it', () => {
   const interactive = new Set<string>();
   const button = jsx('button', { onClick: () => {} });
   const inside = (id: string, content: ReactNode) =>

@@ -14,7 +14,7 @@ const navigation: NavigationStore = {
 };
 const navigator = navigatorOf(navigation);
 
-test('an address stands in for this one, or is gone to where it is to have an entry of its own', () => {
+test('an address replaces the current one, or gets a history entry of its own', () => {
   navigator.replace('/en/log');
   expect(navigation.replace).toHaveBeenCalledWith('http://localhost:3000/en/log');
   navigator.push({ pathname: '/faq', search: '', hash: '#a' });

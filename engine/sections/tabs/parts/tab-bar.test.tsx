@@ -39,7 +39,7 @@ function press(key: string): void {
   });
 }
 
-it('is one stop of the Tab key and says which tab is chosen', () => {
+it('is one stop of the Tab key and announces the selected tab', () => {
   const found = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
   expect(found.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   expect(found.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
