@@ -45,7 +45,7 @@ function prose(id: string) {
 const textOf = ({ tasks }: ReturnType<typeof styleFiles>, address: string | undefined) =>
   tasks.find(({ path }) => `/${path}` === address)?.text;
 
-test('what most pages show is in one sheet for all, and what few show in one of its own, which has all that it needs', () => {
+test('styles of most pages are in one shared sheet, and rare ones in complete sheets of their own', () => {
   const made = styleFiles(context, styles);
   const { shared, own } = made.styles;
   expect(Object.keys(own).sort()).toEqual(['map', 'video-list']);
@@ -55,7 +55,7 @@ test('what most pages show is in one sheet for all, and what few show in one of 
   expect(made.tasks).toHaveLength(3);
 });
 
-test('a type inside another section counts, and what is known of pages tells the same as reading them', () => {
+test('a nested section type counts, and cached facts of pages equal those from reading them', () => {
   const alike = context.pages.map((page) => (page.id === 'mapped' ? [page.id, ['tabs', 'map']] : [page.id, ['prose']]));
   const known = new Map(alike as [string, string[]][]);
   const outlineOf = ({ id }: { id: string }) => ({ chapters: [], types: known.get(id) ?? [] });
@@ -65,7 +65,7 @@ test('a type inside another section counts, and what is known of pages tells the
   expect(Object.keys(styleFiles(many, styles).styles.own)).toEqual(['video-list']);
 });
 
-test('an address changes with what is in the sheet, and with nothing else', () => {
+test('an address changes only with the content of its sheet', () => {
   const { shared, own } = styleFiles(context, styles).styles;
   const other = styleFiles(context, { ...styles, sheets: { ...styles.sheets, map: 'm{}' } }).styles;
   expect(other.shared).toBe(shared);

@@ -151,7 +151,7 @@ test.each([{ 'x-forwarded-host': 'a"b' }, { 'x-forwarded-proto': 'javascript' }]
   },
 );
 
-test('other pages, and those of a build that knew the origin, are sent as they were built', async () => {
+test('other pages, and those of a build with an origin, are sent unchanged', async () => {
   await serve();
   const { headers } = await get({ 'accept-encoding': 'br' }, '/');
   expect([headers.vary, headers['content-encoding']]).toEqual(['Accept-Encoding', 'br']);

@@ -18,7 +18,7 @@ test.each(['/healthz', '/healthz/', '/healthz?a=1'])(
   },
 );
 
-test('before an upstream it tells how the last call went', async () => {
+test('with an upstream, it reports the result of the last request', async () => {
   const before = await startSmallServer('http://127.0.0.1:1');
   expect((await before.get('/healthz')).json().upstream).toBe('ok');
   await before.get('/api/v1/news/1');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => child.stop());
 
-test('every hostile request is refused or closed, those that HTTP allows are answered once, and the process stays', async () => {
+test('every hostile request is refused or closed, valid ones are answered once, and the process survives', async () => {
   const wrong: string[] = [];
   let hiddenAnswers = 0;
   const judge = (name: string, holds: boolean, text: string) => {

@@ -40,7 +40,7 @@ describe.each([
   ['npm run dev', () => ['dev', '--site', site.folder]],
   ...(isFull ? [['npm run gallery -- --serve', () => ['gallery', '--serve']] as const] : []),
 ] as const)('%s', (command, args) => {
-  test('at a taken port names itself and ends with 2, before it does anything', async () => {
+  test('at a taken port reports the port and exits with 2, before it does anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -57,7 +57,7 @@ describe.each([
     if (command === 'npm start') expect(existsSync(join(site.folder, 'dist'))).toBe(false);
   });
 
-  test('at a free port stays and serves, until it is told to go', async () => {
+  test('at a free port serves until it is stopped', async () => {
     const child = await startChildServer([join(root, 'engine/cli/pagewright.mjs'), ...args()]);
     expect((await fetch(`http://127.0.0.1:${child.port}/`)).status).toBe(200);
     expect(await child.stop()).toBe(0);

@@ -46,7 +46,7 @@ const broken: Record<string, string> = {
 };
 
 describe('records that change while they are served', () => {
-  test('are served when they are valid; else the last good ones are, and the log and the health say so', async () => {
+  test('are served if they are valid; otherwise the last valid ones are, and the log and the health report it', async () => {
     const served: string[] = [];
     for (const [name, text] of Object.entries(broken)) {
       await writeAtomically(join(site.folder, record), titled(`before ${name}`));
@@ -79,7 +79,7 @@ describe('records that change while they are served', () => {
     expect(said.at(-1)).toMatch(/no errors any more/);
   });
 
-  test('may come and go as files', async () => {
+  test('may be added and deleted as files', async () => {
     await writeAtomically(
       join(site.folder, 'assets/records/news/b.json'),
       fileText({ ...news, id: 2, title: 'second' }),
@@ -88,7 +88,7 @@ describe('records that change while they are served', () => {
   });
 });
 
-test('a site with errors is not served at all, and the first of them is told', async () => {
+test('a site with errors is not served, and the first error is reported', async () => {
   await writeFile(join(site.folder, record), '{');
   await expect(openLiveRecords(site.folder, () => {})).rejects.toThrow(/npm run check.*a\.json:1/);
 });

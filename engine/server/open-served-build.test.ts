@@ -18,8 +18,8 @@ async function build(text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-describe('a new build in the place of the one that is served', () => {
-  test('is served from the next request on: its files, and no longer those that it has not', async () => {
+describe('a new build that replaces the served one', () => {
+  test('is served from the next request on, without files that it lacks', async () => {
     expect((await small.get('/_/new-1a2b3c.js')).statusCode).toBe(404);
     await writeFile(join(small.dist, '_/new-1a2b3c.js'), 'export {};');
     await rm(join(small.dist, '_/app-1a2b3c.js'));
@@ -50,7 +50,7 @@ describe('a new build in the place of the one that is served', () => {
     },
   );
 
-  test('may take files away before it is there: what was asked for stays, the rest is a 503', async () => {
+  test('may be incomplete at first: the old files in memory stay available, the rest is a 503', async () => {
     const page = await small.get('/second');
     await rm(join(small.dist, 'second/index.html'));
     for (const ending of ['', '.br', '.gz']) await rm(join(small.dist, `_/app-1a2b3c.js${ending}`));
@@ -58,7 +58,7 @@ describe('a new build in the place of the one that is served', () => {
     expect((await small.get('/_/app-1a2b3c.js')).statusCode).toBe(503);
   });
 
-  test('is waited for while there is none, and no request is lost', async () => {
+  test('is awaited while it is missing, and no request is lost', async () => {
     const away = `${small.dist}.away`;
     await rename(small.dist, away);
     const asked = ['/', '/second', '/_/app-1a2b3c.js', '/files/large.bin'].map((path) => small.get(path));
@@ -67,7 +67,7 @@ describe('a new build in the place of the one that is served', () => {
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
-  test('is told once', async () => {
+  test('is reported once', async () => {
     const renewed = vi.fn();
     const current = openServedBuild(small.dist, renewed);
     current();
@@ -79,8 +79,8 @@ describe('a new build in the place of the one that is served', () => {
   });
 });
 
-describe('what is on the disk while it is served', () => {
-  test('is asked for as long as it is there: without it every page is a 503, and the health says so', async () => {
+describe('a served build on the disk', () => {
+  test('must be there: without it every page is a 503, and the health reports it', async () => {
     await small.get('/second');
     const away = `${small.dist}.away`;
     await rename(small.dist, away);

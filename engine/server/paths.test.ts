@@ -54,7 +54,7 @@ async function leaks(to: number, paths: string[]): Promise<string[]> {
   return found;
 }
 
-test('no spelling of a path leads out of the site, over a link, to a hidden file or to another host', async () => {
+test('no spelling of a path leaves the site, follows a link, or opens a hidden file or another host', async () => {
   const paths = [...traversals, ...plain];
   expect(new Set(paths).size).toBeGreaterThan(1500);
   expect(await leaks(port, paths)).toEqual([]);

@@ -91,7 +91,7 @@ async function wrongAnswers(to: number): Promise<string[]> {
   return wrong;
 }
 
-test('every range is answered with the right bytes, the whole, or a 416 that tells the size', async () => {
+test('every range gets the right bytes, the complete file, or a 416 with the size', async () => {
   expect(await wrongAnswers(port)).toEqual([]);
   // The control: a server that takes the two numbers as they come.
   const naive = await listenLocally(({ headers: { range = '' } }, response) => {
@@ -106,7 +106,7 @@ test('every range is answered with the right bytes, the whole, or a 416 that tel
   expect(fallen.length).toBeLessThan(wellFormed.length + malformed.length);
 });
 
-test('a download is resumed when the file is still the same, and begun anew when it is not', async () => {
+test('a download resumes if the file is unchanged, and restarts if it changed', async () => {
   const tag = (await small.get(file)).headers.etag as string;
   const rest = await small.get(file, { range: 'bytes=4-', 'if-range': tag });
   expect([rest.statusCode, rest.body]).toEqual([206, digits.slice(4)]);
@@ -117,7 +117,7 @@ test('a download is resumed when the file is still the same, and begun anew when
   expect([weak.statusCode, weak.body]).toEqual([200, digits]);
 });
 
-test('a part carries the same tag as the whole', async () => {
+test('a range has the same ETag as the complete file', async () => {
   const part = await small.get(file, { range: 'bytes=0-1' });
   expect(part.headers.etag).toBe((await small.get(file)).headers.etag);
 });

@@ -41,6 +41,6 @@ test.each(['true', '1', '*', 'proxy.example.com', '10.0.0.0/33', '10.0.0.0/x', '
   },
 );
 
-test('IPv6 addresses and networks are taken', () => {
+test('IPv6 addresses and networks are accepted', () => {
   expect(readTrustedProxies('::1,fd00::/8')).toEqual(['::1', 'fd00::/8']);
 });

@@ -28,7 +28,7 @@ async function logged(level: string): Promise<string[]> {
   return lines.filter((line) => !line.startsWith('http://'));
 }
 
-test('each request is one line of JSON with method, path, status and time, without anything secret', async () => {
+test('each request is one line of JSON with method, path, status and time, without secrets', async () => {
   const lines = await logged('info');
   const values = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
   expect(values.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
@@ -44,12 +44,12 @@ test('each request is one line of JSON with method, path, status and time, witho
   expect(JSON.stringify(values)).not.toContain('127.0.0.1');
 });
 
-test('at the level of a plain start only what went wrong is told, still as JSON', async () => {
+test('at the default level only errors are logged, also as JSON', async () => {
   const lines = (await logged('warn')).map((line) => JSON.parse(line));
   expect(lines).toMatchObject([{ level: 40, msg: 'the upstream failed', code: 'ECONNREFUSED' }]);
 });
 
-test('a level that is none is refused in a sentence', () => {
+test('an invalid level is refused with a message', () => {
   vi.stubEnv('LOG_LEVEL', 'loud');
   expect(loggerOptions).toThrow(/LOG_LEVEL is "loud"; it must be one of trace, debug, info/);
   vi.unstubAllEnvs();

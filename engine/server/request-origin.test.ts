@@ -35,6 +35,6 @@ test.each([
   expect(readRequestOrigin({ protocol: 'https', host })).toBeUndefined();
 });
 
-test.each(['javascript', 'ftp', '', 'https:'])('the scheme %j is none that a page shows', (protocol) => {
+test.each(['javascript', 'ftp', '', 'https:'])('the scheme %j is never shown on a page', (protocol) => {
   expect(readRequestOrigin({ protocol, host: 'a.example' })).toBeUndefined();
 });

@@ -84,7 +84,7 @@ async function rollUnderLoad(
   return outcome;
 }
 
-test('two servers behind a balancer, restarted by turns under load, lose no request and answer alike', {
+test('two servers behind a balancer, restarted in turn under load, lose no request and give equal responses', {
   timeout: 240_000,
 }, async () => {
   const { lost, bodies } = await rollUnderLoad('SIGTERM');
@@ -93,7 +93,7 @@ test('two servers behind a balancer, restarted by turns under load, lose no requ
   expect(bodies.size).toBe(paths.length);
 });
 
-test.runIf(isFull)('the control: killed by turns, they lose requests', { timeout: 240_000 }, async () => {
+test.runIf(isFull)('control: killed in turn, they lose requests', { timeout: 240_000 }, async () => {
   const { lost } = await rollUnderLoad('SIGKILL');
   expect(lost.length).toBeGreaterThan(0);
 });

@@ -39,7 +39,7 @@ test.each(['/item/%25zz', '/news/%25'])('%s, a parameter that cannot be decoded 
   expect((await get(url)).statusCode).toBeLessThan(500);
 });
 
-test('without a build there is no server, and the error says what to do', async () => {
+test('without a build the server does not start, and the error contains a solution', async () => {
   const missing = createServer({ dist: join(small.dist, 'lost'), schemas: () => ({}), sources: () => ({}) });
   await expect(missing).rejects.toThrow(/lost holds no built site\. Run `npm run build`/);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => small.close());
 
 describe('the API', () => {
-  test('answers the payload under data', async () => {
+  test('returns the payload under data', async () => {
     const response = await get('/api/v1/news/1');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ data: { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' } });
@@ -42,16 +42,16 @@ describe('the API', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('takes nothing but GET and HEAD', async () => {
+  test('accepts only GET and HEAD', async () => {
     expect((await small.server.inject({ method: 'POST', url: '/api/v1/news/1', payload: {} })).statusCode).toBe(404);
   });
 
-  test('answers its own root with a JSON 404', async () => {
+  test('responds to its own root with a JSON 404', async () => {
     expect((await get('/api')).statusCode).toBe(404);
   });
 });
 
-test('every answer that a page came with is known by the tag that the page has of it, until the record changes', async () => {
+test('the page’s ETag of a prerendered response is valid until the record changes', async () => {
   const record = { id: 1, title: 'A', summary: 'B', time: '2025-01-31', content: 'C' };
   const contextOf = (title: string) => contextWith({ 'assets/records/news/a.json': { ...record, title } });
   const built = contextFor('server', await contextOf('A'));
@@ -75,7 +75,7 @@ test('every answer that a page came with is known by the tag that the page has o
   expect(await statuses('Another')).toContain('/api/v1/news/1 200');
 });
 
-test('a source that comes while it serves is answered, and one that goes is not', async () => {
+test('a source that is added while it runs is served, and a removed one is not', async () => {
   const { sources, schemas } = await contextWith({ 'assets/records/faq/a.json': [] });
   let now: typeof sources = {};
   const server = newServer();
@@ -93,7 +93,7 @@ test('a source that comes while it serves is answered, and one that goes is not'
   await server.close();
 });
 
-describe('before an upstream', () => {
+describe('with an upstream', () => {
   let upstream: LocalServer;
   let proxying: SmallServer;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('before an upstream', () => {
     await upstream.close();
   });
 
-  test('calls are passed on, good answers passed back as they are, and of errors the status alone', async () => {
+  test('requests are forwarded, successful responses are unchanged, and errors only keep their status', async () => {
     expect((await proxying.get('/api/v1/news/7')).json()).toEqual({ data: '/api/v1/news/7' });
     const unknown = await proxying.get('/api/v1/news/list?page=2');
     expect(unknown.statusCode).toBe(404);
@@ -117,19 +117,19 @@ describe('before an upstream', () => {
     });
   });
 
-  test('nothing is posted, and other addresses stay here', async () => {
+  test('POST requests and other addresses are not forwarded', async () => {
     const posted = await proxying.server.inject({ method: 'POST', url: '/api/v1/news/7', payload: {} });
     expect(posted.statusCode).toBe(404);
     expect((await proxying.get('/api/v2/news/7')).json()).toMatchObject({ error: { code: 'not-found' } });
   });
 
-  test('an unknown parameter may be newer than the build: its page is served', async () => {
+  test('an unknown parameter may be newer than the build, so its page is served', async () => {
     const response = await proxying.get('/item/99');
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('any item');
   });
 
-  test('an upstream that is gone gives a JSON error, and the pages stay', async () => {
+  test('a missing upstream gives a JSON error, and pages still work', async () => {
     const gone = await startSmallServer('http://127.0.0.1:1');
     const response = await gone.get('/api/v1/news/7');
     expect(response.statusCode).toBeGreaterThanOrEqual(500);

@@ -37,11 +37,11 @@ describe('a page', () => {
     expect(open(response.rawPayload).toString()).toContain('<title>second</title>');
   });
 
-  test('is sent plain to a client that takes no encoding', async () => {
+  test('is sent uncompressed to a client without encodings', async () => {
     expect((await get('/second', { 'accept-encoding': 'identity' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  test('has a strong tag, one for each encoding, and is not sent again to who has it', async () => {
+  test('has a strong ETag for each encoding, and is not sent again to a client that has it', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(
         async (encoding) => (await get('/second', { 'accept-encoding': encoding })).headers.etag,
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(again.headers.etag).toBe(tags[0]);
   });
 
-  test('is answered to HEAD as to GET, without the body', async () => {
+  test('has the same response to HEAD as to GET, without the body', async () => {
     const head = await small.server.inject({ method: 'HEAD', url: '/second' });
     const { date, ...headers } = (await get('/second')).headers;
     expect(head.statusCode).toBe(200);
@@ -63,13 +63,13 @@ describe('a page', () => {
     expect(head.headers).toMatchObject(headers);
   });
 
-  test('tells caches that its encoding depends on the request', async () => {
+  test('has a Vary header for its encoding', async () => {
     expect((await get('/second', { 'accept-encoding': 'br' })).headers.vary).toMatch(/accept-encoding/i);
   });
 });
 
 describe('the API', () => {
-  test('is said to be here with what the pages share, also to who has that already, and with nothing else', async () => {
+  test('is announced with the shared data of pages, also in a 304, and nowhere else', async () => {
     const { headers } = await get('/_data/zh.json');
     expect(headers['x-api']).toBe('/');
     const again = await get('/_data/zh.json', { 'if-none-match': String(headers.etag) });
@@ -100,7 +100,7 @@ describe('an old address', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['/lost', '/'],
     ['/second/lost', '/'],
@@ -147,7 +147,7 @@ describe('what is not there', () => {
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  test('a page of a parameter that names nothing: its notice with a 404, or its default', async () => {
+  test('a page with an unknown parameter shows its notice with a 404, or its default', async () => {
     const item = await get('/en/item/99');
     expect(item.statusCode).toBe(404);
     expect(item.body).toContain('any english item');
@@ -161,7 +161,7 @@ describe('what is not there', () => {
     }
   });
 
-  test.each(['/item/_id', '/en/item/_id', '/news/_page'])('the template %s itself is no page', async (url) => {
+  test.each(['/item/_id', '/en/item/_id', '/news/_page'])('the template %s itself is not a page', async (url) => {
     expect((await get(url)).statusCode).not.toBe(200);
   });
 });

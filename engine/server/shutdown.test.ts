@@ -59,7 +59,7 @@ async function stopUnderLoad(
   return outcome;
 }
 
-test('a server that is told to stop under load loses no request, and ends after its last answer', async () => {
+test('a server that is stopped under load loses no request, and ends after its last response', async () => {
   const held: (() => void)[] = [];
   let isHolding = false;
   const upstream = await listenLocally((_, response) => {

@@ -58,7 +58,7 @@ async function crowd(port: number, size: number): Promise<Crowd> {
   };
 }
 
-test('a client that takes nothing of its answer is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   const { server, dist, listen, close } = await startSmallServer();
   try {
     await mkdir(join(dist, 'files'), { recursive: true });
@@ -86,7 +86,7 @@ test('a client that takes nothing of its answer is let go', async () => {
   }
 });
 
-test('500 slow clients are let go, and an honest one is served before and after', async () => {
+test('500 slow clients are disconnected, and a normal one is served before and after', async () => {
   const ours = await startSmallChildServer();
   // Control: Node's defaults, with a handler that reads the body.
   const plain = await listenLocally((request, response) => request.resume().on('end', () => response.end()));

@@ -26,14 +26,14 @@ afterEach(async () => {
 
 const known = { data: { address: '/api/v1/news/7', version: 1 } };
 
-test('a good answer is passed back, and nothing of the upstream with it but its JSON', async () => {
+test('a successful response is forwarded with only its JSON', async () => {
   const response = await small.get('/api/v1/news/7', { cookie: 'a=b', authorization: 'Basic x' });
   expect(response.json()).toEqual(known);
   expect(response.headers).not.toHaveProperty('x-answer-from');
   expect(upstream.leaksInto(JSON.stringify(response.headers))).toBe(false);
 });
 
-test('only the addresses and parameters of the sources are passed on', async () => {
+test('only addresses and parameters of the sources are forwarded', async () => {
   expect((await small.get('/api/v1/news/list?page=2&secret=1')).json().data.address).toBe('/api/v1/news/list?page=2');
   const before = upstream.asked;
   for (const path of ['/api/v1/other', '/api/v1/news/../../admin', '/api/v1/news/%2e%2e%2fadmin', '/api/v1/news/x'])
@@ -42,7 +42,7 @@ test('only the addresses and parameters of the sources are passed on', async () 
   expect(upstream.asked).toBe(before + 1);
 });
 
-test('each way to fail gives the last good answer, marked with its time, else a JSON error; nothing leaks, and it recovers', async () => {
+test('each failure gives the last valid response, marked with its time, or a JSON error; nothing leaks, and it recovers', async () => {
   const wrong: string[] = [];
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   for (const fault of names) {
@@ -79,7 +79,7 @@ test('each way to fail gives the last good answer, marked with its time, else a 
   expect(upstream.leaksInto(await plain.text())).toBe(true);
 });
 
-test('a missing upstream counts as failing', async () => {
+test('a missing upstream counts as a failure', async () => {
   await small.get('/api/v1/news/7');
   await upstream.close();
   expect((await small.get('/api/v1/news/7')).headers['x-answer-from']).toBeDefined();
@@ -89,7 +89,7 @@ test('a missing upstream counts as failing', async () => {
 });
 
 describe('an upstream that failed several times in a row', () => {
-  test('is left alone, answers come at once, and one call tries it after a while', async () => {
+  test('gets no requests, responses are immediate, and one request tries it after a while', async () => {
     await small.get('/api/v1/news/7');
     upstream.fault = 'no answer in time';
     for (let call = 0; call < limits.failures; call++) await small.get('/api/v1/news/7');
@@ -103,7 +103,7 @@ describe('an upstream that failed several times in a row', () => {
     expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'ok' });
   });
 
-  test('is tried by one call only, while the others are answered from the cache', async () => {
+  test('is tried by one request only, while the others are answered from the cache', async () => {
     await small.get('/api/v1/news/7');
     await small.get('/api/v1/news/8');
     upstream.fault = 'status 500';
@@ -117,13 +117,13 @@ describe('an upstream that failed several times in a row', () => {
   });
 });
 
-test('the same call from many visitors at once asks the upstream once', async () => {
+test('simultaneous equal requests cause one upstream request', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => small.get('/api/v1/news/7')));
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([JSON.stringify(known)]));
   expect(upstream.asked).toBe(1);
 });
 
-test('of what the upstream says of a call its status is passed on, in our words', async () => {
+test('the upstream’s status is forwarded with our messages', async () => {
   // Patient, because no call is late here.
   const patient = await startSmallServer(upstream.address, { ...limits, timeoutMs: 60_000 });
   for (const status of requestFailures) {
@@ -139,7 +139,7 @@ test('of what the upstream says of a call its status is passed on, in our words'
   await patient.close();
 });
 
-test('an endpoint of which an item fails leaves every other endpoint answering', async () => {
+test('an endpoint with a failing item does not affect the other endpoints', async () => {
   const all = ['faq', 'module', 'survey-report', 'bug-list', 'update-log'].map((name) => `/api/v1/${name}/all`);
   const others = [...all, '/api/v1/news/list?page=1', '/api/v1/paper/list/2025', '/api/v1/survey-report/1'];
   upstream.fault = 'status 500';
@@ -153,7 +153,7 @@ test('an endpoint of which an item fails leaves every other endpoint answering',
   expect((await small.get('/healthz')).json()).toMatchObject({ upstream: 'failing' });
 });
 
-test('what the upstream says is gone is not given again', async () => {
+test('a resource that the upstream reports as gone is no longer served', async () => {
   const { asked } = upstream;
   expect((await small.get('/api/v1/news/404')).statusCode).toBe(404);
   upstream.fault = 'status 500';

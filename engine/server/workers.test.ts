@@ -49,7 +49,7 @@ function visitors(address: string) {
   };
 }
 
-test('several workers answer on one port, are replaced on SIGHUP without a lost request, and when one is killed', {
+test('several workers share one port, and are replaced without a lost request on SIGHUP and when one is killed', {
   timeout: 240_000,
 }, async () => {
   site = await smallFolder();
@@ -97,7 +97,7 @@ test('several workers answer on one port, are replaced on SIGHUP without a lost 
   await other.close();
 });
 
-test.each(['0', '65', 'all', '1.5', ''])('WORKERS=%j is refused with what to write', (count) => {
+test.each(['0', '65', 'all', '1.5', ''])('WORKERS=%j is refused with a valid example', (count) => {
   vi.stubEnv('WORKERS', count);
   expect(workerCount).toThrow(`WORKERS is "${count}": give a number from 1 to 64, or leave it out.`);
 });

@@ -22,7 +22,7 @@ describe('of every command', () => {
   }));
   const options = all.flatMap((one) => one.command.syntax.options.map((option) => ({ ...one, option })));
 
-  test.each(all)('the required arguments of $name are enough, and an additional argument or option is refused', async (one) => {
+  test.each(all)('the required arguments of $name are enough, and an additional one is refused', async (one) => {
     const { name, command, needed } = one;
     expect(await readOf(name, command, ...needed)).toBeTypeOf('object');
     expect(await readOf(name, command, ...needed, '--no-such')).toMatch(/^error: unknown option '--no-such'/);

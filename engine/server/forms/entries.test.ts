@@ -31,7 +31,7 @@ test.each([
   expect(entriesPath('/site')).toBe(file);
 });
 
-test('entries are lines for their owner’s eyes, in a new folder that git leaves alone; one that is there is left as it is', async () => {
+test('entries are private lines in a new folder that git ignores; an existing folder is unchanged', async () => {
   const file = join(folder, 'new/entries.jsonl');
   await addEntry(file, entry('Ada'));
   await addEntry(file, entry('李'));
@@ -45,7 +45,7 @@ test('entries are lines for their owner’s eyes, in a new folder that git leave
   await expect(stat(join(folder, 'old/.gitignore'))).rejects.toThrow('ENOENT');
 });
 
-test('a line that a crash cut off stays alone, and what it was is not changed', async () => {
+test('a line that a crash truncated stays separate and unchanged', async () => {
   const file = join(folder, 'cut.jsonl');
   await writeFile(file, '{"id":"cut');
   await addEntry(file, entry('Ada'));
@@ -56,7 +56,7 @@ test('a line that a crash cut off stays alone, and what it was is not changed', 
   ]);
 });
 
-describe('a file that has grown to its upper size', () => {
+describe('a file at its maximum size', () => {
   const stored = { fileBytes: 400, files: 3 };
   const linesIn = async (folder: string) => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl'));
@@ -68,7 +68,7 @@ describe('a file that has grown to its upper size', () => {
     };
   };
 
-  test('is set aside; no entry is lost, and once as many are as may be, entries are refused with the reason', async () => {
+  test('is set aside without losing entries; at the maximum number, entries are refused with the reason', async () => {
     const own = join(folder, 'rotated');
     const file = join(own, 'entries.jsonl');
     const taken: string[] = [];
@@ -93,14 +93,14 @@ describe('a file that has grown to its upper size', () => {
     expect((await linesIn(own)).ids).toContain('later');
   });
 
-  test('is set aside by whoever of many comes first, and each entry is stored once', async () => {
+  test('is set aside by the first of several processes, and each entry is stored once', async () => {
     const own = join(folder, 'at-once');
     const all = Array.from({ length: 40 }, (_, number) => `visitor-${number}`);
     await Promise.all(all.map((name) => addEntry(join(own, 'entries.jsonl'), entry(name), { ...stored, files: 99 })));
     expect((await linesIn(own)).ids.sort()).toEqual(all.sort());
   });
 
-  test('takes an entry that is larger than a file may be, once it is new', async () => {
+  test('accepts an entry that is larger than the maximum, if the file is new', async () => {
     const file = join(folder, 'large/entries.jsonl');
     await addEntry(file, entry('x'.repeat(1000)), stored);
     await addEntry(file, entry('next'), stored);
@@ -108,6 +108,6 @@ describe('a file that has grown to its upper size', () => {
   });
 });
 
-test.runIf(process.platform === 'linux')('a disk that is full is told', async () => {
+test.runIf(process.platform === 'linux')('a full disk is reported', async () => {
   await expect(addEntry('/dev/full', entry('Ada'))).rejects.toThrow('ENOSPC');
 });

@@ -26,7 +26,7 @@ async function passed(answer: RequestListener, limitMs?: number) {
   return { asked, error };
 }
 
-test('an address is sent the fields by name, as a browser sends them, with the name of the form and a key of the entry', async () => {
+test('an address gets the fields by name, like from a browser, with the form’s name and the entry’s key', async () => {
   const { asked, error } = await passed((_, response) => response.writeHead(201).end('thanks'));
   expect(error).toBeUndefined();
   expect(asked.map(({ body }) => body)).toEqual(['_form=enquiry&name=Ada+%26+%E6%9D%8E&topics=a&topics=b']);
@@ -48,7 +48,7 @@ test.each<[string, RequestListener, string]>([
   expect(error).toBe(code);
 });
 
-test('an address where nobody is has its code as well', async () => {
+test('a failed connection has its error code as well', async () => {
   const port = await freePort();
   await expect(forwardEntry(`http://127.0.0.1:${port}/`, entry)).rejects.toThrow(/^ECONNREFUSED$/);
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   mayCome = createRateLimit(2, 1000, () => now);
 });
 
-test('so many come from an address within a time, and as many in the next', () => {
+test('an address has a limit per interval, and the same limit in the next', () => {
   expect([1, 2, 3].map(() => mayCome('192.0.2.1'))).toEqual([true, true, false]);
   now = 999;
   expect(mayCome('192.0.2.1')).toBe(false);
@@ -28,7 +28,7 @@ test.each([
   expect(mayCome(other)).toBe(!together);
 });
 
-test('a clock that is set back or forward does not end or prolong the count', () => {
+test('changing the clock neither ends nor prolongs the count', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const limit = createRateLimit(2, 1000);
   expect([limit('192.0.2.1'), limit('192.0.2.1')]).toEqual([true, true]);
@@ -39,7 +39,7 @@ test('a clock that is set back or forward does not end or prolong the count', ()
   vi.useRealTimers();
 });
 
-test('control: by the time of day, setting the clock forward ends the count', () => {
+test('control: with the time of day, setting the clock forward ends the count', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const limit = createRateLimit(2, 1000, Date.now);
   expect([1, 2, 3].map(() => limit('192.0.2.1'))).toEqual([true, true, false]);
@@ -48,7 +48,7 @@ test('control: by the time of day, setting the clock forward ends the count', ()
   vi.useRealTimers();
 });
 
-test('however many addresses come, those who come often are counted', () => {
+test('with any number of addresses, frequent ones are counted', () => {
   mayCome('192.0.2.1');
   mayCome('192.0.2.1');
   for (let each = 0; each < 30_000; each++) {

@@ -21,7 +21,7 @@ const forms = {
 const read = (fields: string) => readForm(`_form=write&${fields}`, forms);
 const sound = 'text=hi&agreed=yes';
 
-test('what a sound form holds is read by field, and empty fields are left out', () => {
+test('a valid form is parsed by field, without empty fields', () => {
   expect(
     read(
       `${sound}&email=a@example.com&number=1.5&date=2028-02-29&phone=%2B86+10+6255&one=a&several=a&several=b&constructor=`,
@@ -75,17 +75,17 @@ test.each(['', '_form=other', '_form=__proto__', '_form=constructor'])(
   },
 );
 
-test('a field with the name of what every object has is a field like any', () => {
+test('a field with the name of an object member is an ordinary field', () => {
   const [field] = [{ name: 'constructor', required: true }];
   const form = { write: formSchema([field]) } as Forms;
   expect(readForm('_form=write', form)?.errors).toEqual({ constructor: 'missing' });
 });
 
-test('what fills in the hidden field is known by it', () => {
+test('a client that fills in the hidden field is detected', () => {
   expect(read(`${sound}&_website=http://spam.example`)?.isTrapped).toBe(true);
 });
 
-test('the most that a browser may send of a form is within what is taken, and twice as much is not', () => {
+test('the largest form of a browser is accepted, and twice as much is not', () => {
   const texts = (name: string) => ({ name, kind: 'paragraph', maxLength: 10_000 }) as const;
   const many = Array.from({ length: 100 }, (_, index) => ({ value: `option-${index}` }));
   const fields = [texts('one'), texts('two'), { name: 'all', options: many, several: true }];

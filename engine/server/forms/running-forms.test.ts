@@ -64,13 +64,13 @@ const kept = async () => (await readFile(entries, 'utf8').catch(() => '')).split
 
 const sound = { name: 'hush-name', email: 'hush@example.com' };
 
-test('what the site’s address takes is passed on and not kept', async () => {
+test('entries that the site’s address accepts are forwarded and not stored', async () => {
   expect(await send(sound)).toBe('303 /en/write#enquiry-sent');
   expect(passedOn).toEqual(['_form=enquiry&name=hush-name&email=hush%40example.com']);
   expect(await kept()).toEqual([]);
 });
 
-test('what it does not take is kept, each entry whole, by however many processes, and the visitor told that', async () => {
+test('refused entries are stored completely by any number of processes, and the visitor is informed', async () => {
   takes = false;
   const names = Array.from({ length: 60 }, (_, index) => `hush-${index}`);
   const answers = await Promise.all(names.map((name) => send({ ...sound, name })));
@@ -79,7 +79,7 @@ test('what it does not take is kept, each entry whole, by however many processes
   expect(lines.map(({ values }) => values.name).sort()).toEqual(names.sort());
 });
 
-test('no log of any level holds what visitors sent, or who they are', async () => {
+test('no log of any level contains entries or identities of visitors', async () => {
   await rm(join(site.folder, '.forms'), { recursive: true, force: true });
   await writeFile(join(site.folder, '.forms'), 'no folder');
   expect(await send(sound)).toBe('503');

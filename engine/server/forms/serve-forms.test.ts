@@ -65,7 +65,7 @@ const kept = async () =>
     .split('\n')
     .flatMap((line) => (line ? (JSON.parse(line) as { values: unknown }) : []));
 
-test('a sound form is kept, and its visitor led to the words of thanks', async () => {
+test('a valid form is stored, and its visitor redirected to the confirmation', async () => {
   const answer = await send(sound);
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/en/write#enquiry-sent');
@@ -81,14 +81,14 @@ test('a sound form is kept, and its visitor led to the words of thanks', async (
   expect(body).toMatch(/id="enquiry-sent"[^>]*><p>It has arrived\./);
 });
 
-test('a script is told in JSON', async () => {
+test('a script gets JSON', async () => {
   const json = { accept: 'application/json' };
   expect((await send(sound, json)).json()).toEqual({ outcome: 'sent' });
   const refused = await send({ name: 'Ada' }, json);
   expect([refused.statusCode, refused.json()]).toEqual([422, { outcome: 'refused', errors: { email: 'missing' } }]);
 });
 
-test('a form with errors comes back with them, with what was entered, and as inert text', async () => {
+test('a form with errors is shown again with messages and the entered values as inert text', async () => {
   const evil = '"><script>alert(1)</script>';
   const answer = await send({ name: evil, email: 'ada', message: `</textarea>${evil}`, topic: 'b' });
   expect(answer.statusCode).toBe(422);
@@ -114,7 +114,7 @@ test('a form with errors comes back with them, with what was entered, and as ine
   expect(document.querySelectorAll('script')).toHaveLength(built.querySelectorAll('script').length);
 });
 
-test('what another site, another form or another format sends is refused, and nothing is kept', async () => {
+test('requests from another site, another form or in another format are refused and not stored', async () => {
   const status = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode;
   expect(await status(send(sound, { 'sec-fetch-site': 'cross-site' }))).toBe(403);
   const { 'sec-fetch-site': _, ...old } = { 'sec-fetch-site': '', host: 'a.example' };
@@ -137,12 +137,12 @@ test('what another site, another form or another format sends is refused, and no
   expect(await kept()).toEqual([]);
 });
 
-test('what fills in the hidden field is thanked, and not kept', async () => {
+test('an entry with the hidden field is confirmed but not stored', async () => {
   expect((await send({ ...sound, _website: 'http://spam.example' })).statusCode).toBe(303);
   expect(await kept()).toEqual([]);
 });
 
-test('after twenty from one address no more are taken for a time, and another address is not held up', async () => {
+test('after twenty entries from one address, further ones are refused for a time, but not those of another address', async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent++) {
     visitor = 49;
@@ -168,7 +168,7 @@ test.each(['198.51.100.', '10.0.0.', '::ffff:10.0.0.'])(
   },
 );
 
-test('where it cannot be kept the visitor is told, and has it still', async () => {
+test('if an entry cannot be stored, the visitor is informed and keeps it', async () => {
   visitor = 200;
   await writeFile(join(site.folder, '.forms'), 'no folder');
   const answer = await send(sound);

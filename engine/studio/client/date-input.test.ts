@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromInputValue, toInputValue } from './date-input.tsx';
 
-test('a day of each form is the one that the browser’s input shows, and is written in its form again, to the byte', () => {
+test('a date of each format equals the browser’s input, and is written back byte for byte', () => {
   for (const [text, form, shown] of [
     ['2024-02-29', 'yyyy-mm-dd', '2024-02-29'],
     ['20240229', 'yyyymmdd', '2024-02-29'],
@@ -15,7 +15,7 @@ test('a day of each form is the one that the browser’s input shows, and is wri
   }
 });
 
-test('what is no day of its form is shown by no input of days: it would be lost', () => {
+test('an invalid date has no date input, which would lose it', () => {
   for (const [text, form] of [
     ['2023-02-29', 'yyyy-mm-dd'],
     ['20240230', 'yyyymmdd'],
@@ -30,7 +30,7 @@ test('what is no day of its form is shown by no input of days: it would be lost'
     expect(toInputValue(text, form), text).toBeUndefined();
 });
 
-test('a day where a time can be is its first minute, and seconds that a browser adds are left out', () => {
+test('a date with an optional time starts at midnight, and the browser’s seconds are removed', () => {
   expect(toInputValue('2026-01-31', 'yyyy-mm-ddThh:mm')).toBe('2026-01-31T00:00');
   expect(fromInputValue('2026-03-29T02:30:00', 'yyyy-mm-ddThh:mm')).toBe('2026-03-29T02:30');
 });

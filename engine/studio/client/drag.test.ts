@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexAfterDrop, sideAt } from './drag.ts';
 
-test('an item dropped beside another stands there in the list without it, wherever it came from', () => {
+test('an item that is dropped next to another is at that position in the list without it, wherever it was', () => {
   const items = ['a', 'b', 'c', 'd'];
   for (const from of items)
     for (const beside of items)
@@ -14,7 +14,7 @@ test('an item dropped beside another stands there in the list without it, wherev
       }
 });
 
-test('each side of a row at which something may be dropped has its part of the row, and all of it where it is the only one', () => {
+test('each valid side of a row has its part of the row, and the only one all of it', () => {
   const heights = [0, 0.2, 0.4, 0.6, 0.8, 1];
   const sides = (...all: Parameters<typeof sideAt>[1]) => heights.map((height) => sideAt(height, all));
   expect(sides('before', 'after')).toEqual(['before', 'before', 'before', 'after', 'after', 'after']);

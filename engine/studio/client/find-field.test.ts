@@ -12,14 +12,14 @@ const group = (pointer: string, fields: Field[], kind: 'object' | 'list' = 'obje
   blanks: [],
 });
 
-describe('the field of what was clicked on', () => {
+describe('the field of a clicked element', () => {
   const facets = group('/sections/0', [line('/sections/0/facets/0/field', 'CUDA')]);
   const tables = group('/sections/0/sections/0', [
     line('/sections/0/sections/0/rows/0/package/label', 'cuda-11.6.zip'),
     line('/sections/0/sections/0/rows/0/package/to', 'station:cuda-11.6.zip'),
   ]);
 
-  it('is in a section of the section where that says the very words, and not where a part of them stands', () => {
+  it('is in the inner section with exactly that text, and not in one with a part of it', () => {
     expect(findFieldByText([facets, tables], 'cuda-11.6.zip', 'en')).toBe(
       '/sections/0/sections/0/rows/0/package/label',
     );
@@ -27,7 +27,7 @@ describe('the field of what was clicked on', () => {
     expect(findFieldByText([facets], 'cuda-11.6.zip', 'en')).toBe('/sections/0/facets/0/field');
   });
 
-  it('is that of the language shown where several say the same, and none where nothing does', () => {
+  it('is in the visible language if several match, and undefined without a match', () => {
     const value = { zh: 'GPU', en: 'GPU' };
     const texts: Field = { ...head, pointer: '/title', kind: 'texts', value, isLong: false };
     expect(findFieldByText([texts], 'GPU', 'en')).toBe('/title/en');
@@ -35,7 +35,7 @@ describe('the field of what was clicked on', () => {
     expect(findFieldByText([texts], 'Weather', 'en')).toBeUndefined();
   });
 
-  it('may be in any section that a form leads to', () => {
+  it('may be in any section that a form links to', () => {
     const form = group('/sections/0', [
       group(
         '/sections/0/sections',

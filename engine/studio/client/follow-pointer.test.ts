@@ -43,7 +43,7 @@ test.each(operations)(
   },
 );
 
-test('what is around a value is the innermost section, and the page where there is none', () => {
+test('a value is inside the innermost section, or the page if there is none', () => {
   expect(enclosingSection('/sections/1/sections/20/title/en')).toBe('/sections/1/sections/20');
   expect(enclosingSection('/sections/3')).toBe('/sections/3');
   expect(enclosingSection('/title/en')).toBe('');

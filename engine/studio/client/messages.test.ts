@@ -9,7 +9,7 @@ const words = { ...own, ...structure };
 
 const t = (word: keyof typeof words) => words[word].zh;
 
-test('every reason for which an edit is refused is told in the studio’s own languages, whatever its message says', () => {
+test('every reason for a refused edit has a message in the studio’s languages, whatever the original message is', () => {
   const source = readFileSync(new URL('../../edit/edit-error.ts', import.meta.url), 'utf8');
   const codes = [...source.matchAll(/^ {2}'([\w-]+)':/gm)].map(([, code]) => code as EditError['code']);
   expect(codes.length).toBeGreaterThan(5);
@@ -20,24 +20,24 @@ test('every reason for which an edit is refused is told in the studio’s own la
   }
 });
 
-test('a reason that names a file is told with it; one that has no words is told as it came', () => {
+test('a reason with a file names it; one without a message is shown unchanged', () => {
   expect(errorReason({ code: 'ENOSPC', message: 'x', file: 'pages/a.json' }, t)).toBe('磁盘已满：pages/a.json');
   expect(errorReason(new Error('as it came'), t)).toBe('as it came');
 });
 
-test('every word of the studio is there in both languages, and they are not the same', () => {
+test('every message of the studio exists in both languages, and they differ', () => {
   for (const [name, { en, zh }] of Object.entries(words)) {
     expect(en.trim().length * zh.trim().length, name).toBeGreaterThan(0);
     expect(zh, name).not.toBe(en);
   }
 });
 
-test('words that something follows are parted from it by a space, and by none after full-width punctuation', () => {
+test('a space separates a text from the next one, except after full-width punctuation', () => {
   expect(`${withSpace('Records:')}3`).toBe('Records: 3');
   expect(`${withSpace('记录数：')}3`).toBe('记录数：3');
 });
 
-test('no words that end in full-width punctuation have a space after them where they are shown, nor one beside it within', () => {
+test('no text that ends in full-width punctuation has a space after it', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(50);
   expect(Object.values(sources).flatMap(spaced)).toEqual([]);
   expect(spaced("<p>{t('recordCount')} {rows.length}</p>")).toEqual(['recordCount']);
@@ -49,7 +49,7 @@ test('no words that end in full-width punctuation have a space after them where 
   expect(['记录数： 3', '记录 ，三'].filter(isSpacedWithin)).toHaveLength(2);
 });
 
-test('what is done is named with what it concerns by the colon of its language, everywhere', () => {
+test('an action and its object are joined by the colon of the language, everywhere', () => {
   const { labelFor } = messagesIn('zh');
   expect([labelFor('删除', '价格'), messagesIn('en').labelFor('Delete', 'Prices')]).toEqual([
     '删除：价格',

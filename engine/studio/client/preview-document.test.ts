@@ -20,7 +20,7 @@ function hidden(unfinished: FilePointer[], problems: Problem[] = [], incomplete:
   return [...(textContent ?? '').matchAll(/#(\S+) /g)].map(([, id]) => id);
 }
 
-test('a section with a new value shows no error before the state of the studio has it', () => {
+test('a section with a new value shows no error until the studio’s state contains it', () => {
   expect(hidden([at('/sections/0/publishFrom')])).toEqual(['sections-0']);
   expect(hidden([], [], [at('/sections/0/publishFrom')])).toEqual(['sections-0']);
   // The control: nothing is new.
@@ -33,7 +33,7 @@ test('so do the sections in a new value', () => {
   expect(hidden([{ file: 'pages/other.json', pointer: '' }])).toEqual([]);
 });
 
-test('any other error of the section is shown', () => {
+test('other errors of the section are shown', () => {
   const added = [at('/sections/0/publishFrom')];
   expect(hidden(added, [error('/sections/0/title')])).toEqual([]);
   expect(hidden(added, [error('/sections/1/title')])).toEqual(['sections-0']);

@@ -21,17 +21,17 @@ const state: StudioState = {
   clashes: [],
 };
 
-test('a key that changes no problem leaves the very state: nothing is drawn for it', () => {
+test('an edit without changed problems keeps the same state, so nothing renders', () => {
   expect(stateAfterTyping(state, 'pages/a.json', [problem('pages/a.json', 'one')])).toBe(state);
 });
 
-test('a key that mends or breaks something changes the problems of its file alone', () => {
+test('an edit that fixes or breaks something only changes the problems of its file', () => {
   const { problems, files } = stateAfterTyping(state, 'pages/a.json', [problem('pages/a.json', 'three')]);
   expect(problems.map(({ code }) => code).sort()).toEqual(['three', 'two']);
   expect(files).toBe(state.files);
 });
 
-test('the first key in a file makes it unsaved, and whatever was taken back cannot be done again', () => {
+test('the first edit of a file makes it unsaved, and clears the steps to redo', () => {
   const after = stateAfterTyping({ ...state, canRedo: true, canUndo: false }, 'pages/b.json', [
     problem('pages/b.json', 'two'),
   ]);

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('questions that follow one another at once are asked once, by the last', async () => {
+test('rapid requests are sent once, with the last input', async () => {
   const asked: string[] = [];
   for (const title of ['T', 'Ti', 'Tid', 'Tide'])
     await show(async () => {
@@ -39,7 +39,7 @@ test('questions that follow one another at once are asked once, by the last', as
   expect(holder.textContent).toBe('Tide no fault');
 });
 
-test.each(['an answer', 'a failure'])('%s to an earlier question is not shown after a later one', async (what) => {
+test.each(['an answer', 'a failure'])('%s to an earlier request is not shown after a later one', async (what) => {
   let end = () => {};
   const early = new Promise<string>((resolve, reject) => {
     end = () => (what === 'an answer' ? resolve('early') : reject(new Error('early')));
@@ -52,7 +52,7 @@ test.each(['an answer', 'a failure'])('%s to an earlier question is not shown af
   expect(holder.textContent).toBe('late no fault');
 });
 
-test('the failure of the last question is shown', async () => {
+test('the error of the last request is shown', async () => {
   await show(() => Promise.reject(new Error('early')));
   await rest();
   expect(holder.textContent).not.toContain('no fault');

@@ -5,7 +5,7 @@ import { addLink, type MarkupEdit, toggleMark } from './write-markup.ts';
 const done = (text: string, { start, end, text: by }: MarkupEdit) => text.slice(0, start) + by + text.slice(end);
 const selected = (text: string, written: MarkupEdit) => done(text, written).slice(...written.selected);
 
-test('what is selected becomes bold or code, stays selected, and becomes plain again by the same button', () => {
+test('the selection becomes bold or code, stays selected, and becomes plain again with the same button', () => {
   const text = 'Read this first';
   for (const [mark, node] of [
     ['**', { strong: ['this'] }],
@@ -19,7 +19,7 @@ test('what is selected becomes bold or code, stays selected, and becomes plain a
   expect(done('**this**', toggleMark('**this**', [0, 8], '**'))).toBe('this');
 });
 
-test('blanks at the ends of what is selected stay outside, for beside them a mark is none', () => {
+test('spaces at the ends of the selection stay outside, because marks next to them have no effect', () => {
   const text = 'Read this first';
   expect(done(text, toggleMark(text, [5, 10], '**'))).toBe('Read **this** first');
   expect(parseMarkup('Read **this **first')).toEqual(['Read **this **first']);
@@ -51,13 +51,13 @@ test.each([
   expect(withoutMarks(selected(bare, written))).toBe(withoutMarks(bare.slice(from, to)));
 });
 
-test('with nothing selected the marks stand around where it is typed', () => {
+test('without a selection the marks surround the cursor', () => {
   const written = toggleMark('', [0, 0], '**');
   expect(done('', written)).toBe('****');
   expect(written.selected).toEqual([2, 2]);
 });
 
-test('whatever label and target a link is given, it is read as that link', () => {
+test('a link with any label and target is read back as that link', () => {
   for (const target of ['/second#guide', 'https://example.org/a_(b)', 'files:two words.pdf'])
     for (const label of ['second page', 'a [b] c', '第二页']) {
       const text = done(`See ${label}.`, addLink(`See ${label}.`, [4, 4 + label.length], target));

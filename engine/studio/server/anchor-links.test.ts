@@ -26,7 +26,7 @@ const follow = (file: string, id: string, revision: string) =>
   studio.ask('anchors/follow', { file, pointer, id, revision });
 const problems = async () => ((await studio.ask('state')).answer as StudioState).problems;
 
-test('the links to an anchor are told, of its own page and of others, also after a letter of its name was lost', async () => {
+test('the links to an anchor are reported, on its own page and others, also after a typo in its name', async () => {
   expect(await uses(second, 'guide')).toMatchObject([
     { file: home, pointer: '/sections/1/paragraphs/0/zh' },
     { file: home },
@@ -38,7 +38,7 @@ test('the links to an anchor are told, of its own page and of others, also after
   expect(await uses(second, 'guid')).toEqual([]);
 });
 
-test('the links follow the new name in one step, which is taken back byte for byte', async () => {
+test('the links follow the new name in one step, which can be undone byte for byte', async () => {
   const before = textOf(home);
   const { revision } = await type(second, 'manual');
   await studio.site.inspect();
@@ -51,7 +51,7 @@ test('the links follow the new name in one step, which is taken back byte for by
   expect(JSON.parse(textOf(second)).sections[0].id).toBe('manual');
 });
 
-test('nothing follows a text that has changed meanwhile, or a name that is none', async () => {
+test('links do not follow a text that has changed meanwhile, or an invalid name', async () => {
   const { revision } = await type(second, 'manual');
   const before = textOf(home);
   expect((await follow(second, 'guide', hashOf('another'))).status).toBe(409);

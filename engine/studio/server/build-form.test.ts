@@ -46,7 +46,7 @@ function unshown(value: unknown, schema: Schema): string[] {
   return [...lost, ...fields.filter(({ kind }) => kind === 'unknown').map(({ pointer }) => `unknown: ${pointer}`)];
 }
 
-test('every value of every file of the site has a field, of a kind that its schema gives', () => {
+test('every value of every file of the site has a field of a kind from its schema', () => {
   const found = Object.entries(files).flatMap(([file, text]) => {
     const { schemaPath = '' } = fileKindOf(file) ?? {};
     return unshown(JSON.parse(text), schemas[schemaPath] as Schema).map((pointer) => `${file}#${pointer}`);
@@ -61,7 +61,7 @@ test('every value of every example of every section type has a field', () => {
   expect(found).toEqual([]);
 });
 
-test('the sentences of fields are for maintainers: they show neither how to write JSON, nor folders of the engine', () => {
+test('field descriptions are for maintainers: they contain neither JSON nor folders of the engine', () => {
   const sentencesOf = (field: Field): string[] => [
     ...Object.values(field.description ?? {}),
     ...('blanks' in field ? field.blanks : []).flatMap(({ description = {} }) => Object.values(description)),
@@ -81,7 +81,7 @@ test('the sentences of fields are for maintainers: they show neither how to writ
   });
 });
 
-test('what no schema describes is told as unknown, and can be taken out', () => {
+test('a value without a schema is reported as unknown, and can be removed', () => {
   const page = { title: 'A', colour: 'red', sections: [{ type: 'prose', paragraphs: 7 }] };
   const found = unshown(page, schemas['page.schema.json'] as Schema);
   expect(found.sort()).toEqual(['unknown: /colour', 'unknown: /sections/0/paragraphs']);
@@ -89,7 +89,7 @@ test('what no schema describes is told as unknown, and can be taken out', () => 
   expect(form).toMatchObject({ kind: 'unknown', isOptional: true });
 });
 
-test('a day of each kind is a date of its form, and a colour is one', () => {
+test('a date of each kind has its format, and a colour is a colour', () => {
   const days = { Day: 'yyyy-mm-dd', OpenDay: 'yyyy-mm-dd', CompactDay: 'yyyymmdd', Month: 'yyyy-mm' };
   const kinds = { ...days, Moment: 'yyyy-mm-ddThh:mm' };
   const names = [...Object.keys(kinds), 'Colour'];
@@ -104,7 +104,7 @@ test('a day of each kind is a date of its form, and a colour is one', () => {
   expect(dates.filter(({ day }) => day.isOpen).map(({ name }) => name)).toEqual(['OpenDay']);
 });
 
-test('a poster, there or not, is told of the film beside it, of which it is a frame; no other picture is', () => {
+test('a poster, present or not, has the video next to it, of which it is a frame; other pictures do not', () => {
   const schema = schemas['page.schema.json'] as Schema;
   const film = { name: 'A film', to: 'videos:a.mp4' };
   const videos = [

@@ -26,7 +26,7 @@ const commit = async (value: object) => {
   git('commit', '-m', 'x', '--allow-empty');
 };
 
-test('what was there at the last commit and is another now is told at its place now; what is new or the same is not', async () => {
+test('values that changed since the last commit are listed at their current pointer, but not new or equal ones', async () => {
   const title = { zh: '甲', en: 'A' };
   await commit(page(title, one, two));
   let time = 0;
@@ -43,7 +43,7 @@ test('what was there at the last commit and is another now is told at its place 
   expect(await changed(file, page(title, fresh, one, two))).not.toEqual([]);
 });
 
-test('a file that git does not have, and a folder that it does not keep, have nothing to compare with', async () => {
+test('a file or folder that git does not track has no previous version', async () => {
   expect(await createCommitDiff(site())(file, page({ zh: '甲', en: 'A' }))).toEqual([]);
   await commit(page({ zh: '甲', en: 'A' }));
   expect(await createCommitDiff(site())('pages/other.json', page({ zh: '乙', en: 'B' }))).toEqual([]);

@@ -17,7 +17,7 @@ async function coloursOf(colours: object): Promise<{ fields: ColourField[]; faul
   };
 }
 
-test('a colour that the check finds too faint has too little contrast in its field, with what it stands on; a sound one has none', async () => {
+test('a colour that the check reports has too little contrast in its field, with its background; a valid one has none', async () => {
   const { fields, faults } = await coloursOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
   expect(faults).toEqual(['/theme/colours/light/inkSoft']);
   const faint = fields.filter(({ contrasts = [] }) => contrasts.some(({ ratio, least }) => ratio < least));
@@ -26,7 +26,7 @@ test('a colour that the check finds too faint has too little contrast in its fie
   expect(fields.map(({ pointer }) => pointer)).toContain('/theme/colours/light/accent');
 });
 
-test('a colour that is half written breaks no form', async () => {
+test('an incomplete colour does not break the form', async () => {
   const { fields } = await coloursOf({ dark: { ground: '#1', ink: '#ffffff' } });
   expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(['#1', '#ffffff']));
 });

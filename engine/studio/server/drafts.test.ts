@@ -40,7 +40,7 @@ function operationsOn(value: unknown): Operation[] {
   ];
 }
 
-test('undo gives back every byte of every file of the site after each kind of operation, and redo does them again', async () => {
+test('undo restores every byte of every file after each kind of operation, and redo applies them again', async () => {
   const { files } = await exampleSite();
   const drafts = await open(files);
   let steps = 0;
@@ -87,7 +87,7 @@ test('typing in one field is one step, until another field or a pause of a secon
   expect(drafts.textOf(at.file)).toBe(disk[at.file as 'pages/a.json']);
 });
 
-test('work is here again after a restart, with its steps, and a file that was spoilt is not believed', async () => {
+test('drafts and their steps survive a restart, and a corrupted file is ignored', async () => {
   const disk = { 'pages/a.json': '{ "title": "A" }\n' };
   await type(await open(disk), 'Better');
   const again = await open(disk);
@@ -103,7 +103,7 @@ test('work is here again after a restart, with its steps, and a file that was sp
   expect((await open(disk)).isDirty()).toBe(false);
 });
 
-test('what the disk changes elsewhere in a file is taken in, in the disk’s own bytes; undo then leaves the disk’s text', async () => {
+test('changes elsewhere in a file on the disk are merged byte for byte; undo then restores the disk’s text', async () => {
   const drafts = await open({ 'pages/a.json': '{ "title": "A", "lead": "L" }\n' });
   await type(drafts, 'Mine');
   const saved = '{\n  "lead": "Theirs",\n  "title": "A"\n}\n';
@@ -115,7 +115,7 @@ test('what the disk changes elsewhere in a file is taken in, in the disk’s own
   expect(drafts.textOf(at.file)).toBe(saved);
 });
 
-test('what both changed at one place is a clash that loses neither, until it is settled', async () => {
+test('changes of the same value on both sides are a conflict that loses neither, until it is resolved', async () => {
   const drafts = await open({ 'pages/a.json': '{ "title": "A" }\n' });
   await type(drafts, 'Mine');
   const laid = drafts.over({ 'pages/a.json': '{ "title": "Theirs" }\n' });
@@ -126,7 +126,7 @@ test('what both changed at one place is a clash that loses neither, until it is 
   expect(drafts.isDirty()).toBe(false);
 });
 
-test('a file that nobody has changed here follows the disk, and its old steps go', async () => {
+test('a file without drafts follows the disk, and its old steps are removed', async () => {
   const drafts = await open({ 'pages/a.json': '{ "title": "A" }\n' });
   await type(drafts, 'B');
   await drafts.undo();
@@ -135,14 +135,14 @@ test('a file that nobody has changed here follows the disk, and its old steps go
   expect(await drafts.redo()).toBeUndefined();
 });
 
-test('an operation that cannot be done changes nothing and is no step', async () => {
+test('an impossible operation changes nothing and is not a step', async () => {
   const drafts = await open({ 'pages/a.json': '{ "title": "A" }\n' });
   await expect(drafts.edit(at, [{ op: 'remove', path: '/nothing' }])).rejects.toThrow('nothing stands there');
   expect(drafts.history().done).toEqual([]);
   expect(drafts.isDirty()).toBe(false);
 });
 
-test('of a step in two files, the one that the disk leaves alone can still be taken back, byte for byte', async () => {
+test('a step in two files can still be undone in the one that the disk did not change, byte for byte', async () => {
   const disk = { 'pages/a.json': '{ "title": "A" }\n', 'pages/b.json': '{ "title": "B" }\n' };
   const drafts = await open(disk);
   const b = { file: 'pages/b.json', pointer: '/title' };

@@ -25,7 +25,7 @@ function entriesOf(form: Field | undefined): Record<string, unknown> {
   return Object.fromEntries(form ? own(form) : []);
 }
 
-test('lists of links and of groups are known by their schema, at any depth, and also where they are still to be made', () => {
+test('the schema identifies lists of links and groups at any depth, even missing ones', () => {
   const link = { label: 'a', to: '/' };
   const site = {
     navigation: [{ label: 'a', children: [link] }],
@@ -43,7 +43,7 @@ test('lists of links and of groups are known by their schema, at any depth, and 
   });
 });
 
-test('another site’s lists are known too, whatever they are called, and others are none: with no text, no target, or of sections', () => {
+test('another site’s lists are identified by any name, but not lists without text or target, or of sections', () => {
   const text = { type: ['string', 'object'], properties: { zh: { type: 'string' }, en: { type: 'string' } } };
   const list = (properties: object, kind = '') => ({
     type: 'array',

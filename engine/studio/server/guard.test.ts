@@ -78,7 +78,7 @@ function asked(studio: SmallStudio, address: string, changes: Record<string, str
   return { method: 'POST', path: `/_studio/${address}`, headers: Object.fromEntries(sent), body };
 }
 
-test('nobody but the studio’s own page of this process writes anything, whatever it says of itself', async () => {
+test('only the studio’s own page in this process can write, whatever a client claims', async () => {
   const before = await all(studio);
   for (const changes of hostile(studio.guard.token))
     for (const address of addresses) {
@@ -89,7 +89,7 @@ test('nobody but the studio’s own page of this process writes anything, whatev
   expect(await all(studio)).toEqual(before);
 });
 
-test('nobody else reads what is worked on', async () => {
+test('nobody else can read the drafts', async () => {
   for (const changes of hostile(studio.guard.token).filter(
     (one) => !('content-type' in one) && !('origin' in one && one.origin === undefined),
   ))
@@ -101,7 +101,7 @@ test('nobody else reads what is worked on', async () => {
     }
 });
 
-test('the studio’s own page writes no file that the check does not read, nor by another spelling of its path', async () => {
+test('the studio’s own page cannot write files that the check does not read, even with another spelling of the path', async () => {
   const before = await all(studio);
   const paths = [
     'package.json',
@@ -123,7 +123,7 @@ test('the studio’s own page writes no file that the check does not read, nor b
   expect(await all(studio)).toEqual(before);
 });
 
-test('without the guard each of these strangers that the server’s own host is told would have written', async () => {
+test('control: without the guard each of these requests would have written', async () => {
   const open = await startSmallStudio({}, { token: '', refuses: () => false });
   const told = { 'x-studio': undefined, 'sec-fetch-site': 'same-site' };
   expect((await open.send(asked(open, 'edit', told))).status).toBe(200);
@@ -131,7 +131,7 @@ test('without the guard each of these strangers that the server’s own host is 
   await open.remove();
 });
 
-test('the document may be held in no frame, and holds the token alone', async () => {
+test('the document cannot be framed, and contains only the token', async () => {
   const { host = '' } = studio.own;
   const { headers, text } = await studio.send({ method: 'GET', path: '/_studio', headers: { host } });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -139,7 +139,7 @@ test('the document may be held in no frame, and holds the token alone', async ()
   expect(text).toContain(studio.guard.token);
 });
 
-test('the studio refuses to answer other machines', () => {
+test('the studio refuses requests from other machines', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'my-machine', 'localhost.evil.example'])
     expect(() => refuseOtherHosts(host)).toThrow('HOST is');
   for (const host of [undefined, 'localhost', '127.0.0.1', '::1']) expect(() => refuseOtherHosts(host)).not.toThrow();

@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(code, { recursive: true, force: true });
 });
 
-test(`a studio that is killed ${kills} times while it saves ${count} files leaves all old or all new, and loses no work`, async () => {
+test(`a studio that is killed ${kills} times while it saves ${count} files leaves all old or all new, and loses no drafts`, async () => {
   const seen = new Set<string>();
   // One in ten comes when all is new already: until both were met, there are more.
   const isMore = (kill: number) => kill < kills || (seen.size < 2 && kill < 10 * kills);
@@ -107,7 +107,7 @@ test(`a studio that is killed ${kills} times while it saves ${count} files leave
   expect([...seen].sort()).toEqual(['new', 'old']);
 }, 600_000);
 
-test('the same files written one after another are not all old or all new after a kill', async () => {
+test('control: the same files written one by one are partly old and new after a kill', async () => {
   const plain = join(code, 'plain.mjs');
   await writeFile(
     plain,

@@ -56,7 +56,7 @@ async function type({ ask }: StudioProcess, title: string): Promise<void> {
   }
 }
 
-test(`the studio's server, killed ${kills} times while it saves ${count} files, leaves all old or all new at the next start, and the work`, async () => {
+test(`the studio's server, killed ${kills} times while it saves ${count} files, leaves all old or all new at the next start, and the drafts`, async () => {
   const before = textsNow();
   const outcomes = { old: 0, new: 0 };
   let mixed = 0;

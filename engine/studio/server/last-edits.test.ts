@@ -21,7 +21,7 @@ afterEach(() => studio.remove());
 const titleNow = () => JSON.parse(studio.drafts.textOf(file) ?? '{}').title;
 const last: () => LastEdits = () => ({ file, revision, underWay: typed('Seco'), edits: [typed('Secondary')] });
 
-test('what a closing page sends is done after what was under way, whichever of them comes first', async () => {
+test('the last edits of a closing page run after pending ones, in either order of arrival', async () => {
   expect((await studio.ask('edit', { file, revision, ...typed('Seco') })).status).toBe(200);
   expect((await studio.ask('edit/last', last())).status).toBe(200);
   expect(titleNow()).toBe('Secondary');
@@ -32,7 +32,7 @@ test('what a closing page sends is done after what was under way, whichever of t
   expect(titleNow()).toBe('Secondary');
 });
 
-test('what was under way alone is done once', async () => {
+test('a single pending edit runs once', async () => {
   const alone = { ...last(), edits: [] };
   expect((await studio.ask('edit/last', alone)).status).toBe(200);
   expect(titleNow()).toBe('Seco');
@@ -40,7 +40,7 @@ test('what was under way alone is done once', async () => {
   expect(studio.drafts.history().done).toHaveLength(1);
 });
 
-test('nothing is done where the file is another by then', async () => {
+test('nothing happens if the file has changed by then', async () => {
   await studio.drafts.edit({ file, pointer: '' }, [{ op: 'replace', path: '/id', value: 'others' }]);
   const before = studio.drafts.textOf(file);
   expect((await studio.ask('edit/last', last())).status).toBe(409);

@@ -4,7 +4,7 @@ import { lineDiff } from './line-diff.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', '', '  },'), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('what it shows is in the texts in this order, and without it they are the same', () => {
+test('its lines are in both texts in this order, and the remaining lines are equal', () => {
   fc.assert(
     fc.property(text, text, (was, is) => {
       const lines = lineDiff(was, is);
@@ -25,7 +25,7 @@ test('what it shows is in the texts in this order, and without it they are the s
   );
 });
 
-test('it shows what differs with two lines around it, and a gap between stretches that are apart', () => {
+test('it shows changes with two lines of context, and a gap between distant ones', () => {
   const was = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].join('\n');
   const shown = lineDiff(was, was.replace('2', 'two').replace('8', 'eight').replace('9', '9\n10'));
   expect(shown.map(({ kind, text }) => `${{ same: ' ', gone: '-', new: '+', gap: '…' }[kind]}${text}`)).toEqual([
@@ -33,7 +33,7 @@ test('it shows what differs with two lines around it, and a gap between stretche
   ]);
 });
 
-test('of texts too long to be compared line by line it shows all of both', () => {
+test('texts that are too long for a comparison by line are shown completely', () => {
   const long = (name: string) => Array.from({ length: 2100 }, (_, index) => `${name}${index}`).join('\n');
   const lines = lineDiff(`${long('a')}\nsame`, `${long('b')}\nsame`);
   expect(lines.filter(({ kind }) => kind === 'gone')).toHaveLength(2101);

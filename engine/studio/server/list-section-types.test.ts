@@ -50,7 +50,7 @@ test.each(called)('“%s” finds the section type %s first', (sought, type) => 
   expect(first(sought)).toBe(type);
 });
 
-test('what nothing is called finds nothing, and the other names are what finds: without them these are not found', () => {
+test('an unknown name finds nothing, and other names are necessary to find these types', () => {
   expect(findSections(types, 'xylophone')).toEqual([]);
   // No letters of two words are one name.
   expect(findSections(types, 'hero').map(({ type }) => type)).toEqual(['feature']);
@@ -59,14 +59,14 @@ test('what nothing is called finds nothing, and the other names are what finds: 
   expect(lost.length).toBeGreaterThan(called.length / 2);
 });
 
-test('every type of the engine has other names in both languages, none of which another type has', () => {
+test('every type of the engine has other names in both languages, and no two types share one', () => {
   for (const one of types)
     for (const tongue of ['en', 'zh'] as const) expect(otherNames(one, tongue), one.type).not.toEqual([]);
   const all = types.flatMap(({ names }) => names);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
-test('likely types come first: those that the site uses most, then those that most sites use', async () => {
+test('likely types come first: those that the site uses most, then those of most sites', async () => {
   expect(
     findSections(types, '')
       .slice(0, 3)

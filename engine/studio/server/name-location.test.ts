@@ -40,7 +40,7 @@ test.each([
   expect(nameLocation(page, pointer, ['zh', 'en'])).toEqual({ en, zh });
 });
 
-test('records are called by what names them, or by their position', () => {
+test('records are named by their title field, or by their position', () => {
   const records = [...Array.from({ length: 21 }, () => ({})), { title: 'Release 2' }];
   expect(nameLocation(records, '/21/fileName', ['zh'])).toEqual({
     en: 'Release 2 › file name',
@@ -49,7 +49,7 @@ test('records are called by what names them, or by their position', () => {
   expect(nameLocation(records, '/20', ['zh'])).toEqual({ en: '21st record', zh: '记录 21' });
 });
 
-test('a language that the site has not is a field as any other, and a key without a word is split into words', () => {
+test('an unknown language is an ordinary field, and a key without a label is split into words', () => {
   expect(nameLocation({ title: { fr: 'x' } }, '/title/fr', ['fr', 'zh']).en).toBe('title › French');
   expect(nameLocation({ title: { fr: 'x' } }, '/title/fr', ['zh']).en).toBe('title › fr');
   expect(['someOwnField', 'ask_man', 'x'].map((key) => fieldName(key, 'en'))).toEqual([

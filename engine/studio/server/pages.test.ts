@@ -21,7 +21,7 @@ const siteTexts = () => studio.texts((path) => !path.startsWith('.'));
 const planned = async (move: object) => (await studio.ask('pages/plan-move', move)).answer as MovePlan;
 const rename = async (move: object) => studio.ask('pages/move', { ...move, revision: (await planned(move)).revision });
 
-test('a page is made in the work, written by saving alone, and every byte of the site is as it was once that is taken back', async () => {
+test('a new page is a draft, only saving writes it, and undo restores every byte of the site', async () => {
   const before = await siteTexts();
   expect(await studio.ask('pages/new', wanted)).toEqual({ status: 200, answer: { file: 'pages/more/third.json' } });
   expect(await siteTexts()).toEqual(before);
@@ -42,7 +42,7 @@ test('a page is made in the work, written by saving alone, and every byte of the
   expect((await siteTexts())['pages/more/third.json']).toBe(made);
 });
 
-test('no page is made at a route or a file that is taken, nor outside of pages, and it is told why in both languages', async () => {
+test('no page is created at a taken route or file, or outside pages, and the reason is in both languages', async () => {
   const refused = async (changes: object) => {
     const { status, answer } = await studio.ask('pages/new', { ...wanted, ...changes });
     expect(status, JSON.stringify(changes)).toBe(400);
@@ -72,7 +72,7 @@ test('no page is made at a route or a file that is taken, nor outside of pages, 
   expect((await studio.ask('pages/new', wanted)).status).toBe(200);
 });
 
-test('a page that gets another route takes its links with it and leaves a redirect, as one step that is shown before it is done', async () => {
+test('a page with a new route keeps its links and leaves a redirect, as one step with a preview', async () => {
   const before = await siteTexts();
   const move = { file: second, to: second, route: '/guides/second' };
   const { files } = await planned(move);
@@ -97,7 +97,7 @@ test('a page that gets another route takes its links with it and leaves a redire
   expect(await siteTexts()).toEqual(before);
 });
 
-test('a page that gets another file is told as moved, finds its schema from there, and is saved as one', async () => {
+test('a page with a new file is listed as moved, gets the right schema path, and is saved as one file', async () => {
   const before = await siteTexts();
   const to = 'pages/guides/second.json';
   expect((await rename({ file: second, to, route: '/second' })).status).toBe(200);
@@ -115,7 +115,7 @@ test('a page that gets another file is told as moved, finds its schema from ther
   expect(await siteTexts()).toEqual(before);
 });
 
-test('a rename over the work that was not saved keeps it, and what was shown is not done once the work is another', async () => {
+test('a rename keeps unsaved drafts, and an outdated preview is not applied', async () => {
   const move = { file: second, to: second, route: '/guides' };
   const { revision } = await planned(move);
   const text = studio.drafts.textOf('pages/home.json') as string;
@@ -130,7 +130,7 @@ test('a rename over the work that was not saved keeps it, and what was shown is 
   expect(now).toContain('/guides#guide');
 });
 
-test('a rename that would break the site, or names nothing, is refused and changes nothing', async () => {
+test('a rename that would break the site, or has no target, is refused and changes nothing', async () => {
   for (const [move, why] of [
     [{ file: second, to: second, route: '/news/{page}' }, /already that of/],
     [{ file: second, to: second, route: 'guides' }, /is no route/],

@@ -96,7 +96,7 @@ function moved(name: string, ...keys: string[]): string {
   return `${shape(now.navigation)} | ${shape(now.columns)}`;
 }
 
-test('up and down go past neighbours, and from the end of a group into the group beside it', () => {
+test('up and down move past neighbours, and from the end of a group into the next group', () => {
   expect(moved('a', 'ArrowDown')).toBe('b[b1 b2] a c[c1] d | e[e1] f[f1]');
   expect(moved('d', 'ArrowUp')).toBe('a b[b1 b2] d c[c1] | e[e1] f[f1]');
   expect(moved('b1', 'ArrowDown')).toBe('a b[b2 b1] c[c1] d | e[e1] f[f1]');
@@ -109,7 +109,7 @@ test('up and down go past neighbours, and from the end of a group into the group
   expect(moved('c1', 'ArrowUp')).toBe('a b[b1 b2 c1] c d | e[e1] f[f1]');
 });
 
-test('right goes into the entry before, which becomes a group where it may be one, and left behind the group', () => {
+test('right moves into the previous entry, which becomes a group if allowed, and left moves behind the group', () => {
   expect(moved('c', 'ArrowRight')).toBe('a b[b1 b2 c[c1]] d | e[e1] f[f1]');
   expect(moved('d', 'ArrowRight', 'ArrowLeft')).toBe('a b[b1 b2] c[c1] d | e[e1] f[f1]');
   expect(moved('b', 'ArrowRight')).toBe('a[b[b1 b2]] c[c1] d | e[e1] f[f1]');
@@ -122,7 +122,7 @@ test('right goes into the entry before, which becomes a group where it may be on
   expect(moved('e1', 'ArrowLeft')).toBe('nothing');
 });
 
-test('an entry comes to a list of another kind where it has all that is needed there and nothing else, and never into itself', () => {
+test('an entry moves to a list of another kind if it has exactly the required fields, and never into itself', () => {
   const menus = menusOf(buildForm(site()));
   const at = (name: string) => entryAt(menus, pointerOf(site(), name));
   const to = (name: string, other: string) => {
@@ -142,7 +142,7 @@ test('an entry comes to a list of another kind where it has all that is needed t
   expect(to('b', 'b')).toBe('nothing');
 });
 
-test('a new link is to say where it leads, a new group has its own list, and a list that is not there yet is made with it', () => {
+test('a new link needs a target, a new group has its own list, and a missing list is created with it', () => {
   const [list] = menusOf(buildForm(site()));
   if (!list) throw new Error('no list');
   expect(addEntry(list, false).operations).toEqual([
@@ -158,6 +158,6 @@ test('a new link is to say where it leads, a new group has its own list, and a l
   });
 });
 
-test('a file of sections has no menus: its lists of links are part of them', () => {
+test('a file of sections has no menus, because its lists of links are part of the sections', () => {
   expect(menusOf(buildForm({ sections: [], links: [] }))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createChosenPlace } from './chosen-place.ts';
 const file = 'pages/home.json';
 const form = { file } as Form;
 
-test('the form stays until that of another place in the file is here; of another file nothing does', () => {
+test('the form stays until the next one of its file is loaded; another file clears it', () => {
   const place = createChosenPlace();
   expect(place.choose({ file, pointer: '' })).toBe(true);
   place.show(form, form);
@@ -15,7 +15,7 @@ test('the form stays until that of another place in the file is here; of another
   expect(place.get()).toMatchObject({ form: undefined, whole: undefined });
 });
 
-test('the same place stays the same object, and what is target in it is another each time', () => {
+test('the same location keeps its object, and its target is a new object each time', () => {
   const place = createChosenPlace();
   place.choose({ file, pointer: '' }, '/title');
   const { chosen, target } = place.get();

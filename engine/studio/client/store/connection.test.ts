@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refused } from '../server.ts';
 import { createConnection } from './connection.ts';
 
-test('a server that refuses is online, one that gives no answer is not', async () => {
+test('a server that refuses is online, one that does not respond is not', async () => {
   const { get, track } = createConnection();
   await track(Promise.reject(new Refused('stale', 'The file has changed.')));
   expect(get().isOnline).toBe(true);

@@ -35,7 +35,7 @@ async function beginAtFile() {
   return begun;
 }
 
-test('a key changes the page before the problems, and no slice that it is not about', async () => {
+test('an edit changes the page before the problems, and only affected slices', async () => {
   const { studio, edits } = await beginAtFile();
   const order: string[] = [];
   for (const name of ['site', 'place', 'notices', 'unfinished', 'connection', 'editing'] as const)
@@ -49,7 +49,7 @@ test('a key changes the page before the problems, and no slice that it is not ab
   expect(studio.site.get().problems).toEqual(problems);
 });
 
-test('a place that is chosen during an edit is read when that is done', async () => {
+test('a location that is selected during an edit loads afterwards', async () => {
   const { studio, states, edits } = await beginAtFile();
   void studio.edit('/title', [{ op: 'replace', path: '/title', value: 'New' }], true);
   studio.choose({ file, pointer: '/sections/0' });
@@ -59,7 +59,7 @@ test('a place that is chosen during an edit is read when that is done', async ()
   expect(states).toHaveLength(3);
 });
 
-describe('after an edit that moves the chosen section', () => {
+describe('after an edit that moves the selected section', () => {
   const added = [{ op: 'add' as const, path: '/sections/0', value: {} }];
   const moved = { file, pointer: '/sections/2' };
 
@@ -78,7 +78,7 @@ describe('after an edit that moves the chosen section', () => {
     return { studio, chosen, finish };
   }
 
-  test('it is still the chosen place', async () => {
+  test('the section is still selected', async () => {
     const { chosen, finish } = await beginToAdd();
     await finish();
     expect(await chosen).toEqual(moved);
@@ -94,7 +94,7 @@ describe('after an edit that moves the chosen section', () => {
     expect(await chosen).toBeUndefined();
   });
 
-  test('there is none if the edit is refused', async () => {
+  test('there is no step if the edit is refused', async () => {
     const { studio, chosen, finish } = await beginToAdd();
     expect(await studio.chosenAfter(studio.edit('/sections/0', added))).toBeUndefined();
     await finish();

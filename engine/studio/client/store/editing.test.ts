@@ -27,7 +27,7 @@ function begin() {
   return { editing, calls, waiting: waiting.calls, place, refresher, notices, unfinished };
 }
 
-test('while something is moved, text is typed only where nothing shifts, and nothing else is done', async () => {
+test('during a move, text is only accepted where nothing shifts, and other edits wait', async () => {
   const { editing, calls, notices } = begin();
   const moved = editing.edit('/sections/1', move);
   expect(await editing.edit('/sections/1/title', text('/sections/1/title'), true)).toBe(false);
@@ -45,14 +45,14 @@ test('while something is moved, text is typed only where nothing shifts, and not
   expect(calls).toHaveLength(3);
 });
 
-test('the chosen place moves with an edit before the server answers', () => {
+test('the selection moves with an edit before the server responds', () => {
   const { editing, place } = begin();
   void editing.edit('/sections/1', move);
   expect(place.get().chosen?.pointer).toBe('/sections/1');
   expect(place.get().target).toBeUndefined();
 });
 
-test('an edit that is refused is told, fields show what the server has, and the next edit is done', async () => {
+test('a refused edit is reported, fields show the server’s values, and the next edit runs', async () => {
   const { editing, calls, notices, refresher } = begin();
   const refused = editing.edit('/sections/1', move);
   await calls[0]?.fail(new Error('Not now.'));
@@ -64,7 +64,7 @@ test('an edit that is refused is told, fields show what the server has, and the 
   expect(calls).toHaveLength(2);
 });
 
-test('what was typed reads the site only where it has changed meanwhile; anything else does at once', async () => {
+test('typing only reloads the site if it has changed meanwhile; other edits reload at once', async () => {
   const { editing, calls, refresher } = begin();
   void editing.edit('/title', text('/title'), true);
   await calls[0]?.answer();
@@ -74,7 +74,7 @@ test('what was typed reads the site only where it has changed meanwhile; anythin
   expect([refresher.catchUp.mock.calls.length, refresher.refresh.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what is done on the server comes after what was typed, and whoever waits for all waits for it', async () => {
+test('server actions run after typed edits, and the queue waits for all', async () => {
   const { editing, waiting } = begin();
   const { ask: work, calls } = delayAnswers<[], void>();
   void editing.act(work);
@@ -89,7 +89,7 @@ test('what is done on the server comes after what was typed, and whoever waits f
   expect(settled).toHaveBeenCalledOnce();
 });
 
-test('a step that is taken back opens the section around it, and nothing is new any more', async () => {
+test('undoing a step selects the section around it, and nothing is new any more', async () => {
   const { editing, waiting, place, notices, unfinished } = begin();
   unfinished.begin({ file, pointer: '/sections/0' });
   const done = editing.undo();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNotices } from './notices.ts';
 
-test('two notices of one text are two', () => {
+test('two notices with the same text are separate', () => {
   const { get, notify } = createNotices();
   notify('moved');
   const { notice } = get();
@@ -9,7 +9,7 @@ test('two notices of one text are two', () => {
   expect(get().notice).not.toEqual(notice);
 });
 
-test('a notice goes when somebody goes on, and why something was not done stays', () => {
+test('a notice disappears with the next action, but an error stays', () => {
   const { get, notify, hide } = createNotices();
   notify('moved');
   hide();

@@ -27,7 +27,7 @@ function begin(chosen: FilePointer = { file, pointer: '' }) {
   return { ...refresher, states: states.calls, forms: forms.calls, edits, queue, place, site, connection };
 }
 
-test('shows the site with the form of the chosen place, from which the next edit counts', async () => {
+test('shows the site with the form of the selection, on which the next edit is based', async () => {
   const { refresh, states, forms, place, site, queue } = begin(section);
   const done = refresh();
   expect(forms.map(({ asked }) => asked[0])).toEqual([section, { file, pointer: '' }]);
@@ -40,7 +40,7 @@ test('shows the site with the form of the chosen place, from which the next edit
   expect(queue.begin).toHaveBeenCalledWith(file, 'r1');
 });
 
-test('an answer that a later one has overtaken is not shown', async () => {
+test('an outdated response is not shown', async () => {
   const { refresh, states, forms, site } = begin();
   void refresh();
   void refresh();
@@ -74,7 +74,7 @@ test.each([
   expect(queue.begin).not.toHaveBeenCalled();
 });
 
-test('a site that changes while an edit is under way is read when that is done, once', async () => {
+test('a site that changes during an edit is reloaded once afterwards', async () => {
   const { changed, catchUp, states, edits } = begin();
   edits.count = undefined;
   changed();
@@ -88,7 +88,7 @@ test('a site that changes while an edit is under way is read when that is done, 
   expect(states).toHaveLength(2);
 });
 
-test('of a section that is gone its page is shown, and of a file that is gone nothing', async () => {
+test('a removed section selects its page, and a removed file selects nothing', async () => {
   const { refresh, states, forms, place } = begin(section);
   const done = refresh();
   await forms[0]?.answer(undefined);
@@ -102,13 +102,13 @@ test('of a section that is gone its page is shown, and of a file that is gone no
   expect(place.get()).toMatchObject({ chosen: undefined, form: undefined });
 });
 
-test('one record of many is read alone, without the form of its file', () => {
+test('one record of many is loaded alone, without the form of its file', () => {
   const { refresh, forms } = begin({ file: 'assets/records/talks/2026.json', pointer: '/3' });
   void refresh();
   expect(forms).toHaveLength(1);
 });
 
-test('no answer means offline, until there is one', async () => {
+test('no response means offline, until the next one', async () => {
   const { refresh, states, forms, connection } = begin();
   void refresh();
   await states[0]?.fail(new Error('no answer'));

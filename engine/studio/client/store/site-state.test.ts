@@ -16,7 +16,7 @@ function begin() {
   return { site, unfinished, calls, state: { ...state, files: [{ file, kind: 'page' as const, isChanged: false }] } };
 }
 
-test('the errors of a new value are reported once its fields are left, without another look at the site', () => {
+test('the errors of a new value are reported when its fields lose focus, without another request', () => {
   const { site, unfinished, state } = begin();
   unfinished.begin({ file, pointer: '/sections/0' });
   site.read({ ...state, problems: [problem] });
@@ -30,7 +30,7 @@ test('the errors of a new value are reported once its fields are left, without a
   expect(site.get().problems).toEqual([problem]);
 });
 
-test('what a look finds as it was stays the same object, and what it no longer finds goes', () => {
+test('unchanged results keep their objects, and outdated ones are removed', () => {
   const { site, state } = begin();
   site.read({ ...state, failure: 'No site.json.' });
   const { files } = site.get();
@@ -39,7 +39,7 @@ test('what a look finds as it was stays the same object, and what it no longer f
   expect(site.get().failure).toBeUndefined();
 });
 
-test('the names of the site are asked for again after a change, and after no answer', async () => {
+test('the names of the site are requested again after a change, and after an error', async () => {
   const { site, calls } = begin();
   site.askProposals();
   site.askProposals();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createSlice } from './slice.ts';
 
-test('a slice calls back after a change, and not when nothing is another', () => {
+test('a slice calls back after a change, and only then', () => {
   const slice = createSlice<{ count: number; name?: string }>({ count: 1 });
   const changed = vi.fn();
   const end = slice.subscribe(changed);

@@ -12,7 +12,7 @@ const errors = (values: UnfinishedValue[], ...pointers: string[]) =>
     values,
   ).problems.map(({ pointer }) => pointer);
 
-test('a value that was added has no errors before its fields are left, and then only theirs', () => {
+test('an added value has no errors until its fields lose focus, and then only theirs', () => {
   const all = ['/navigation/2', '/navigation/2/label/zh', '/navigation/2/to'];
   expect(errors(open, ...all)).toEqual([]);
   expect(
@@ -34,13 +34,13 @@ test('errors elsewhere and warnings are reported', () => {
   expect(splitProblems([{ ...problem('/navigation/2/to'), file: 'pages/a.json' }], open).problems).toHaveLength(1);
 });
 
-test('a value moves with the items before it, and is gone when it is removed', () => {
+test('a value moves with the items before it, and disappears when it is removed', () => {
   const before = withAdded(open, file, '/navigation/0', [{ op: 'remove', path: '/navigation/0' }]);
   expect(errors(before, '/navigation/1/to', '/navigation/2/to')).toEqual(['/navigation/2/to']);
   expect(withAdded(open, file, '/navigation/2', [{ op: 'remove', path: '/navigation/2' }])).toEqual([]);
 });
 
-test('it stays open where its form or that around it is, and is closed by any other', () => {
+test('it stays open with its own form or that around it, and any other form closes it', () => {
   for (const pointer of ['', '/navigation/2', '/navigation/2/label'])
     expect(relatedTo(open, { file, pointer })).toEqual(open);
   for (const other of [
@@ -50,6 +50,6 @@ test('it stays open where its form or that around it is, and is closed by any ot
     expect(relatedTo(open, other)).toEqual([]);
 });
 
-test('a file that was made is one value', () => {
+test('a new file is one value', () => {
   expect(errors([{ file, pointer: '', left: ['/title'] }], '', '/title/en', '/time')).toEqual(['/title/en']);
 });

@@ -4,7 +4,7 @@ import { createUnfinishedValues } from './unfinished-values.ts';
 const file = 'pages/home.json';
 const pointers = ({ get }: ReturnType<typeof createUnfinishedValues>) => get().values.map(({ pointer }) => pointer);
 
-test('an edit adds values and moves those before it; another place ends them', () => {
+test('an edit adds values and moves earlier ones; another selection ends them', () => {
   const unfinished = createUnfinishedValues();
   unfinished.begin({ file, pointer: '/sections/1' });
   unfinished.follow(file, '/sections/0', [{ op: 'add', path: '/sections/0', value: {} }]);

@@ -7,7 +7,7 @@ import { useSlice } from './use-slice.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-test('a component renders again only when what it needs of a slice changes', () => {
+test('a component renders again only if its part of a slice changes', () => {
   const slice = createSlice({ errors: ['a', 'b'], looks: 1 });
   let renders = 0;
   function Errors() {
