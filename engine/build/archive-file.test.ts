@@ -103,7 +103,7 @@ test.each([
   ['zh', '制作这份页面时不知道本站的地址，请将 https://your-site.invalid 换成本站地址。'],
   ['en', "This copy of the page was made without the site's address: write it in place of https://your-site.invalid."],
 ])(
-  'a command in it has the whole address, or the copy says that it was made without, in %s',
+  'a command in it has the absolute address, or the copy has a note about the missing origin, in %s',
   async (language, note) => {
     const command = { type: 'code', id: 'fetch', lines: ['wget -c {address files:example.zip}'] };
     const commanding = { ...page, sections: [...page.sections, command] };

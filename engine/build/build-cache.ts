@@ -69,8 +69,8 @@ function areFew(changed: number, all: number): boolean {
  * Opens the cache of the last build in `out`, whose notes are in `.cache/` next to it. New files go to the
  * folder `fresh`. A key is a hash of everything that its files depend on. The files stay in `out` and are
  * verified by their hashes, so missing or outdated notes only cost time. Shards from other machines are
- * reused in the same way. `build` is the hash of the engine's code. `looked` is another thread's check of
- * `out`, used if it is still valid.
+ * reused in the same way. `build` is the hash of the engine's code. `looked` is the result of another
+ * thread's check of `out`, used if it is still valid.
  */
 export async function openBuildCache(
   out: string,

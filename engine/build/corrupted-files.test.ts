@@ -78,7 +78,7 @@ describe('a changed file of dist', () => {
   });
 
   test.each(ways.slice(0, sampleCount(ways.length, 1)))(
-    'is made anew by the next build, which says so: every third of them, the first %s, the others in other ways',
+    'is built again with a message: every third file, the first %s, the others in other ways',
     async (how) => {
       const spoilt = Object.keys(made).filter((path, index) => index % 3 === 0 && path !== 'build.json');
       for (const [index, path] of spoilt.entries())

@@ -13,7 +13,7 @@ const [first, ...others] = smallNews;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
 /**
- * A site with one draft of each kind, one item that appears and one that disappears at noon on 1 January 2027
+ * A site with one draft of each kind, an item that appears and an item that disappears at noon on 1 January 2027
  * in Shanghai.
  */
 const timed = {

@@ -33,7 +33,7 @@ async function built(target: string, formUpstream?: string) {
 const warning = 'a host that has only files does not take what forms send, such as that of write/index.html';
 
 test.each([undefined, 'http://localhost:9/take'])(
-  'a build for a host that has only files says that nothing takes the forms, with an address that visitors do not reach, %s, as well',
+  'a build for static hosting reports that nothing receives the forms, also with an address that visitors cannot reach, %s',
   async (formUpstream) => {
     const { said, tag } = await built('static', formUpstream);
     expect(said).toContain(warning);

@@ -17,7 +17,7 @@ afterEach(() => rm(site, { recursive: true, force: true }));
 const written = async () => (await readInputs(site, 'build')).written;
 
 test.each(['pages/site.json', 'assets/files/a.txt', 'common/b.txt'])(
-  'a build is made of %s, a link among them',
+  'a build depends on %s, also behind a link',
   async (file) => {
     const before = await written();
     expect(await written()).toBe(before);

@@ -61,7 +61,7 @@ const changes: Record<string, { files?: Files; context?: Partial<CompileContext>
 };
 
 test.each(Object.entries(changes))(
-  'after a change of %s the pages that read it are compiled anew, and no others',
+  'after a change of %s only the pages that read it are compiled again',
   async (_, change) => {
     const changed = { ...(await contextWith({ ...news, ...change.files })), ...change.context };
     const { pages, notes: now } = pagesOf(changed, notes);

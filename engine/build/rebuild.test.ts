@@ -107,7 +107,7 @@ const changes: Record<string, { files?: Files; bundle?: Bundle; asset?: string; 
 };
 
 test.each(Object.entries(changes).filter((_, index) => index % sampleCount(1, 2) === 0))(
-  'after a change of %s the build is the one made from nothing, byte for byte',
+  'after a change of %s the build equals a clean build, byte for byte',
   async (_, change) => {
     const before = await contents('dist');
     const { ino } = await stat(join(folder, 'dist'));

@@ -127,7 +127,7 @@ test('routes that the check accepts together are built, each to files of its own
 }, 120_000);
 
 test.each([['/index.html'], ['/build.json'], ['/index'], ['/b', '/b.json/x'], ['/a/b']])(
-  'without the check, %s would break the build or take the place of another page',
+  'without the check, %s would break the build or replace another page',
   async (...routes) => {
     const { paths, dropped } = await writtenAt(routes);
     const facts = hostFileNames.facts;

@@ -6,7 +6,7 @@ import { engineStyles, type Styles } from './styles.ts';
 
 const { first, later, contents } = engineStyles;
 
-/** A style sheet for each section type, and one that two types share. */
+/** A style sheet for each section type, and one shared by two types. */
 const styles: Styles = {
   sheets: { first: 'F{}', later: 'L{}', contents: 'C{}', prose: 'P{}', map: 'M{}', video: 'V{}', common: 'K{}' },
   parts: {

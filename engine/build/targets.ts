@@ -13,7 +13,7 @@ interface Extras {
   encodings: readonly Encoding[];
   /** Hosts to write configuration files for. */
   hosts: readonly Host[];
-  /** Whether API responses are files; `asked`: if the pages call their own host. */
+  /** Whether API responses are files. `asked`: only if the pages call their own host. */
   answers: 'always' | 'asked' | 'never';
 }
 

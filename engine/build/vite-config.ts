@@ -180,8 +180,8 @@ export const engineBase = '/_engine/';
 
 /**
  * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its
- * web sockets. React's development build reports more errors, but takes four fifths of the time of a key in
- * the studio, where nobody writes code.
+ * web sockets. React's development build reports more errors, but takes four fifths of the time of an edit in
+ * the studio, where users write no code.
  */
 export function devConfig(site: string, sockets: Server, react: 'development' | 'production'): InlineConfig {
   const isFast = react === 'production';

@@ -69,7 +69,7 @@ test.each([
     [],
   ],
 ])(
-  'after a change of %s no text of another page is read, but for those that have records for parameters',
+  'after a change of %s only the texts of pages with records as parameters are read',
   async (_, change, changed) => {
     const now = await siteWith({ ...news, ...change });
     const { input, read } = noting(now);

@@ -48,7 +48,7 @@ describe('an origin', () => {
   const withOrigin = (origin: string): Files => ({ 'pages/site.json': { ...smallSite['pages/site.json'], origin } });
 
   test.each(['https://exa mple.com', 'https://user@example.com', 'https://example.com?a', 'https://xn--a.example'])(
-    'that is none is told: %s',
+    'that is invalid is reported: %s',
     async (origin) => {
       expect(await saidWith(withOrigin(origin))).toEqual([
         `pages/site.json/origin "${origin}" is no origin: write https:// and the host, without a user, a path, a query and an anchor, as in "https://www.example.com".`,

@@ -165,7 +165,7 @@ test('every rule that can be set is broken here', () => {
 });
 
 test.each(Object.entries(breaches))(
-  '%s is as severe as site.json says, and not told when it is off',
+  '%s has the level in site.json, and is not reported when it is off',
   async (code, breach) => {
     for (const level of ['error', 'warning'] satisfies RuleLevel[])
       expect(codesIn(await siteOf(breach, { rules: { [code]: level } }))).toContain(`${code} ${level}`);

@@ -61,7 +61,7 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
   }
 }
 
-/** The allowed value that an alias stands for, or the nearest one. */
+/** The allowed value for an alias, or the nearest one. */
 function chosen(name: string, values: string[], { aliases = {} }: Schema): Suggestion {
   const written = name.trim();
   const alias = written.toLowerCase();

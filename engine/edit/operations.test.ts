@@ -106,7 +106,7 @@ function tryAll(name: string, rounds: number, judge: typeof complaints): { tried
 
 describe('on every descriptor and record of a site', () => {
   test.each(Object.keys(spellings))(
-    'with %s, an operation does what RFC 6902 says, and changes no byte beside',
+    'with %s, an operation follows RFC 6902, and changes no other byte',
     (name) => {
       const { tried, found } = tryAll(name, 4, complaints);
       expect(found).toEqual([]);

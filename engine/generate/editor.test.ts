@@ -276,7 +276,7 @@ describe('an accepted suggestion inserts a snippet that the editor and the check
 
 describe('the editor explains', () => {
   test.each(readExamples().map(({ type, name, section }) => [`${type}: ${name}`, type, section] as const))(
-    'what every field is, in both languages and with code as code: %s',
+    'every field in both languages, with code as code: %s',
     async (_, type, section) => {
       const schema = schemas[`sections/${type}.schema.json`] as Schema;
       for (const name of Object.keys(section)) {

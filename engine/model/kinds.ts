@@ -328,8 +328,8 @@ export type AnswerFieldName = string;
 export type FieldName = string;
 
 /**
- * The record field to use instead of the one that the section expects.
- * @zh 代替区块所需字段的记录字段。
+ * The record field to use instead of the section's default field.
+ * @zh 代替区块默认字段的记录字段。
  */
 export type NeededField = FieldName;
 

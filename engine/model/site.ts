@@ -151,7 +151,7 @@ export interface SiteDescriptor {
   offline?: boolean;
   /**
    * Routes of pages to cache on the first visit to any page, such as guides, in the visitor's language.
-   * Caching stops at 6 MB, in the order of the list. A route with parameters stands for all its pages.
+   * Caching stops at 6 MB, in the order of the list. A route with parameters includes all its pages.
    * Default: none.
    * @zh 访客打开任何页面时就一并缓存的页面，写它们的路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为
    * 止。带参数的路由代表它的所有页面。默认：没有。

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a body with its strong ETag: a 304 if the client has it, a 412 if it asked for another one, unless
+ * Sends a body with its strong ETag: a 304 if the client has it, a 412 if it requires another one, unless
  * the response is an error.
  */
 export function sendWithEtag(

@@ -113,7 +113,7 @@ test('HEAD equals GET, and range or date requests get the complete page', async 
 });
 
 test.each(['a.example"><script>x()</script>', 'a.example/x', 'user@a.example', 'a.example;x', '[::1]:4173'])(
-  'a host of another form is not shown, and the page says that an address is missing: %s',
+  'an invalid host is not shown, and the page has a note about the missing address: %s',
   async (host) => {
     await serve();
     for (const encoding of ['identity', 'br']) {
@@ -144,7 +144,7 @@ test.each([
 });
 
 test.each([{ 'x-forwarded-host': 'a"b' }, { 'x-forwarded-proto': 'javascript' }])(
-  'what a trusted proxy forwards must be of the right form as well: %j',
+  'the headers of a trusted proxy must be valid as well: %j',
   async (headers) => {
     await serve('loopback');
     expect((await get(headers)).body).toBe(page(100));

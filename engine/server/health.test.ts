@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => small.close());
 
 test.each(['/healthz', '/healthz/', '/healthz?a=1'])(
-  '%s tells the build and the records, and is kept by nobody',
+  '%s reports the build and the records, and is never cached',
   async (url) => {
     const response = await small.get(url);
     expect(response.statusCode).toBe(200);

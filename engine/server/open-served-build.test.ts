@@ -41,7 +41,7 @@ describe('a new build that replaces the served one', () => {
   });
 
   test.each(['{"build": "sm', '', '{}', 'null', '[]', '7', '{"seal": 1}', '{"files": {}, "patterns": [], "seal": ""}'])(
-    'that tells %s of itself leaves the last one as it is',
+    'with the invalid description %s leaves the last one in use',
     async (text) => {
       await build(text);
       const response = await small.get('/second');
@@ -100,7 +100,7 @@ describe('a served build on the disk', () => {
   });
 
   test.each(['', '.br', '.gz'])(
-    'is not sent when its file%s is spoilt, and what is whole is sent instead',
+    'is not sent when its file%s is corrupted, and a valid encoding is sent instead',
     async (ending) => {
       const encodings = { '': 'identity', '.br': 'br', '.gz': 'gzip' };
       const accepted = encodings[ending as keyof typeof encodings];

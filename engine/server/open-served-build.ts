@@ -25,7 +25,7 @@ export interface ServedBuild {
 /**
  * Opens a built site. The returned function gives its current state: a new build is served from the next
  * request on. `renewed` is called then, and `failed` with each changed file. An incomplete build leaves the
- * last one in use. Throws if there is none at the start.
+ * last one in use. Throws without a build at the start.
  */
 export function openServedBuild(
   dist: string,

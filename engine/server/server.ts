@@ -89,7 +89,7 @@ export function newServer(
   return server;
 }
 
-/** The number of `Host` headers, of which Node only shows the first. */
+/** The number of `Host` headers. Node only exposes the first. */
 function hosts(raw: string[]): number {
   return raw.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
 }

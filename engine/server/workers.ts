@@ -10,8 +10,8 @@ export function workerCount(): number {
 }
 
 /**
- * Runs this command in several processes that share its port. Replaces one that ends unexpectedly; SIGHUP
- * replaces all, one by one, without refusing a request. Prints the address. Resolves with the exit code: 0
+ * Runs this command in several processes that share its port. Replaces a process that ends unexpectedly.
+ * SIGHUP replaces all, one by one, without refusing a request. Prints the address. Resolves with the exit code: 0
  * after SIGINT or SIGTERM, or that of a process that cannot start.
  */
 export async function serveByWorkers(count: number): Promise<number> {
@@ -19,7 +19,7 @@ export async function serveByWorkers(count: number): Promise<number> {
   let isStopping = false;
   let code = 0;
   let isTold = false;
-  /** Workers that were told to stop. */
+  /** Workers with a stop signal. */
   const left = new WeakSet<Worker>();
 
   /** Starts a worker. Resolves with whether it listens. */

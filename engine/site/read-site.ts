@@ -167,7 +167,7 @@ export function readSchemas(site = root): Promise<Schemas> {
   return read();
 }
 
-/** How many variants of the schemas are cached: enough for several sites, but not for every state of one that is edited. */
+/** How many variants of the schemas are cached: enough for several sites, but not for every state of an edited one. */
 const maxVariants = 16;
 const known = new WeakMap<Schemas, Map<string, Schemas>>();
 

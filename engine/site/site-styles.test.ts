@@ -63,7 +63,7 @@ const unread = ['vite', 'webpack', 'rollup', 'postcss', 'tailwind', 'uno'].flatM
 );
 
 test.each([...unread, '.postcssrc', '.postcssrc.json', '.postcssrc.yaml'])(
-  '%s gets a warning that names what to write instead',
+  '%s gets a warning with an alternative',
   async (file) => {
     await write(file, '');
     const { problems, context } = await createSiteOpener(folder).open();

@@ -56,7 +56,7 @@ export async function watchFolders(
     watchers.get(path)?.watcher.close();
     watchers.delete(path);
   };
-  /** Watches all folders. Returns whether one of them is new, and may have changed before it was watched. */
+  /** Watches all folders. Returns whether a folder is new, because it can change before it is watched. */
   const listen = ({ folders }: FolderSnapshot): boolean => {
     for (const [path, { born }] of watchers) if (folders.get(path) !== born) unwatch(path);
     const before = watchers.size;

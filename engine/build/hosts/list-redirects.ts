@@ -7,7 +7,7 @@ export function listRedirects({ redirects = [], languages }: BuildFacts): Redire
   return languages.flatMap(({ code: language }) =>
     redirects.map((redirect) => ({
       from: routeHref(redirect.from, language, { languages }),
-      // A pattern matches itself: each parameter stands for itself, percent-encoded.
+      // A pattern matches itself, with each parameter percent-encoded.
       to: String(findRedirect([redirect], { language, route: redirect.from }, { languages })).replace(
         /%7B(\w+)%7D/g,
         '{$1}',

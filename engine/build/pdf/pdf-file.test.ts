@@ -107,7 +107,7 @@ test.each([
   ['zh', '书', ['做法one', '第one步', '做法two', '第two步', '迟到的']],
   ['en', 'Book', ['Howtoone', 'Stepone', 'Howtotwo', 'Steptwo', 'Whatislate']],
 ])(
-  'a PDF has every heading and command of the page in its order, as text, in %s',
+  'a PDF has every heading and command of the page in order, as text, in %s',
   async (language, title, headings) => {
     const { text } = await read(await made(language));
     const code = command.replace(/\s/g, '');
@@ -132,7 +132,7 @@ test.each([
   ['zh', '不知道本站的地址'],
   ['en', "madewithoutthesite'saddress"],
 ])(
-  'a command with an address of the site says in a PDF that it was made without the origin, in %s',
+  'a command with an address of the site has a note about the missing origin in a PDF, in %s',
   async (language, note) => {
     const code = { type: 'code', id: 'fetch', lines: ['curl {address files:example.zip}'] };
     const textOf = async (origin?: string) =>

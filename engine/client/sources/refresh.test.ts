@@ -143,7 +143,7 @@ describe('a visitor who returns to a page whose request failed', () => {
     ['half a minute later', { isShown: true, waitMs: 30_000 }],
     ['online again', { isShown: true, event: 'online' }],
   ])(
-    'asks at once %s',
+    'sends a request at once %s',
     async (_, { waitMs = 0, event, ...how }: Parameters<typeof begin>[1] & { waitMs?: number; event?: string }) => {
       await failOnce();
       await vi.advanceTimersByTimeAsync(waitMs);

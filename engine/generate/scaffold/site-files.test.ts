@@ -51,7 +51,7 @@ describe('in Traditional Chinese, also by the codes of its regions', () => {
       .join(' ');
 
   test.each([[['zh-Hant']], [['zh-TW', 'en']], [['zh-HK']], [['zh-TW', 'zh-HK']]])(
-    'a new site in %j holds no Simplified character, and no words that stand in',
+    'a new site in %j has no Simplified characters and no placeholder texts',
     (languages) => {
       expect(hanIn(languages)).toContain('歡迎');
       expect(hasSimplified(hanIn(languages))).toBe(false);

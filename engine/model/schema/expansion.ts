@@ -45,7 +45,7 @@ export function definitionName(reference: string): string {
   return reference.replace('#/definitions/', '');
 }
 
-/** Schemas of which a field's value selects one, such as section types: a map is faster than testing each. */
+/** Schemas that a field's value selects from, such as section types. A map is faster than testing each. */
 function choiceIn(schemas: Schema[]): { key: string; cases: Map<unknown, Schema> } | undefined {
   const [key = ''] = Object.keys(schemas[0]?.if?.properties ?? {});
   const cases = new Map<unknown, Schema>();

@@ -34,7 +34,7 @@ describe('names in braces', () => {
   });
 
   test.each(['{product}', '{ "a": "{b}" }', '{{product}}', '${name} {x}', '{{{a}}}', 'plain'])(
-    'come out of filling as they went in when written literally: %s',
+    'stay unchanged when written literally: %s',
     (text) => {
       expect(fillValues(escapeBraces(text), site)).toBe(text);
       expect(fillSlugs(escapeBraces(text), site)).toBe(text);

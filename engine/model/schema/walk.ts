@@ -13,7 +13,7 @@ export interface SchemaNode {
   /** The last segment of the path; empty for the root. */
   readonly key: string | number;
   readonly outer?: SchemaNode;
-  /** The section that contains it, or is it; the root if there is none. */
+  /** The section that contains the value or is the value; otherwise the root. */
   readonly section: SchemaNode;
   /** For a section: the row fields that it shows. */
   readonly shown: ShownFields;

@@ -138,7 +138,7 @@ function endpointOf(
   };
 }
 
-/** A value as it stands in an address. */
+/** A value in its spelling for addresses. */
 function written(value: unknown): string {
   return value === undefined ? '' : String(value);
 }

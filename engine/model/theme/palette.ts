@@ -30,7 +30,7 @@ const readable = (name: ColourName, one: ColourName, other: ColourName, share: n
   };
 };
 
-/** The ground or the ink, whichever reads better on the accent. */
+/** The background or text colour, whichever has more contrast with the accent. */
 const onAccent: Recipe = (of) =>
   contrast(of('ground'), of('accent')) > contrast(of('ink'), of('accent')) ? of('ground') : of('ink');
 
@@ -68,7 +68,7 @@ const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
     inkSoft: readable('inkSoft', 'ink', 'ground', 0.28),
     line: mixed('ground', 'ink', 0.16),
     lineStrong: readable('lineStrong', 'ground', 'ink', 0.48),
-    // A brand's colour is meant for white paper; on a dark ground it is lightened until it can be read with ease.
+    // Brand colours suit a white background. On a dark one, the colour is lightened until it is easy to read.
     accent: (of) => nearestColour(of('accent', 'light'), (one) => contrast(one, of('ground')) >= 7) ?? of('ink'),
     accentStrong: readable('accentStrong', 'accent', 'ink', 0.4),
     accentTint: mixed('ground', 'accent', 0.16),

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['', '  ', '\u3000'])(
-  'a field that is needed has to say something: "%s" is told, and nothing is sent',
+  'a required field must not be blank: "%s" is reported, and nothing is sent',
   async (name) => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);

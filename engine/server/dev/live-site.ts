@@ -47,7 +47,7 @@ export interface LiveSite {
   run<Made>(make: () => Promise<Made>): Promise<Made>;
   /** Inspects the site. Calls during an inspection share the next one. */
   inspect(): Promise<void>;
-  /** Inspects until the results match what is shown; a draft makes an inspection outdated. */
+  /** Inspects until the results match the visible state. A draft makes an inspection outdated. */
   catchUp(): Promise<void>;
   /** Inspects only if drafts changed since the last inspection. */
   inspectDrafts(): Promise<void>;

@@ -33,7 +33,7 @@ export function trackMovedPages(): MovedPages {
   };
 }
 
-/** Each page's route, and the one that shows its default. */
+/** Each page's route, and the route of its default. */
 function routesById({ pages, site }: CompileContext): Map<string, string[]> {
   const routesOf = ({ route, routeDefaults }: PageDescriptor) =>
     (routeDefaults ? [route, withoutLast(route)] : [route]).map((one) => fillSlugs(one, site));

@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(['', '_form=other', '_form=__proto__', '_form=constructor'])(
-  'a body that names no form, "%s", is none',
+  'a body without a valid form name, "%s", is refused',
   (body) => {
     expect(readForm(`${body}&${sound}`, forms)).toBeUndefined();
   },

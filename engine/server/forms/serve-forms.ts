@@ -21,9 +21,9 @@ const statuses: Record<FormOutcome, number> = { sent: 200, kept: 202, refused: 4
 
 /**
  * Receives the pages' forms, each by POST to the page's own address. Forwards an entry to the site's
- * `formUpstream`, and appends it to `file` if there is none or it fails. A browser without JavaScript is
- * redirected to the page, or gets it with the errors; a client that accepts JSON gets JSON. Entries are never
- * logged.
+ * `formUpstream`, and appends it to `file` without an upstream or if it fails. Redirects a browser without
+ * JavaScript to the page, or sends the page with the errors. A client that accepts JSON gets JSON. Entries
+ * are never logged.
  */
 export async function serveForms(
   server: FastifyInstance,
@@ -70,7 +70,7 @@ export async function serveForms(
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const found = formsAt(request.url);
-    // A new build may have been published meanwhile.
+    // A new build can be published meanwhile.
     if (!found) return sendMethodError(reply);
     const { page, forms } = found;
     const form = readForm(String(request.body ?? ''), forms);

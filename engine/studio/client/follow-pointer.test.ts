@@ -34,7 +34,7 @@ const operations: Operation[] = [
 ];
 
 test.each(operations)(
-  'after $op $from $path every pointer leads to the value that it led to, or nowhere',
+  'after $op $from $path every pointer resolves to the same value, or to nothing',
   (operation) => {
     const after = JSON.parse(applyOperations(readWholeFile('a.json', text), [operation]).text);
     const now = new Map(pointersOf(after).map(([pointer, name]) => [name, pointer]));

@@ -87,7 +87,7 @@ export function PreviewFrame({ language, route, width, theme, isFollowing, marke
   // biome-ignore lint/correctness/useExhaustiveDependencies: each inspection and each width may move the element.
   useEffect(() => {
     if (!inside || file === undefined) return;
-    // The input may have changed since it got the focus.
+    // The input can differ from when it got the focus.
     const { activeElement: field } = document;
     const isTyped = field instanceof HTMLElement && field.dataset.pointer === marked?.pointer && 'value' in field;
     const text = isTyped ? String(field.value) : (marked?.text ?? '');

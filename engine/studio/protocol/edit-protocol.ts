@@ -57,7 +57,7 @@ export interface FileChanges {
   samples: PlacedProblem[];
 }
 
-/** A line or some words of a diff. A gap stands for omitted text. */
+/** A line or some words of a diff. A gap replaces omitted text. */
 export interface DiffLine {
   kind: 'same' | 'gone' | 'new' | 'gap';
   text: string;

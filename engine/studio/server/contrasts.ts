@@ -33,7 +33,7 @@ function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
     .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
 
-/** The valid colours of a theme: one that is being typed may be invalid. */
+/** The valid colours of a theme, without incomplete ones during typing. */
 function validColours(colours: unknown): ThemeColours {
   const schemesIn = Object.entries((colours ?? {}) as Record<string, Record<string, unknown>>);
   return Object.fromEntries(

@@ -50,7 +50,7 @@ export interface Drafts {
   edit(at: FilePointer, operations: Operation[], typed?: boolean): Promise<void>;
   /** Writes whole texts as one step. `undefined` deletes the file. */
   write(at: FilePointer, after: FileTexts): Promise<void>;
-  /** Resolves to the location of the step; `undefined` if there is none. */
+  /** Resolves to the location of the step, or `undefined` without a step. */
   undo(): Promise<FilePointer | undefined>;
   redo(): Promise<FilePointer | undefined>;
   /** Resolves a conflict: the disk's text becomes the base, and `text` the draft. */

@@ -7,7 +7,7 @@ const context = 2;
 /** With more changed lines, the search for the smallest difference would take too long. */
 const maxChanges = 2000;
 
-/** The changed lines with some context. A gap stands for omitted lines. */
+/** The changed lines with some context. A gap replaces omitted lines. */
 export function lineDiff(was: string, is: string): DiffLine[] {
   const [before, after] = [was.split('\n'), is.split('\n')];
   const parts = diffArrays(before, after, { maxEditLength: maxChanges }) ?? [

@@ -3,7 +3,7 @@ import { expandSchemas, isOfKind, propertiesIn, type SchemaSet } from './schema-
 
 type Members = Pick<ObjectField, 'fields' | 'blanks' | 'open'>;
 
-/** Adds to each poster in an object, present or not, the videos next to it, of which it can be a frame. */
+/** Adds the videos next to each poster in an object, present or not. The poster can be a frame of them. */
 export function withVideos(part: SchemaSet, parts: SchemaSet['schemas'], value: object, members: Members): Members {
   const own = propertiesIn(parts);
   const posters = namesOf('Poster', part, own);

@@ -24,7 +24,7 @@ export function findIncluders(files: readonly SiteFile[]): Map<string, string[]>
   return found;
 }
 
-/** Moves a section into a shared file, which the page includes instead. Refuses an invalid name and one that is taken. */
+/** Moves a section into a shared file, which the page includes instead. Refuses an invalid or taken name. */
 export function shareSection({ file, pointer, name }: ShareRequest, input: SiteInput, site: string): FileTexts {
   const to = sharedFile(name);
   const isTaken = Object.keys(input.files).some((one) => one.toLowerCase() === to.toLowerCase());

@@ -33,7 +33,7 @@ const shown = (route: string) => compileShownPages(studio.site.context(), { rout
 const words = (pages: CompiledPage[]) => pages.map(({ language, title }) => [language, title]);
 
 test.each(['on the disk', 'in the studio'])(
-  'a language that is added %s leaves the site as it was, and what it lacks is to be done',
+  'a language that is added %s leaves the site unchanged, and its missing texts are listed',
   async (where) => {
     studio = await startSmallStudio(where === 'on the disk' ? { ...records, [siteFile]: withFrench } : records);
     if (where === 'in the studio') {

@@ -113,7 +113,7 @@ test.each([
   ['takes too long', { limit: 200, program: join(root, 'engine/testing/endless-cleaning.ts') }],
   ['takes too much memory', { limit: 120_000, program: join(root, 'engine/testing/greedy-cleaning.ts') }],
 ])(
-  'a drawing whose cleaning %s is refused in words and leaves no file, and others are answered meanwhile',
+  'a drawing whose sanitising %s is refused with a message and leaves no file, and other requests work meanwhile',
   async (_, cleaning) => {
     await studio.remove();
     studio = await startSmallStudio({}, undefined, cleaning);

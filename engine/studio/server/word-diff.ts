@@ -7,7 +7,7 @@ const around = 48;
 /** Texts with more changed words than this are reported as wholly changed: searching for the fewest would take too long. */
 const mostDifferent = 1000;
 
-/** The changed words of a text with some context, by the words of its language. A gap stands for omitted text. */
+/** The changed words of a text with some context, by the words of its language. A gap replaces omitted text. */
 export function wordDiff(was: string, is: string, language?: string): DiffLine[] {
   const [before, after] = [wordsIn(was, language), wordsIn(is, language)];
   const found = diffArrays(before, after, { maxEditLength: mostDifferent }) ?? [

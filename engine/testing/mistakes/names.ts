@@ -74,7 +74,7 @@ export const nameMistakes: Record<string, MistakeClass> = {
   },
 };
 
-/** Replaces a field's name with one that no other field has. */
+/** Replaces a field's name with a name that no other field has. */
 function renamed({ name, own, node, file }: Spot, other: (key: string) => string): PlantedMistake | undefined {
   const key = String(node.key);
   const wrong = other(key);

@@ -117,7 +117,7 @@ describe('a message', () => {
   });
 });
 
-/** The engine's own code by path, without its tests, and that of the pages which stand where there is none. */
+/** The engine's code by path, without its tests, and that of the redirect and offline pages. */
 const sources = new Map(
   Object.entries(
     import.meta.glob<string>(['../../{client,sections,ui}/**/*.{ts,tsx}', '../../build/{redirect-page,offline}.ts'], {

@@ -18,7 +18,7 @@ it('inserts what the sanitiser made', () => {
 it('accepts no other text: other types do not compile, and no string passes', () => {
   // @ts-expect-error: a string is not HTML that may be inserted
   const written = <Html html="<b>a</b>" />;
-  // @ts-expect-error: nor is an object that nobody sanitised
+  // @ts-expect-error: nor is an object without sanitised HTML
   const made = <Html html={{ html: '<b>a</b>' }} />;
   expect([written, made].every(({ type }) => type === Html)).toBe(true);
   expect(['<b>a</b>', ['<b>a</b>'], { label: '<b>a</b>' }, null, 7].some(isSafeHtml)).toBe(false);

@@ -39,7 +39,7 @@ export async function rollBackStep(site: string, step: JournalStep, index: numbe
   if (step.to !== undefined) {
     const path = join(site, step.to);
     const isOurs = async (at: string) => (await hashFile(at)) === step.after;
-    // The moved file may be newer than the one that was hashed. Then it is moved back.
+    // The moved file can be newer than the hashed one. Then it is moved back.
     if ((await hashFile(back)) === undefined && (await isOurs(path))) await take(path, back);
     if ((await hashFile(back)) !== undefined && !(await isOurs(back))) {
       saved = step.to;

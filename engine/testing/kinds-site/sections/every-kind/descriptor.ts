@@ -33,7 +33,7 @@ import type { Picture, TellingPicture } from '../../../../model/picture.ts';
 import type { SectionBase, Sections } from '../../../../model/section.ts';
 
 /**
- * A section with a field of every kind, none of whose names says what it is: only their types do.
+ * A section with a field of every kind. Only the types of the fields have a meaning, not their names.
  * @zh 每种类型的字段各有一个的区块，字段名都不说明含义：只有类型说明。
  */
 export interface EveryKindSection extends SectionBase {
@@ -163,7 +163,7 @@ export interface EveryKindSection extends SectionBase {
    */
   y: Picture;
   /**
-   * A picture that tells.
+   * A picture with a meaning.
    * @zh 有内容的图片。
    */
   z: TellingPicture;
