@@ -214,7 +214,7 @@ test.each([
   [{ content: 'summary' }, '"summary" holds no HTML'],
   [{ page: '/nwes' }, 'No page has the route "/nwes"'],
   [{ item: '/item/{nr}' }, '"nr" is not a field of this collection'],
-])('a feed that says what is not there is told of: %j', async (feed, told) => {
+])('an invalid feed setting is reported: %j', async (feed, told) => {
   expect(await complaints(withFeed({}))).toEqual([]);
   const problems = await complaints(withFeed(feed));
   expect(problems).toHaveLength(1);

@@ -36,7 +36,7 @@ test.each<[string, SearchEntry[], string[][]]>([
   ['an entry', found.map((one, at) => (at === 0 ? { ...one, text: 'Iron' } : one)), []],
   ['the order of entries', found.toReversed(), []],
   ['synonyms', found, [['glass', 'pane']]],
-])('after a change of %s the index is the one made from nothing', (_, entries, synonyms) => {
+])('after a change of %s the index equals that of a clean build', (_, entries, synonyms) => {
   const { notes } = indexOf(found, []);
   const fresh = indexOf(entries, synonyms);
   const again = indexOf(entries, synonyms, notes);

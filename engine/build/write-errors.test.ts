@@ -66,7 +66,7 @@ test.each([
   ['copyFileSync', /notes\.txt$/, 'EFBIG', 'dist/files/notes.txt: the file is larger than the disk allows.'],
   ['renameSync', /dist$/, 'EACCES', 'dist: the folder is not writable for you.'],
   ['renameSync', /\.tmp$/, 'EROFS', 'dist: the disk is read-only.'],
-])('what %s of %s cannot write is named by its place in dist', async (call, on, code, says) => {
+])('a file that %s of %s cannot write is reported with its path in dist', async (call, on, code, says) => {
   system.fault = { call, on, code };
   expect(await told()).toBe(`cannot write ${join(site.folder, says)}`);
 });

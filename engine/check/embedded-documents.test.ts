@@ -31,7 +31,7 @@ describe('an element of HTML that embeds another document is reported by its nam
     ['video', '<video src="https://example.com/a.mp4"></video>'],
     ['video', '<video><source src="https://example.com/a.mp4"></video>'],
     ['recording', '<audio src="https://example.com/a.mp3"></audio>'],
-  ])('but a %s of another site by what it is: %s', async (what, html) => {
+  ])('but a %s of another site by its element: %s', async (what, html) => {
     expect(await saidOf(html)).toEqual([
       expect.stringMatching(`"https://example.com/a.\\w+" is a ${what} of another site`),
     ]);

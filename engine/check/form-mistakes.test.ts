@@ -36,7 +36,7 @@ test.each([
   ['two options that keep the same', { options: [options[0], options[0]] }, /^fields\[1\]\.options\[1\]\.value: .*"a"/],
   ['a name that another field has', { name: 'size' }, /^fields\[1\]\.name: .*"size" is already taken/],
   ['a name of the engine', { name: '_form' }, /^fields\[1\]\.name: "_form" is not of the right form/],
-])('%s is told at its place, once', async (_, field, problem) => {
+])('%s is reported at its field, once', async (_, field, problem) => {
   const lines = await said(field);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(problem);

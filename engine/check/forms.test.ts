@@ -62,7 +62,7 @@ test.each([
     replacePassage('pages/second.json', '"/second"', '"/second page"'),
     /route: "\/second page" is .* a slash, then/,
   ],
-])('%s of another form is one problem', async (_, change, says) => {
+])('%s in an invalid format is one problem', async (_, change, says) => {
   const told = await complaints(change);
   expect(told, told.join('\n')).toHaveLength(1);
   expect(told[0]).toMatch(says);

@@ -23,7 +23,7 @@ describe('the tags of HTML', () => {
     ['<h2>a</h3>', 'stray h3 5', 'unclosed h2 0'],
     ['<a href="x>y</a>', 'cut a 0'],
     ['<div><div>x</div>', 'unclosed div 0'],
-  ])('are told in %s', (text, ...faults) => {
+  ])('are reported in %s', (text, ...faults) => {
     expect(told(text)).toEqual(faults);
   });
 });

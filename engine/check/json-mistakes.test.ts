@@ -312,6 +312,6 @@ test.each([
   'a.jsonl',
   'a.json.bak',
   'my page.json',
-])('nothing is said of the name %j', (name) => {
+])('the name %j is not reported', (name) => {
   expect(rightName(`pages/${name}`)).toBe(`pages/${name}`);
 });

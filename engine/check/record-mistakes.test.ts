@@ -38,7 +38,7 @@ describe('a day', () => {
     ['2025/1/31', '"2025/1/31" is not a day: write yyyy-mm-dd, as in 2025-01-31. Did you mean "2025-01-31"?'],
     ['20250131', '"20250131" is not a day: write yyyy-mm-dd, as in 2025-01-31. Did you mean "2025-01-31"?'],
     ['2025年1月31日', '"2025年1月31日" is not a day: write yyyy-mm-dd, as in 2025-01-31. Did you mean "2025-01-31"?'],
-  ])('%o of a record is told', async (time, says) => {
+  ])('%o of a record is reported', async (time, says) => {
     expect(await only(news({ time }))).toMatch(new RegExp(`^${file}:\\d+:11  time: `));
     expect(await only(news({ time }))).toContain(says);
   });
@@ -69,7 +69,7 @@ describe('HTML', () => {
     ['<p><a href="/second>x</a></p>', 'The HTML tag <a has no end'],
     ['<p><a href="/secnd">x</a></p>', 'No page has the route "/secnd". Did you mean "/second"?'],
     ['<p><img src="/images/none.png"></p>', 'There is no file assets/images/none.png.'],
-  ])('%s is told, in a record and in a cell', async (html, says) => {
+  ])('%s is reported, in a record and in a cell', async (html, says) => {
     expect(await only(news({ content: html }))).toContain(says);
     expect(await only(news({ content: { zh: '文字', en: html } }))).toContain(`content.en: ${says}`);
     expect(await only(row('html', html))).toContain(`rows[1].a: ${says}`);

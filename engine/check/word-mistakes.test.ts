@@ -26,6 +26,6 @@ test.each([
     { kit: { total: { zh: { other: 'x', one: 'x' } } } },
     '7:9  kit.total.zh.one: "one" is not a field here. Allowed: other.',
   ],
-])('of the words %j it is told what is wrong', async (words, says) => {
+])('the mistake in the messages %j is reported', async (words, says) => {
   expect(await told({ $schema, ...words })).toEqual([`pages/words.json:${says}`]);
 });

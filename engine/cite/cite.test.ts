@@ -126,7 +126,7 @@ test.each([
   [{ title: ' ' }, false],
   [{ by: '' }, false],
   [{ by: ', et al.' }, false],
-])('a row with %j is told to be cited as it is: %s', (changes, expected) => {
+])('a row with %j is reported as cited unchanged: %s', (changes, expected) => {
   const changed = { ...row, ...changes };
   expect([isCitable(changed, fields), createReference(changed, fields) !== undefined]).toEqual([expected, expected]);
 });

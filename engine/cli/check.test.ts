@@ -221,6 +221,6 @@ test.each([
   [{ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }, 'en'],
   [{ LC_MESSAGES: 'zh_TW', LANG: 'en_US' }, 'zh'],
   [{}, 'en'],
-])('with %o messages are in %s, where no language is asked for', (env, language) => {
+])('with %o messages are in %s, if no language is requested', (env, language) => {
   expect(languageOf(env)).toBe(language);
 });

@@ -19,7 +19,7 @@ export interface CheckOptions {
   lang: MessageLanguage;
   /** Whether to apply suggestions without an equally near alternative first. Default: no. */
   fix?: boolean;
-  /** Whether it stays, and checks again after each save. Default: no. */
+  /** Whether to keep running and check again after each save. Default: no. */
   watch?: boolean;
   /** Ends the watch. Default: it goes on for ever. */
   signal?: AbortSignal;

@@ -13,7 +13,7 @@ import { schemas } from './schemas.ts';
 
 /** The options of a new section type. */
 export interface NewSectionOptions {
-  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  /** The folder of the site that gets the type. Default: the engine in its own repository. */
   site: string;
   /** The type as pages write it. */
   name: string;

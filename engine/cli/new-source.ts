@@ -10,7 +10,7 @@ import { schemas } from './schemas.ts';
 
 /** The options of a new source. */
 export interface NewSourceOptions {
-  /** The folder of the site whose own it is to be; that of the engine is its own repository. */
+  /** The folder of the site that gets the source. Default: the engine in its own repository. */
   site: string;
   /** The name as pages bind it, `collection.answer`. */
   name: string;

@@ -413,7 +413,7 @@ describe('on the small site', () => {
     ['a field of a collection', ['paper.year', 'age'], ['paper.age', 'year'], ['"year"', '{year}']],
     ['a field that pages show', ['paper.author', 'writers'], ['paper.writers', 'author'], ['"author"']],
     ['a source', ['paper.list', 'by-year'], ['paper.by-year', 'list'], ['"list": {', 'paper.list']],
-  ])('%s is renamed wherever it is declared, kept and shown, and back to the byte', async (_, there, back, old) => {
+  ])('%s is renamed in its declaration, records and pages, and can be reverted byte for byte', async (_, there, back, old) => {
     const page = {
       ...smallSite['pages/product.json'],
       sections: [

@@ -121,7 +121,7 @@ describe('on the small site', () => {
     ['files/exmple.zip', 'There is no file assets/files/exmple.zip. Did you mean "files/example.zip"?'],
     ['paged-nws', 'Nothing is called "paged-nws". Did you mean "paged-news"?'],
     ['news.item.tme', 'Nothing is called "news.item.tme". Did you mean "news.item.time"?'],
-  ])('of the unknown %s it tells the nearest', async (name, sentence) => {
+  ])('for the unknown %s it suggests the nearest', async (name, sentence) => {
     small = await smallFolder();
     const { code, said } = await small.run('where-used', name);
     expect(code).toBe(1);

@@ -28,7 +28,7 @@ test.each([
   '/files/../images/example.svg',
   '/images/example.svg',
   '',
-])('%j leads to no download', (text) => {
+])('%j is not a download', (text) => {
   expect(filesIn({ text, number: 7, nothing: null }, 'zh', context)).toEqual({});
 });
 

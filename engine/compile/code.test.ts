@@ -29,7 +29,7 @@ test.each([
   '{name files:a.zip} {product} {{product}} {{name files:a.zip}}',
   '{address files:{product}.zip}',
   '{{{sha256 files:a}}}${name files:a}',
-])('%s can be shown as it stands', (code) => {
+])('%s can be shown unchanged', (code) => {
   expect(compiled(escapeCode(code))).toBe(code);
   expect(compiled(code)).not.toEqual(code);
 });

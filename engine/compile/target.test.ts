@@ -73,7 +73,7 @@ describe('a link', () => {
     'two words',
     'tel:1 2',
     '',
-  ])('to %j leads home, never where it points', (to) => {
+  ])('to %j links to the home page instead', (to) => {
     expect(compileTarget(to, 'zh', context)).toEqual({ href: '/' });
     expect(compileTarget(to, 'en', context)).toEqual({ href: '/en' });
   });

@@ -142,7 +142,7 @@ describe('the editor proposes', () => {
       ['page'],
       smallSources,
     ],
-  ])('%s, and nothing of another kind', async (_, section, wanted, others) => {
+  ])('%s, and no other kind', async (_, section, wanted, others) => {
     const proposals = await editor.proposals(file, pageOf(section));
     expect([...proposals.keys()]).toEqual(expect.arrayContaining(wanted));
     expect([...proposals.keys()].filter((name) => others.includes(name))).toEqual([]);

@@ -69,7 +69,7 @@ test.each([
   [['dev', '--site', '/nowhere'], {}, /: \/nowhere has no folder pages\//],
   [['dev'], { PORT: '99999' }, /: PORT is "99999"; it must be a number from 0 to 65535\./],
   [['dev'], { HOST: 'no host' }, /: HOST is "no host", which is not an address of this machine\./],
-])('%j with %j cannot serve: it says so and ends with 2', async (args, env: Record<string, string>, sentence) => {
+])('%j with %j cannot serve: it reports that and exits with 2', async (args, env: Record<string, string>, sentence) => {
   const { code, said } = await ended(args, { SITE: site.folder, ...env });
   expect(said).toMatch(sentence);
   expect(code).toBe(2);

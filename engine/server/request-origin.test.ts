@@ -31,7 +31,7 @@ test.each([
   `${'a'.repeat(300)}.example`,
   // Shells read the brackets as a pattern.
   '[::1]:4173',
-])('the host %j is none that a page shows', (host) => {
+])('the host %j is never shown on a page', (host) => {
   expect(readRequestOrigin({ protocol: 'https', host })).toBeUndefined();
 });
 

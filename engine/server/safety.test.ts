@@ -35,7 +35,7 @@ test.each(['/api/v1/news/1', '/api/lost', '/_data/zh.json'])(
   },
 );
 
-test.each(['/item/%25zz', '/news/%25'])('%s, a parameter that cannot be decoded twice, breaks nothing', async (url) => {
+test.each(['/item/%25zz', '/news/%25'])('the invalid parameter in %s breaks nothing', async (url) => {
   expect((await get(url)).statusCode).toBeLessThan(500);
 });
 

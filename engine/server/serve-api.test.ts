@@ -35,7 +35,7 @@ describe('the API', () => {
     ['/api/v1/news/constructor', 400, 'bad-parameter'],
     ['/api/v1/lost', 404, 'not-found'],
     ['/api/lost.json', 404, 'not-found'],
-  ])('answers %s with %i and says why', async (url, status, code) => {
+  ])('answers %s with %i and the reason', async (url, status, code) => {
     const response = await get(url);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ error: { code, message: expect.stringMatching(/\.$/) } });

@@ -31,7 +31,7 @@ describe('a page', () => {
     ['br', 'br', brotliDecompressSync],
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is sent as it was compressed to a client that takes %s', async (accepted, encoding, open) => {
+  ])('is sent in the stored encoding to a client that accepts %s', async (accepted, encoding, open) => {
     const response = await get('/second', { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(open(response.rawPayload).toString()).toContain('<title>second</title>');
@@ -87,7 +87,7 @@ describe('an old address', () => {
     ['/old/7', '/item/7'],
     ['/en/old/a%2Fb?//x', '/en/item/a%2Fb?//x'],
     ['/old/%5Cevil', '/item/%5Cevil'],
-  ])('%s is sent on for good, its query kept, to %s', async (url, address) => {
+  ])('%s redirects permanently, with its query, to %s', async (url, address) => {
     const response = await get(url);
     expect(response.statusCode).toBe(308);
     expect(response.headers.location).toBe(address);
@@ -126,7 +126,7 @@ describe('a missing page', () => {
       [`/en${path}`, '/en'],
       [`${path}/?a=1.5`, '/'],
     ]),
-  ])('a page at %s leads home: %s', async (url, home) => {
+  ])('a missing page at %s links to the home page: %s', async (url, home) => {
     const response = await get(url);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe(home);

@@ -167,6 +167,6 @@ test.each([
   '',
   'https://name:word@api.example.com',
   'https://api.example.com/?key=1',
-])('an address that is none, "%s", is refused in a sentence that does not repeat it', (origin) => {
+])('the invalid address "%s" is refused with a message that does not repeat it', (origin) => {
   expect(() => openUpstream(origin)).toThrow(/^API_UPSTREAM must be an http or https address without/);
 });

@@ -17,7 +17,7 @@ test.each([
   ['/whole', /"\/whole" cannot be a chapter here/],
   ['/item/{id}', /"\/item\/{id}" cannot be a chapter here/],
   ['/secnd', /No page has the route "\/secnd".*Did you mean "\/second"/],
-])('%s is no chapter', async (page, told) => {
+])('%s is not a valid chapter', async (page, told) => {
   expect(await complaints(whole(chapter(page)))).toEqual([expect.stringMatching(told)]);
 });
 

@@ -19,7 +19,7 @@ test.each<[string, object]>([
   ['cards', { type: 'cards', cards: [] }],
   ['logos', { type: 'logo-grid', logos: [] }],
   ['steps', { type: 'steps', steps: [] }],
-])('a section whose %s are none is reported', async (field, section) => {
+])('a section with an empty list of %s is reported', async (field, section) => {
   const problems = await told(section);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(

@@ -7,7 +7,7 @@ test.each([
   ['/', /"\/" cannot stand at unknown addresses/],
   ['/item/{id}', /"\/item\/{id}" cannot stand at unknown addresses/],
   ['/secnd', /No page has the route "\/secnd".*Did you mean "\/second"/],
-])('%s is no page for unknown addresses', async (notFound, told) => {
+])('%s is not a valid page for unknown addresses', async (notFound, told) => {
   expect(await naming(notFound)).toEqual([expect.stringMatching(told)]);
 });
 

@@ -57,7 +57,7 @@ test.each([
   ['𝄞'],
   ['Ж α é e\u0301'],
   ['龙、“测试”'],
-])('control: nothing is reported of %s, which an installed font has', async (text) => {
+])('control: %s is not reported, because an installed font has it', async (text) => {
   expect(await reported(page(copy, feature(text)))).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test.each([
   ['"publishFrom": "2027-02-30"', /2027-02-30|has 28 days|28/],
   ['"publishFrom": "1 May"', /publishFrom/],
   ['"publishFrom": "2027-02-02", "publishUntil": "2027-02-02T00:00"', /never published/],
-])('%s is told', async (fields, told) => {
+])('%s is reported', async (fields, told) => {
   const change = replacePassage('pages/product.json', '"id": "product"', `"id": "product", ${fields}`);
   expect(await complaints(change)).toContainEqual(expect.stringMatching(told));
 });

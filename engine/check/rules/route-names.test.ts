@@ -34,7 +34,7 @@ describe('a route is the name of a folder', () => {
     '/index',
     // There are such files under assets/, and such a page.
     ...['/files/example.zip', '/files/example.zip/x', '/second.json/x'],
-  ])('%s is none', async (route) => {
+  ])('%s is not', async (route) => {
     expect(await ofRoute(route)).toHaveLength(1);
   });
 

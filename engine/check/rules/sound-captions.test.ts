@@ -43,7 +43,7 @@ test.each([
   `\n${sound}`,
   'WEBVTT\n',
   sound.replace('00:00.000', '0:00'),
-])('what browsers show nothing of is told at the file: %j', async (text) => {
+])('captions that browsers do not show are reported at the file: %j', async (text) => {
   expect(await told(text)).toEqual([['unreadable-captions', 'assets/files/example.vtt', undefined]]);
 });
 

@@ -29,7 +29,7 @@ test.each([
     'https://tiles.example.com/{z}/{x}/{y}.png?access_token=ab12&v=2',
     'https://tiles.example.com/{z}/{x}/{y}.png?access_token={key}&v=2',
   ],
-])('tiles that nobody would see are told of, once: %s', async (tiles, meant) => {
+])('invisible tiles are reported once: %s', async (tiles, meant) => {
   const problems = await told(tiles);
   expect(problems.map(([code, pointer]) => [code, pointer])).toEqual([['wrong-tiles', '/map/tiles']]);
   const [[, , suggestion] = []] = problems;

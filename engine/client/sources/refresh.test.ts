@@ -62,7 +62,7 @@ test('retries a failing API three times with growing delays, then stops', async 
 test.each([
   ['an API that is down', down],
   ['an answer that the server kept', async () => ({ data: ['O'], asOf: '2026-01-31T08:00:00.000Z' })],
-])('asks once on a site that keeps silent: %s', async (_, answer) => {
+])('sends one request on a silent site: %s', async (_, answer) => {
   asked.mockImplementation(answer);
   const { heard, ended } = begin('silent');
   await ended;
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['is online again', () => window.dispatchEvent(new Event('online'))],
   ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('asks at once when the browser %s', async (_, happen) => {
+])('sends a request at once when the browser %s', async (_, happen) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   asked.mockImplementationOnce(down).mockResolvedValue(newest);
   const { heard, ended } = begin();

@@ -43,7 +43,7 @@ export function readExampleAnswer(source: string, site = root): unknown {
   return readJson(folder ? join(folder, 'example.json') : join(root, answers, `${source}.json`));
 }
 
-/** The example of a collection: that of the small site whose list is by year. */
+/** The example of a collection: the one of the small site with a list by year. */
 export function readExampleCollection(): unknown {
   return readJson(join(root, 'engine/generate/gallery/collections/paper.json'));
 }

@@ -4,5 +4,5 @@ import { root } from '../../site/paths.ts';
 /** Where the gallery's pages are, besides its first. */
 export const galleryRoute = '/_gallery';
 
-/** The folder whose `assets/` hold the files and pictures that examples name. */
+/** The folder whose `assets/` contains the files and pictures of examples. */
 export const galleryFolder = join(root, 'engine/generate/gallery');

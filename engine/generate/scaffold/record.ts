@@ -2,21 +2,21 @@ import { rangeOf } from '../../check/located-json.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { Schema } from '../../model/schema/schema.ts';
 
-/** A record as it is written: the values of its fields by their names. */
+/** The values of a record's fields, by name. */
 export type FieldValues = Record<string, unknown>;
 
-/** The form of the records of a collection, from their schema. */
+/** The fields of a collection's records, from their schema. */
 export interface RecordForm {
   /** The fields by name, in the order of the type. */
   fields: Record<string, Schema>;
   required: string[];
-  /** The field that numbers the records, where they have one. */
+  /** The field with the number of a record, if it exists. */
   number: string | undefined;
-  /** The fields by which lists of them are in order: days and months, then the number. */
+  /** The fields that order lists of records: dates and months, then the number. */
   order: string[];
-  /** The field with few values, a list of records for each: a category, a year. */
+  /** A field with few values, such as a category or year, with a list of records for each. */
   choice: string | undefined;
-  /** A value of a field in its form, with `null` for whatever a person must write. */
+  /** An initial value of a field, with `null` for values that the author must write. */
   blank(field: string): unknown;
 }
 
@@ -55,8 +55,8 @@ export function createRecord(form: RecordForm, given: FieldValues, others: Field
 }
 
 /**
- * Where a record belongs in a list that is in order, either way, of one of the form's fields; a value that is still to be written
- * counts as the latest. Last in a list without order.
+ * The position of a record in a list that is sorted by one of the form's fields, in either direction. A
+ * missing value counts as the latest. The end of the list if it is not sorted.
  */
 export function findRecordIndex(list: FieldValues[], record: FieldValues, { order }: RecordForm): number {
   for (const field of order) {
@@ -72,7 +72,7 @@ export function findRecordIndex(list: FieldValues[], record: FieldValues, { orde
   return list.length;
 }
 
-/** The text of a file that holds a list, with a record at a place of it, laid out as those that are there; every other byte stays. */
+/** The text of a list file with a record inserted at a position, in the layout of the others. Every other byte stays. */
 export function insertRecord(file: SiteFile, at: number, record: FieldValues): string {
   const { text } = file;
   const { length } = file.value as unknown[];

@@ -89,7 +89,7 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
   return Object.fromEntries(rooms);
 }
 
-/** A value as a new file holds it. */
+/** The JSON of a value in a new file. */
 export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -19,8 +19,9 @@ export function chooseText(code: string, text: Record<string, unknown>, texts: R
 }
 
 /**
- * A copy of a value in which each text in the engine's languages is one in the site's: `{ zh: '书', en: 'Book' }` is `'Book'` on a site in French,
- * and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic. Other texts stay as they are.
+ * Copies a value and translates each text from the engine's languages to the site's. `{ zh: '书', en: 'Book' }`
+ * becomes `'Book'` on a site in French, and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic.
+ * Other texts stay unchanged.
  */
 export function translateTexts(value: unknown, languages: string[]): unknown {
   return translated(value, languages, readTraditional());

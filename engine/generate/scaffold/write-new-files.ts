@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeTransaction } from '../../site/files/journal/transaction.ts';
 import { root } from '../../site/paths.ts';
 
-/** Writes new files, by path relative to a folder, all of them or none. Throws and writes nothing when one is there already. */
+/** Writes new files by path relative to a folder, all or none. Throws and writes nothing if a file already exists. */
 export async function writeNewFiles(folder: string, files: Record<string, string>): Promise<void> {
   const there = Object.keys(files).find((path) => existsSync(join(folder, path)));
   if (there) throw new Error(`${there} is there already. Nothing was written.`);
@@ -16,8 +16,8 @@ export async function writeNewFiles(folder: string, files: Record<string, string
 }
 
 /**
- * Code and examples in the house's format, imports in order; where the engine is installed, and Biome not, with their lines drawn in.
- * Throws when Biome cannot read a text.
+ * Formats code and examples and sorts imports with Biome. Without Biome, in an installed engine, it only
+ * indents the lines. Throws if Biome cannot parse a text.
  */
 export function formatFiles(files: Record<string, string>): Record<string, string> {
   const biome = join(root, 'node_modules/.bin/biome');

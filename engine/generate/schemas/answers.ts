@@ -3,7 +3,7 @@ import { definitionName } from '../../model/schema/expansion.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { bilingualDescription } from './properties.ts';
 
-/** The kinds whose values name a field of the rows that a section shows. */
+/** The kinds whose values are names of row fields. */
 const naming = ['FieldName', 'AddressFieldName', 'HtmlFieldName'];
 
 /** The fields of each source's answer with their sentences, as lists that an editor proposes from while any other name stays allowed. */
@@ -35,7 +35,7 @@ export function proposeFields(section: Schema, definitions: Schemas, sources: st
   });
 }
 
-/** A schema with the list wherever a value of this one names a field; `undefined` where none does. Sections inside have rows of their own. */
+/** Adds the list to a schema at each value that names a field; `undefined` if there is no such value. Skips inner sections, which have their own rows. */
 export function replaceFieldNames(
   schema: Schema,
   definitions: Schemas,

@@ -103,7 +103,7 @@ function namesIn(files: Schemas, pattern: RegExp): string[] {
     .sort();
 }
 
-/** The fields that a section needs of its source, those of the rows behind the list that holds them: `data.id`. */
+/** The fields that a section requires from its source. Fields of rows follow the name of their list: `data.id`. */
 function fieldsOf({ properties = {}, definitions = {} }: Schema, before = ''): string[] {
   return Object.entries(properties).flatMap(([name, { items }]) => {
     const row = items?.$ref && definitions[items.$ref.replace('#/definitions/', '')];

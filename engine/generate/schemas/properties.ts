@@ -1,7 +1,7 @@
 import type { Message, MessageLanguage } from '../../check/messages/message.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
-/** A property as maintainers read of it: in the gallery and in the authoring guide. Texts hold `code` marks. */
+/** A property in the gallery and in the authoring guide. Texts contain `code` marks. */
 interface Property {
   name: string;
   /** The type of its value: `one of …`, `list of Link`, `Text`. */

@@ -123,7 +123,7 @@ describe('the links of a text', () => {
     expect(linkTargets('[a](/a) **[b](/b)** [`c`](#c) `[d](/d)`')).toEqual(['/a', '/b', '#c']);
   });
 
-  test.each(['no links', '[a]', '(b)', ''])('%j has none', (text) => {
+  test.each(['no links', '[a]', '(b)', ''])('%j has no links', (text) => {
     expect(linkTargets(text)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('unclosed marks in a text', () => {
     '``a ` b``',
     '[a](/b) (c)',
     '',
-  ])('%j shows none', (text) => {
+  ])('%j shows no unclosed marks', (text) => {
     expect(strayMarks(text)).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ test.each([
   ['`[x](/b)` [/b](/b)', ['/b'], [15]],
   ['[a](/b\\_c) (/b) /b', [], []],
   ['no link to /b', [], []],
-])('the targets of %s stand where they are', (text, targets, places) => {
+])('the targets of %s have the right positions', (text, targets, places) => {
   const found = linkRanges(text).sort((a, b) => a.at - b.at);
   expect(found.map(({ target }) => target)).toEqual(targets);
   expect(found.map(({ at }) => at)).toEqual(places);

@@ -34,7 +34,7 @@ const readable = (name: ColourName, one: ColourName, other: ColourName, share: n
 const onAccent: Recipe = (of) =>
   contrast(of('ground'), of('accent')) > contrast(of('ink'), of('accent')) ? of('ground') : of('ink');
 
-/** The engine's own palette: neutral grounds and one blue. What is mixed follows what a theme gives. */
+/** The engine's own palette: neutral backgrounds and one blue. Mixed colours derive from those of a theme. */
 const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
   light: {
     ground: '#ffffff',
@@ -97,9 +97,9 @@ export interface Given {
   name: ColourName;
 }
 
-/** Every colour of both schemes, and what each follows from. */
+/** Every colour of both schemes, with the colours that it derives from. */
 export interface Palettes extends Record<Scheme, WholePalette> {
-  /** The colours of the theme that a colour follows from: itself where the theme gives it, none where all are the engine's own. */
+  /** The theme's colours that a colour derives from, including itself. Empty if all are the engine's own. */
   givenFor(name: ColourName, scheme: Scheme): Given[];
 }
 

@@ -68,7 +68,7 @@ test.each([
   ['a page of a host that has only files', async () => new Response('<!doctype html>', { status: 405 })],
   ['JSON of something else', async () => Response.json({ error: {} }, { status: 413 })],
   ['a fault of the server', async () => Response.json({ outcome: 'failed' }, { status: 503 })],
-])('%s is told as a failure, and what was written stays', async (_, answer) => {
+])('%s is reported as a failure, and the entered values stay', async (_, answer) => {
   vi.stubGlobal('fetch', answer);
   const form = shown({});
   await isLeftToBrowser(form, 'Ada');

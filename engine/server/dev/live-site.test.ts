@@ -119,7 +119,7 @@ test.each([
   ['pages/second.json', '[null]'],
   ['pages/site.json', 'null'],
   ['assets/records/news/a.json', '7'],
-])('%s that says %s at the start is told, and mended', async (file, text) => {
+])('%s with the content %s at the start is reported, and can be fixed', async (file, text) => {
   await write(file, text);
   const site = await opened();
   expect(site.status().problems.map((problem) => problem.file)).toContain(file);

@@ -43,7 +43,7 @@ test.each<[string, RequestListener, string]>([
   ['a redirect', (_, response) => response.writeHead(303, { location: '/elsewhere' }).end(), 'status 303'],
   ['a closed connection', (_, response) => response.destroy(), 'UND_ERR_SOCKET'],
   ['no answer in time', () => {}, 'TimeoutError'],
-])('%s is told by a code alone', async (_, answer, code) => {
+])('%s is only reported with a code', async (_, answer, code) => {
   const { error } = await passed(answer, code === 'TimeoutError' ? 100 : undefined);
   expect(error).toBe(code);
 });

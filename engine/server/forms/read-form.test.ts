@@ -52,7 +52,7 @@ test.each([
   [`${sound}&one=c`, { one: 'wrong' }],
   [`${sound}&several=a&several=c`, { several: 'wrong' }],
   [`${sound}&several=a&several=a`, { several: 'wrong' }],
-])('%s is told at its field', (fields, errors) => {
+])('%s is reported at its field', (fields, errors) => {
   expect(read(fields)?.errors).toEqual(errors);
 });
 

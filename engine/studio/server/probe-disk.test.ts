@@ -18,7 +18,7 @@ test('a folder that takes files is left as it was', async () => {
 test.each([
   ['a folder whose cache is a file', (cache: string) => writeFile(cache, '')],
   ['a folder whose cache leads nowhere', (cache: string) => symlink('/proc/nowhere', cache)],
-])('%s is refused with a message that says what to do', async (_, spoil) => {
+])('%s is refused with a message and a solution', async (_, spoil) => {
   await mkdir(folder, { recursive: true });
   await spoil(join(folder, '.cache'));
   await expect(probeDisk(folder)).rejects.toThrow(/cannot write to .*Free some space there and start again\.$/);

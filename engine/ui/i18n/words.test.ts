@@ -57,7 +57,7 @@ describe('the messages of every folder', () => {
     [{ en: 'Move {place}' }, ['map.move has odd braces in en']],
     [{ en: { other: 'Move' } }, ['map.move has not the forms of en']],
     [{ zh: { one: '移', other: '移' } }, ['map.move has not the forms of zh']],
-  ])('are told of where they are %j', (word, told) => {
+  ])('are reported if they are %j', (word, told) => {
     expect(faults(withWord('map', 'move', word as never))).toEqual(told);
   });
 

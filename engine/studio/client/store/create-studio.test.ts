@@ -87,7 +87,7 @@ describe('after an edit that moves the selected section', () => {
   test.each([
     { file, pointer: '' },
     { file: 'pages/other.json', pointer: '/sections/2' },
-  ])('there is none for who has gone to $file at $pointer meanwhile', async (other) => {
+  ])('there is none if the user has moved to $file at $pointer meanwhile', async (other) => {
     const { studio, chosen, finish } = await beginToAdd();
     studio.choose(other);
     await finish();
