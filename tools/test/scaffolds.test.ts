@@ -212,7 +212,7 @@ describe('a scaffold refuses, and writes nothing', () => {
     ['a list of nothing', ['new:section', '--name', 'x', ...about, '--fields', 'a:list()'], /"" is no field/],
     ['a list left open', ['new:section', '--name', 'x', ...about, '--fields', 'a:list(b:text'], /is no field/],
     ['rows that nothing shows', ['new:section', '--name', 'x', ...about, '--fields', 'rows:rows'], /need a field/],
-    ['a field of no rows', ['new:section', '--name', 'x', ...about, '--fields', 'a:field'], /add rows:rows/],
+    ['a field of no rows', ['new:section', '--name', 'x', ...about, '--fields', 'a:field'], /Add rows:rows/],
     [
       'rows by another name',
       ['new:section', '--name', 'x', ...about, '--fields', 'a:rows,b:field'],
