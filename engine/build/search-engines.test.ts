@@ -200,7 +200,7 @@ describe('every page of a site', () => {
     expect(await faultsIn(sitemap)).toEqual([]);
   });
 
-  test("describes itself with schema.org", async () => {
+  test('describes itself with schema.org', async () => {
     const texts: Record<string, string> = {};
     for (const route of pagesIn(routes))
       for (const language of codesOf(context.site)) {

@@ -413,27 +413,30 @@ describe('on the small site', () => {
     ['a field of a collection', ['paper.year', 'age'], ['paper.age', 'year'], ['"year"', '{year}']],
     ['a field that pages show', ['paper.author', 'writers'], ['paper.writers', 'author'], ['"author"']],
     ['a source', ['paper.list', 'by-year'], ['paper.by-year', 'list'], ['"list": {', 'paper.list']],
-  ])('%s is renamed in its declaration, records and pages, and can be reverted byte for byte', async (_, there, back, old) => {
-    const page = {
-      ...smallSite['pages/product.json'],
-      sections: [
-        {
-          type: 'table',
-          data: { source: 'paper.list', params: { year: '2026' } },
-          columns: [{ field: 'author', label: 'Author', to: 'https://example.org/{author}' }],
-        },
-      ],
-    };
-    const paper = { year: '2026', author: 'A', url: 'https://example.org/', summary: 'S', time: '2026-01' };
-    const before = await withFile({ 'pages/product.json': page, 'assets/records/paper/2026.json': [paper] });
-    expect(await small.run('rename', ...there)).toMatchObject({ code: 0 });
-    const texts = await small.texts();
-    const own = ['pages/product.json', 'pages/collections/paper.json', 'assets/records/paper/2026.json'];
-    for (const name of old) expect(own.filter((file) => texts[file]?.includes(name))).toEqual([]);
-    expect((await small.run('check')).said).toContain('no problems');
-    expect(await small.run('rename', ...back)).toMatchObject({ code: 0 });
-    expect(await small.texts()).toEqual(before);
-  });
+  ])(
+    '%s is renamed in its declaration, records and pages, and can be reverted byte for byte',
+    async (_, there, back, old) => {
+      const page = {
+        ...smallSite['pages/product.json'],
+        sections: [
+          {
+            type: 'table',
+            data: { source: 'paper.list', params: { year: '2026' } },
+            columns: [{ field: 'author', label: 'Author', to: 'https://example.org/{author}' }],
+          },
+        ],
+      };
+      const paper = { year: '2026', author: 'A', url: 'https://example.org/', summary: 'S', time: '2026-01' };
+      const before = await withFile({ 'pages/product.json': page, 'assets/records/paper/2026.json': [paper] });
+      expect(await small.run('rename', ...there)).toMatchObject({ code: 0 });
+      const texts = await small.texts();
+      const own = ['pages/product.json', 'pages/collections/paper.json', 'assets/records/paper/2026.json'];
+      for (const name of old) expect(own.filter((file) => texts[file]?.includes(name))).toEqual([]);
+      expect((await small.run('check')).said).toContain('no problems');
+      expect(await small.run('rename', ...back)).toMatchObject({ code: 0 });
+      expect(await small.texts()).toEqual(before);
+    },
+  );
 
   test.each([
     [['paper.year', 'author'], 'has a field "author" already'],

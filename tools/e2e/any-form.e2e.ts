@@ -13,7 +13,7 @@ import { type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
 import { watched } from './hostile-html/watched.ts';
 
-/** What a visitor sees of a text that is cleaned, and with it all that it must not do. */
+/** The visible text of sanitized HTML, and its forbidden effects. */
 const kept = 'kept';
 
 const elsewhere = 'elsewhere.example';
@@ -32,7 +32,10 @@ const addresses = [`//${elsewhere}/`, `/\\${elsewhere}/`, 'data:text/html,x', 'v
 
 const to = (href: string) => ({ href, external: true, newTab: true });
 
-/** Other JSON that stands where a string should, each with a mark of our own that once let it pass. The door's own test has more. */
+/**
+ * Other JSON in place of a string, each with an internal marker that once bypassed the check. The parser's
+ * test has more.
+ */
 const strangers: unknown[] = [
   { label: html },
   { label: [{ code: html }], to: to(addresses[0] as string) },
@@ -52,7 +55,7 @@ const strings: (string | null)[] = [html, ...addresses, null, `${html}${'长'.re
 
 const { visit, address } = visitors('museum');
 
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const pollOptions = { timeout: 20_000 };
 
 const { folder } = inject('samples').museum;
@@ -128,7 +131,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
     return visited;
   };
   const visited = await visitBroken(visiting, address, page, (context) => context.addInitScript(answerWith, answers));
-  // A page that leads away never settles.
+  // A page that navigates away never settles.
   const { sections, shell } = await visited.inspect(0).catch(() => ({ sections: [], shell: '' }));
   const main = await visited.page.locator('main').innerHTML();
   const { pathname } = new URL(visited.page.url());
@@ -137,7 +140,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
   return {
     tried: tries.length,
     refused: sections.filter(({ retries }) => retries > 0).length,
-    // What is not as it must be.
+    // The deviations.
     wrong: {
       ...did,
       uncaught,

@@ -6,7 +6,7 @@ import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 
 const { visit } = visitors();
 
-/** Longer than ten seconds, and than any slide stays by itself; in milliseconds. */
+/** Longer than ten seconds, and than the interval between slides; in milliseconds. */
 const restMs = 12_000;
 
 const sizes = [

@@ -15,7 +15,7 @@ import { createServer } from '../../engine/server/server.ts';
 import { root } from '../../engine/site/paths.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 
-/** A palette in which no two colours are alike, so that what is painted tells by which name it was asked for. */
+/** A palette in which every color is unique, so that a painted color identifies its name. */
 const palette = Object.fromEntries(
   colourNames.map((name, index) => [name, `#${(0x204060 + index * 0x050a07).toString(16).padStart(6, '0')}`]),
 ) as Required<Palette>;
@@ -58,8 +58,9 @@ afterAll(async () => {
 });
 
 /**
- * What is painted on a page, as `front on back`: of each element with words, of the strong lines around some, and, where `pointed` shows
- * everything as it is under the pointer and the keyboard's focus, of its ring. What opens is open.
+ * Returns the painted color pairs of a page, as `front on back`: of each element with text and of the strong
+ * lines around some. With `pointed`, every element has its hover and focus style, including the focus ring.
+ * Menus and dialogs are open.
  */
 function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
   return page.evaluate(
@@ -77,7 +78,7 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
         nameOf.set(getComputedStyle(probe).color, name);
       }
       probe.remove();
-      /** The colours behind the words of an element: those of the first ground below them, with the lights that shine on it. */
+      /** The colors behind the text of an element: the nearest background below it, with its gradients. */
       const backsOf = (element: Element | null): string[] => {
         const lights: string[] = [];
         for (let at = element; at; at = at.parentElement) {
@@ -85,7 +86,7 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
           for (const [colour] of backgroundImage.matchAll(/rgba?\([^)]*\)/g)) lights.push(nameOf.get(colour) ?? '');
           const name = nameOf.get(backgroundColor);
           if (name) return [name, ...lights].filter(Boolean);
-          // Another ground than the palette's, as of a QR code, is no pair of it.
+          // A background outside the palette, for example of a QR code, is not a pair.
           if (!/, 0\)$/.test(backgroundColor)) return [];
         }
         return [];
@@ -111,13 +112,13 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
   );
 }
 
-/** What is painted and stands in no list. */
+/** The painted pairs that are in no list. */
 function unlisted(painted: Iterable<string>, list: Pair[]): string[] {
   const known = new Set(list.map(({ front, back }) => `${front} on ${back}`));
   return [...painted].filter((pair) => !known.has(pair));
 }
 
-it('every two colours that the styles of any section or of the shell put together are a pair that `contrast` computes', async () => {
+it('`contrast` computes every color pair that a section or the shell uses', async () => {
   const context = await browser.newContext({
     bypassCSP: true,
     reducedMotion: 'reduce',
@@ -130,7 +131,7 @@ it('every two colours that the styles of any section or of the shell put togethe
     for (const pointed of [false, true]) for (const pair of await paintedOn(page, pointed)) painted.add(pair);
   }
   expect(unlisted(painted, pairs)).toEqual([]);
-  // Enough was seen, and a pair that is missing from the list would be told.
+  // The test saw enough pairs, and it reports a pair that is missing from the list.
   const seen = (front: ColourName, back: ColourName) => painted.has(`${front} on ${back}`);
   expect([seen('ink', 'ground'), seen('onAccent', 'accent'), seen('accentStrong', 'accentTint')]).toEqual([
     true,

@@ -8,10 +8,10 @@ const { visit } = visitors('press');
 const wide = { width: 1440, height: 600 };
 const narrow = { width: 390, height: 844 };
 
-/** The part that the contents of a page mark; empty for none. */
+/** The marked entry in the contents of a page, or an empty string. */
 const marked = (page: Page) => page.locator('.contents [aria-current=true]').allTextContents();
 
-/** Puts what an anchor names a quarter down the window, where it is read, and a little above. */
+/** Scrolls the target of an anchor to a quarter of the window's height, or a little higher. */
 async function readOn(page: Page, anchor: string): Promise<void> {
   await page.evaluate((anchor) => {
     const { top } = (document.getElementById(anchor) as HTMLElement).getBoundingClientRect();
@@ -19,7 +19,7 @@ async function readOn(page: Page, anchor: string): Promise<void> {
   }, anchor);
 }
 
-it('the part that is read is the one that the contents mark, from the first to the last, and none before', async () => {
+it('the contents mark the visible part, from the first to the last, and none before the first', async () => {
   const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
   await hydratedWithAdditions(page);
   expect(await marked(page)).toEqual([]);
@@ -38,7 +38,7 @@ it('the part that is read is the one that the contents mark, from the first to t
   await close();
 });
 
-it('what is chosen in the contents is marked, also where it is too near the end to be read at the top, until the visitor goes on', async () => {
+it('the contents mark the chosen entry, even if it is too close to the end to reach the top, until the visitor scrolls', async () => {
   const { page, close } = await visit('/manual/first-sheet', { viewport: wide });
   await hydratedWithAdditions(page);
   const links = page.locator('.contents__link');
@@ -52,7 +52,7 @@ it('what is chosen in the contents is marked, also where it is too near the end 
   await close();
 });
 
-it('contents stand beside the text where there is room, and are closed above it where there is none; both without script', async () => {
+it('the contents are next to the text on wide screens, and collapsed above it on narrow ones; both without script', async () => {
   for (const [viewport, isBeside] of [
     [wide, true],
     [narrow, false],
@@ -66,7 +66,7 @@ it('contents stand beside the text where there is room, and are closed above it 
     expect((own?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? 0)).toBe(isBeside);
     await link.click();
     await page.waitForURL('**#ink');
-    // Beside the text they stay in sight.
+    // Next to the text, they stay in view.
     expect(await page.locator('.contents').evaluate((one) => one.getBoundingClientRect().bottom > 0)).toBe(isBeside);
     await close();
   }

@@ -11,10 +11,10 @@ const press = visitors('press');
 const { folder } = inject('samples').press;
 const { pagesWith, seenPages } = await pagesOf(folder, ['']);
 
-/** What a terminal shows before a command, as a guide must not. */
+/** A terminal prompt before a command, which a guide must not contain. */
 const prompt = /^\s*([$#>%]\s(?!PBS)|\w+@\w+)/m;
 
-it('commands and scripts are copied as they stand', async () => {
+it('commands and scripts are copied verbatim', async () => {
   const { page, close } = await press.visit('about:blank', {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
@@ -37,7 +37,7 @@ it('commands and scripts are copied as they stand', async () => {
   expect(blocks).toBeGreaterThan(1);
 });
 
-it('commands of guides run as they stand: none begins with a prompt', async () => {
+it('commands of guides contain no prompt, so they run as copied', async () => {
   const prompts: string[] = [];
   let typed = 0;
   for (const path of await pagesWith('steps__step')) {
@@ -55,7 +55,7 @@ it('commands of guides run as they stand: none begins with a prompt', async () =
 const tables = [`${press.address}/type`, '/library/all', '/library', '/en/repairs', '/exhibits', '/en/plans'];
 
 it.each(tables.slice(0, isFull ? undefined : 2))(
-  'rows of a table on %s are copied with a tab between cells, and text within one cell as it stands',
+  'rows of a table on %s are copied with a tab between cells, and text within one cell is copied verbatim',
   async (path) => {
     const { page, faults, close } = await visit(path, { permissions: ['clipboard-read', 'clipboard-write'] });
     await hydratedWithAdditions(page);
@@ -78,7 +78,7 @@ it.each(tables.slice(0, isFull ? undefined : 2))(
     const lines = (await copied('table')).split(/\r?\n/);
     expect(lines).toHaveLength(shape.rows);
     expect([...new Set(lines.map((line) => line.split('\t').length - 1))]).toEqual([shape.tabs]);
-    // The control: of a single cell nothing is made but what stands in it.
+    // The control: a selection in a single cell stays unchanged.
     expect(await copied('cell')).not.toContain('\t');
     expect(faults).toEqual([]);
     await close();
@@ -109,7 +109,7 @@ it('rows of an expandable list are copied with a tab between cells, those of its
   await list.locator('.expandable-list__detail:visible').first().waitFor();
   const details = await list.locator('.expandable-list__detail:visible').count();
   expect(tabs(await copied('list'))).toEqual([closed[0], ...Array(details).fill(1), ...closed.slice(1)]);
-  // The control: of a single cell nothing is made but what is in it.
+  // The control: a selection in a single cell stays unchanged.
   expect(await copied('title')).not.toContain('\t');
   expect(faults).toEqual([]);
   await close();

@@ -15,7 +15,7 @@ const { visit } = visitors();
 const panel = (page: Page) => page.locator('aside.problems');
 const original = (file: string) => readFile(join(secondSite, file), 'utf8');
 
-/** Writes a file of the site with one passage otherwise. Throws when the passage is not there. */
+/** Replaces one passage in a file of the site. Throws if the passage does not exist. */
 async function edit(dev: Dev, file: string, passage: string | RegExp, by: string): Promise<void> {
   const text = await original(file);
   const edited = text.replace(passage, by);
@@ -23,8 +23,8 @@ async function edit(dev: Dev, file: string, passage: string | RegExp, by: string
   await writeFile(dev.file(file), edited);
 }
 
-describe('npm run dev, started on a site that is broken', () => {
-  it('waits for a site.json that cannot be read, then shows the sound pages, and the broken one as soon as it is mended', async () => {
+describe('npm run dev, started on a broken site', () => {
+  it('waits for a readable site.json, then shows the valid pages, and the broken one once it is fixed', async () => {
     const good = await original('pages/tides.json');
     const records = [{ question: 'Is the pier open?' }];
     const dev = await startDev({
@@ -70,7 +70,7 @@ describe('npm run dev', () => {
   afterEach(() => dev.restore());
   afterAll(() => dev.stop());
 
-  it('shows what is saved of every other page while one has a dead link, and says what it holds back', async () => {
+  it('shows saved changes of every other page while one has a dead link, and reports which changes are not shown', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
     await edit(dev, 'pages/tides.json', 'tables:march.txt', '/lost');
@@ -85,7 +85,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('goes with the page that is looked at to its new route, in a new tab as well', async () => {
+  it('moves the open page to its new route, in a new tab as well', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en/tide-tables?a=1#table`);
     await hydrated(page);
     await page.evaluate(() => {
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
     await closeTab();
     await dev.restore();
     await page.waitForURL('**/en/tide-tables?a=1#table');
-    // Where a page is no longer is asked first where it was.
+    // A missing page triggers a lookup of its former route first.
     expect(faults.filter((fault) => !/404 \(Not Found\)/.test(fault))).toEqual([]);
     await close();
   });
@@ -126,7 +126,7 @@ describe('npm run dev', () => {
   });
 });
 
-describe('npm run dev, while the engine is worked on', () => {
+describe('npm run dev, while the engine changes', () => {
   let repository: RepositoryCopy;
   let dev: Dev;
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('npm run dev, while the engine is worked on', () => {
     await repository.remove();
   });
 
-  /** Breaks a source of the engine in its third line while a page is looked at; returns what mends it. */
+  /** Breaks line 3 of an engine source while a page is open. Returns a function that fixes it. */
   async function breakSource(source: string, mistake = 'const broken = ;'): Promise<() => Promise<void>> {
     const file = join(repository.folder, source);
     const text = await readFile(file, 'utf8');
@@ -149,7 +149,7 @@ describe('npm run dev, while the engine is worked on', () => {
     return () => writeFile(file, text);
   }
 
-  it('shows at its sections, with the line, what is wrong in a section’s source, every other page, and the sections when it is mended', async () => {
+  it('shows an error in a section’s source at its sections, with the line, keeps other content, and recovers once it is fixed', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
     const source = 'engine/sections/table/table.tsx';
@@ -164,7 +164,7 @@ describe('npm run dev, while the engine is worked on', () => {
       const problem = page.locator('[data-mark="table"] .problem', { hasText: message });
       await problem.waitFor();
       expect(await problem.locator('pre').textContent()).toContain(`3 | ${mistake}`);
-      // The rest of the page stands, and so does every other page.
+      // The rest of the page and every other page stay intact.
       await page.getByRole('heading', { name: 'Reading the tables' }).waitFor();
       if (!(await dev.opened()).includes(source)) {
         await problem.getByRole('button').click();
@@ -182,7 +182,7 @@ describe('npm run dev, while the engine is worked on', () => {
     await close();
   });
 
-  it.runIf(isFull)('has live pages also when a server of another checkout was started meanwhile', async () => {
+  it.runIf(isFull)('has live pages even if a server of another checkout starts meanwhile', async () => {
     const other = await startDev();
     onTestFinished(() => other.stop());
     for (const { address } of [dev, other]) {
@@ -192,7 +192,7 @@ describe('npm run dev, while the engine is worked on', () => {
     }
   });
 
-  it('shows a mistake in what every page needs in place of the page, and the page when it is mended', async () => {
+  it('shows an error that affects every page in place of the page, and the page once it is fixed', async () => {
     const { page, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
     const mend = await breakSource('engine/ui/kit/button.tsx');
@@ -207,7 +207,7 @@ describe('npm run dev, while the engine is worked on', () => {
     await close();
   });
 
-  it('knows a section type and a source that are made while it runs', async () => {
+  it('detects a section type and a source that are added while it runs', async () => {
     const own = (...args: string[]) =>
       promisify(execFile)('node', [join(repository.folder, 'tools/run.mjs'), ...args], { cwd: repository.folder });
     const { page, close } = await visit(`${dev.address}/en/visit/pier`);

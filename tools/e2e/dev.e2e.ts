@@ -8,7 +8,7 @@ import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit } = visitors();
 
-/** Saves another title of a page whose heading it is. */
+/** Saves a new title of a page that shows it as its heading. */
 async function saveTitle(dev: Dev, title: string): Promise<void> {
   const file = dev.file('pages/tides.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace(/("title": )(\{[^}]*\}|"[^"]*")/, `$1"${title}"`));
@@ -22,7 +22,7 @@ describe('npm run dev', () => {
   afterEach(() => dev.restore());
   afterAll(() => dev.stop());
 
-  it('shows a saved descriptor at once, and a broken one’s problem at its section until it is mended', async () => {
+  it('shows a saved descriptor at once, and the error of a broken one at its section until it is fixed', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`, { viewport: { width: 1280, height: 300 } });
     await hydrated(page);
     const file = dev.file('pages/home.json');
@@ -41,9 +41,9 @@ describe('npm run dev', () => {
     expect(await problem.textContent()).toContain('Did you mean "paragraphs"?');
     const panel = page.locator('aside.problems');
     expect(await panel.textContent()).toContain('1 problem');
-    // The section says itself what is wrong, above what it was before.
+    // The section shows its error above its last valid content.
     expect(await page.locator('[data-section="feature"] .section__errors').textContent()).toContain('paragrafs');
-    // The mark lies over its section, and the last good page is there and live.
+    // The error covers only its section, and the last valid page is live.
     const section = await page.locator('[data-section="feature"]').boundingBox();
     const mark = await page.locator('[data-mark="feature"]').boundingBox();
     expect(Math.abs((mark?.y ?? 0) - (section?.y ?? -99))).toBeLessThan(2);
@@ -64,7 +64,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('shows a saved title in the page and in the tab', async () => {
+  it('shows a saved title on the page and in the browser tab', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);
     await hydrated(page);
     await saveTitle(dev, 'Ebb and flow');
@@ -74,7 +74,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('hydrates a page whose site is changed before its data comes, and then shows the change', async () => {
+  it('hydrates a page whose site changes before its data arrives, and then shows the change', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -97,7 +97,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('shows a page as it is saved while a link leads to it', async () => {
+  it('shows the saved version of a page when a link opens it', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
     await hydrated(page);
     const held: (() => void)[] = [];
@@ -109,7 +109,7 @@ describe('npm run dev', () => {
     await page.route('**/_data/en/tide-tables.json', hold, { times: 1 });
     await page.locator('a[href="/en/tide-tables"]').first().click();
     await expect.poll(() => held.length).toBe(1);
-    // The page that is shown is asked for again once the dev server has told of the change.
+    // The visible page is requested again after the dev server announces the change.
     const told = page.waitForResponse('**/_data/en/index.json');
     await saveTitle(dev, 'Ebb and flow');
     await told;
@@ -119,7 +119,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('shows what lies elsewhere in the panel, also when the page is loaded anew', async () => {
+  it('shows errors of other files in the panel, also after the page reloads', async () => {
     const file = dev.file('pages/tides.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"sections": [', '"sections": [,'));
@@ -128,7 +128,7 @@ describe('npm run dev', () => {
     await panel.getByRole('button', { name: /^pages\/tides\.json:\d+:\d+$/ }).waitFor();
     expect(await page.locator('.problem').count()).toBe(0);
 
-    // Other pages stay live meanwhile.
+    // Other pages stay live.
     const home = dev.file('pages/home.json');
     const text = await readFile(home, 'utf8');
     await writeFile(home, text.replace('One pier, three instruments', 'Still live'));
@@ -141,7 +141,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('names every section with its place under ?inspect, also on the next page', async () => {
+  it('labels every section with its name and position under ?inspect, also on the next page', async () => {
     const { page, close } = await visit(`${dev.address}/en?inspect`);
     await hydrated(page);
     const sections = await page.locator('[data-section]').count();
@@ -153,7 +153,7 @@ describe('npm run dev', () => {
     await page.goto(`${dev.address}/en/tide-tables?inspect`);
     await expect.poll(() => page.locator('.section-name').first().textContent()).toMatch(/pages\/tides\.json:\d+$/);
     expect(await textsCovered(page)).toEqual([]);
-    // Where names stood once: inside their sections, over what these begin with.
+    // An earlier version put the labels inside the sections, over their first content.
     await page.evaluate(() => {
       for (const bar of document.querySelectorAll<HTMLElement>('.dev-mark__bar')) bar.style.inset = '0 auto auto 0';
     });
@@ -161,7 +161,7 @@ describe('npm run dev', () => {
     await close();
   });
 
-  it('has no heading under a name on a page of headings, on a phone and on a desk', async () => {
+  it('covers no heading with a label on a page of headings, on a phone and on a desktop', async () => {
     const heading = 'A heading that is long enough to reach from one side of a phone to the other, and beyond it';
     const prose = (id: string) => ({ type: 'prose', id, heading, paragraphs: ['Said.'] });
     const tabs = (id: string, sections: object[]) => ({
@@ -195,12 +195,12 @@ describe('npm run dev', () => {
     expect(await shown.locator('main :is(h1, h2, h3, h4)').count()).toBeGreaterThan(9);
     expect(await textsCovered(shown)).toEqual([]);
     await shown.setViewportSize({ width: 1280, height: 800 });
-    // Names move with one of the next frames.
+    // Labels move in one of the next frames.
     await expect.poll(() => textsCovered(shown)).toEqual([]);
     await close();
   });
 
-  it('sends an old address on, and a click on a link to one shows the page at its new address', async () => {
+  it('redirects an old address, and a click on a link to it shows the page at its new address', async () => {
     const file = dev.file('pages/site.json');
     const redirects = '"redirects": [{ "from": "/old", "to": "/tide-tables" }],\n  "onDataFailure"';
     await writeFile(file, (await readFile(file, 'utf8')).replace('"onDataFailure"', redirects));
@@ -219,7 +219,7 @@ describe('npm run dev', () => {
     await page.locator('#to-old').click();
     await page.waitForURL('**/en/tide-tables?a#b');
     await page.locator('main[data-page=tides]').waitFor();
-    // The document is still the first one: nothing was loaded anew.
+    // The document did not reload.
     expect(await page.locator('body[data-loaded-once]').count()).toBe(1);
     await close();
   });
@@ -237,14 +237,14 @@ describe('npm run dev', () => {
     expect(response.status).toBe(status);
   });
 
-  it('opens nothing for a request that is not JSON, as another site’s page would send it', async () => {
+  it('opens nothing for a request that is not JSON, such as one from another site’s page', async () => {
     const body = JSON.stringify({ file: 'pages/home.json', line: 1, column: 1 });
     const response = await fetch(`${dev.address}/_dev/open`, { method: 'POST', body });
     expect(response.status).toBeGreaterThanOrEqual(400);
   });
 });
 
-/** The texts of a page that are under the line above a section. */
+/** The texts of a page under the line above a section. */
 function textsCovered(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const lines = [...document.querySelectorAll('.dev-mark__bar > *')].map((line) => line.getBoundingClientRect());
@@ -262,7 +262,7 @@ function textsCovered(page: Page): Promise<(string | null)[]> {
   });
 }
 
-describe('npm run dev, on a page with warnings alone', () => {
+describe('npm run dev, on a page with only warnings', () => {
   let dev: Dev;
   beforeAll(async () => {
     const site = join(root, 'engine/examples/museum');
@@ -292,7 +292,7 @@ describe('npm run dev, on a page with warnings alone', () => {
     await close();
   });
 
-  it('opens them by a key, and on a page from right to left shows file names from left to right, also after a save', async () => {
+  it('opens them with a key, and shows file names left to right on a right-to-left page, also after a save', async () => {
     const { page, close } = await visit(`${dev.address}/ar`);
     await hydrated(page);
     await page.locator('[data-mark=table] summary').press('Enter');
@@ -316,7 +316,7 @@ describe('npm run dev, on a page with warnings alone', () => {
   });
 });
 
-it('shows a saved title also where the shell says that all is in production', async () => {
+it('shows a saved title even if the shell sets production mode', async () => {
   const dev = await startDev({ env: { NODE_ENV: 'production' } });
   onTestFinished(() => dev.stop());
   const { page, faults, close } = await visit(`${dev.address}/en/tide-tables`);

@@ -5,7 +5,10 @@ import { crawl } from './crawl/crawl.ts';
 import { currentEntries, rowNames, unsaidTabs, unseenMarks } from './crawl/html-faults.ts';
 import { desktop, type Plant, type Probe, phone, plantStyle, type Visited } from './crawl/probe.ts';
 
-/** Runs in the page: the headings of which a line begins with a mark that ends a clause, told from where its signs stand. */
+/**
+ * Runs in the page: finds headings with a line that starts with closing punctuation, by the positions of its
+ * characters.
+ */
 function linesBegunByMarks(): string[] {
   const found: string[] = [];
   const range = document.createRange();
@@ -28,7 +31,7 @@ function linesBegunByMarks(): string[] {
   return found;
 }
 
-/** Runs in the page: sections without text and pictures, and whether the one title is missing. */
+/** Runs in the page: finds sections without text and pictures, and checks that the page has one title. */
 function emptySections(): string[] {
   const titles = document.querySelectorAll('h1').length;
   const empty = [...document.querySelectorAll('[data-section]')]
@@ -77,7 +80,7 @@ const tableRows: Probe = {
   ],
 };
 
-/** A fault of the header's first link to another site. */
+/** A defect in the header's first link to another site. */
 function plantOnLink(name: string, spoil: (link: Element) => void): Plant {
   const plant = (page: Page) => page.locator('header a[href^="https:"]').first().evaluate(spoil);
   return { name, plant, reported: /^https:\S+$/ };
@@ -118,7 +121,7 @@ const marks: Probe = {
   ],
 };
 
-/** Collects what a function finds at several widths. */
+/** Collects the results of a function at several widths. */
 async function atWidths(
   { page, look }: Visited,
   widths: number[],
@@ -133,7 +136,7 @@ async function atWidths(
   return faults;
 }
 
-/** Runs in the page: the tables that go on beyond a frame which does not scroll. */
+/** Runs in the page: finds tables that overflow a frame without scrolling. */
 function cutTables(): string[] {
   return [...document.querySelectorAll('.table-frame')]
     .filter((frame) => frame.scrollWidth > frame.clientWidth && getComputedStyle(frame).overflowX !== 'auto')
@@ -178,10 +181,10 @@ const headings: Probe = {
   ],
 };
 
-/** The style sheets that documents name below what stands first. */
+/** The style sheets that documents load after the first visible content. */
 const sheet = /\/_\/styles-[\w-]+\.css$/;
 
-/** Where each element stands that comes before the sheet's place in the document and can be seen, and what it looks like. */
+/** The position and style of each visible element before the sheet's position in the document. */
 function looksBefore(): string[] {
   const end = document.querySelector('main link[data-style=later]') as Element;
   const before = [...document.body.querySelectorAll('*')].filter(
@@ -198,7 +201,7 @@ function looksBefore(): string[] {
     });
 }
 
-/** Loads the page again: the last probe of a visit. */
+/** Reloads the page. This is the last probe of a visit. */
 const earlyStyles: Probe = {
   name: 'shows what stands first as it will look, before the rest of the styles is here',
   async inspect({ page, path }) {
@@ -214,7 +217,7 @@ const earlyStyles: Probe = {
   plants: [
     {
       name: 'styles of sections that come with the rest',
-      // The page that is loaded again has them.
+      // The reloaded page has them.
       plant: (page) =>
         page.evaluate(() => {
           for (const style of document.querySelectorAll('style[data-style]:not([data-style="engine/first"])'))
@@ -225,7 +228,7 @@ const earlyStyles: Probe = {
   ],
 };
 
-/** The visible controls that do nothing without script, as the beginnings of their HTML. Runs in the page. */
+/** Runs in the page: finds visible controls that do nothing without script, as the start of their HTML. */
 function idleControls(): string[] {
   const controls =
     'button, input, select, textarea, summary, [role=tab], [role=button], [role=link], [aria-disabled=true], a[href="#"], a[href^="javascript:"], [contenteditable], [tabindex="0"][aria-expanded]';
@@ -283,7 +286,7 @@ it.each(['/', '/tide-tables', '/visit/pier'])(
   },
 );
 
-it('planted controls are found', async () => {
+it('the check reports planted controls', async () => {
   const { page, close } = await visit('about:blank', { javaScriptEnabled: false });
   const planted = [
     '<button type="button">Filter</button>',

@@ -125,7 +125,7 @@ function plantTouchingButtons(): void {
   document.querySelector('main')?.prepend(box);
 }
 
-/** A fault of the first two copy buttons of a guide. */
+/** A defect in the first two copy buttons of a guide. */
 function plantOnButtons(name: string, spoil: (buttons: Element[]) => void, reported: RegExp): Plant {
   return {
     name,

@@ -12,14 +12,14 @@ import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-bro
 import { differences, type Whole, wholeOf } from './faulty/whole.ts';
 import { type MadePage, withOtherData } from './faulty/whole-page.ts';
 
-/** A visit while the API fails, with every call and every line of the console that tells of one, as they come. */
+/** A visit while the API fails. Records every call and every line of the console about a failed call. */
 interface CountedVisit {
   visited: BrokenVisit;
   calls: string[];
   logged: string[];
 }
 
-/** Brings a visitor to a made page of a site whose API fails. The page's clock is the test's. */
+/** Opens a generated page of a site whose API fails. The test controls the page's clock. */
 async function visitCounted(visit: Visiting, address: string, page: MadePage, site: SiteFile): Promise<CountedVisit> {
   const calls: string[] = [];
   const logged: string[] = [];
@@ -37,19 +37,22 @@ async function visitCounted(visit: Visiting, address: string, page: MadePage, si
   return { visited, calls, logged };
 }
 
-/** Lets happen what may make a page ask again: a day goes by, the network returns, the visitor comes back to the tab. */
+/**
+ * Triggers everything that can make a page retry: a day passes, the network returns, and the tab becomes
+ * visible again.
+ */
 async function giveOccasions({ page, context }: BrokenVisit): Promise<void> {
   await page.clock.fastForward('24:00:00');
   await context.setOffline(true);
   await context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  // Whatever is asked then has been asked for before this.
+  // Requests that this triggers start before the next line.
   await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
 }
 
 const { visit, address } = visitors();
 
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
@@ -59,7 +62,9 @@ beforeAll(async () => {
     whole[language] = await wholeOf(language, ({ bySource }) => bySource, visit, address);
 });
 
-/** A visit while the API fails: to the page as it came, or by a link to one whose data are all still to come. */
+/**
+ * A visit while the API fails: to a prerendered page, or by a link to a page whose data is not yet loaded.
+ */
 async function visitFailing(language: Language, byLink: boolean, answer: ApiFailure['answer']) {
   const { built, page } = whole[language];
   const callout = built.byType.filter(({ type }) => type === 'callout');
@@ -84,11 +89,11 @@ function withoutAnswers(made: MadePage): MadePage {
   return withOtherData(made, { ...made.file.page, sections });
 }
 
-/** What is not as it must be while the API fails. Every section is bound to a source of its own. */
+/** Returns the deviations of a page while the API fails. Every section has its own source. */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: boolean, isUnknown: boolean): string[] {
   const { sections, healthy } = whole[language];
   const t = engineWordsIn(language, 'app');
-  // What came with the page stays, its place and its ways included.
+  // Prerendered content stays, in the same order and with the same Tab stops.
   const unmarked = { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
   const found = byLink
     ? differences({ ...healthy, sections: [], stops: [] }, { ...seen, stops: [] }, [])
@@ -111,14 +116,14 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: bo
 
 const marks = '.section__mark';
 
-/** The times, in ISO form, that marks say the content is of. */
+/** The times, in ISO form, in the page's stale-data labels. */
 const timesOn = ({ page }: BrokenVisit) =>
   page
     .locator(`${marks} time`)
     .evaluateAll((times) => [...new Set(times.map((time) => time.getAttribute('datetime')))]);
 
-describe('an API that fails', () => {
-  it('what is said of a list’s age stands above its rows, beside their count where that is told, and moves nothing below', async () => {
+describe('a failing API', () => {
+  it('the age of a list is above its rows, next to their count if it is shown, and does not shift the content below', async () => {
     const lists = [
       ['/en/module-download', '.expandable-list__rows', '.search-tools [role=status]', 1280],
       ['/test-log', '.table-frame', undefined, 1280],
@@ -151,17 +156,17 @@ describe('an API that fails', () => {
         expect(marked.x, path).toBeGreaterThanOrEqual(counted.right);
         expect(Math.abs((marked.y + marked.bottom - counted.y - counted.bottom) / 2), path).toBeLessThan(12);
       }
-      // Its coming moves nothing that follows the section.
+      // The label does not shift the content after the section.
       expect((await end(below)).y, `${path}, ${width} px wide`).toBe(before.y);
       await close();
     }
   });
 
   for (const [index, [name, { answer, unknown = false }]] of Object.entries(apiFailures).entries()) {
-    it(`${name}: what came with the page stays, marked with its time; else a notice; both until the API answers again`, async () => {
+    it(`${name}: prerendered content stays with its date; other sections show an error; both until the API answers again`, async () => {
       const wrong: Record<string, string[]> = {};
-      // Both at once: where nothing answers, each waits until the browser gives up.
-      // Per commit one of the two, in turn, except where an unknown entry differs from a failure.
+      // Runs in parallel: without an answer, each page waits until the browser times out.
+      // A commit run tests one of the two in turn, except where an unknown entry differs from a failure.
       const tried = [false, true].filter((byLink) => isFull || unknown || byLink === (index % 2 === 1));
       const ways = tried.map(async (byLink) => {
         const language = byLink === unknown ? 'zh' : 'en';
@@ -173,7 +178,7 @@ describe('an API that fails', () => {
         if (byLink && !unknown) found.push(...(await retryAll(visited, healthy)));
         if (!byLink && unknown) found.push(...(await retryAll(visited, healthy)));
         if (!byLink && !unknown) {
-          // Nobody presses anything: the browser says that it is online again.
+          // Nobody presses a button: the browser reports that it is online again.
           await visited.context.setOffline(true);
           await visited.context.setOffline(false);
           await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
@@ -187,7 +192,7 @@ describe('an API that fails', () => {
     });
   }
 
-  it('late: what came with the page stands unmarked, what did not says that it loads; the answer takes its place', async () => {
+  it('slow: prerendered content has no label, missing content shows that it is loading, and the answer replaces both', async () => {
     for (const byLink of [false, true]) {
       const { healthy, sections } = whole.en;
       let release = () => {};
@@ -211,14 +216,14 @@ describe('an API that fails', () => {
       }
       release();
       await answered;
-      // Long lists come row by row.
+      // Long lists render row by row.
       await expect.poll(async () => differences(healthy, await visited.inspect(0), []), pollOptions).toEqual([]);
       expect([...visited.told, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
   });
 
-  it('answers that the server itself kept are shown, marked with their time, until there are newer ones', async () => {
+  it('cached answers of the server show with their time until newer ones arrive', async () => {
     const asOf = '2026-01-31T08:00:00.000Z';
     const { healthy, sections } = whole.zh;
     const { visited, heal } = await visitFailing('zh', true, async (route) => {
@@ -229,7 +234,7 @@ describe('an API that fails', () => {
       const seen = await visited.inspect(sections.length);
       return { ...seen, sections: seen.sections.map((section) => ({ ...section, retries: 0 })) };
     };
-    // Long lists come row by row.
+    // Long lists render row by row.
     await expect.poll(async () => differences(healthy, await unmarked(), []), pollOptions).toEqual([]);
     expect(await timesOn(visited)).toEqual([asOf]);
     await heal();
@@ -240,7 +245,7 @@ describe('an API that fails', () => {
     await visited.close();
   });
 
-  it('is not spoken of on a site that keeps silent: one call a section, each that failed in the console, and none again', async () => {
+  it('shows no message on a site that hides failures: one call per section, each failure in the console, no retry', async () => {
     const { built, page, healthy, sections } = whole.zh;
     const silent = { ...built.site, api: '/', onDataFailure: 'silent' as const };
     const { visited, calls, logged } = await visitCounted(visit, address, page, silent);
@@ -252,7 +257,7 @@ describe('an API that fails', () => {
     await visited.close();
   });
 
-  it('is asked three times more by itself on a site that gives notice, each failure in the console, one told', async () => {
+  it('is retried three times on a site that shows failures: each failure in the console, one announcement', async () => {
     const { built, page, sections } = whole.zh;
     const { visited, calls, logged } = await visitCounted(visit, address, page, { ...built.site, api: '/' });
     for (const round of [1, 2, 3, 4]) {
@@ -291,16 +296,17 @@ describe('an API that fails', () => {
     await page.waitForURL('/paper');
     if (what === 'answers') await marked();
     await page.clock.runFor(3000);
-    // Whatever is asked by then has been asked for before this.
+    // Requests that this triggers start before the next line.
     await page.evaluate(() => fetch('/images/favicon.svg').then((response) => response.text()));
     expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
-    // The lists that failed are asked for again; the home page, which was left, may have asked for its own.
+    // The failed lists are requested again. The home page, which the visitor has left, may also have sent
+    // requests.
     await page.clock.fastForward(60_000);
     if (what === 'answers') await expect.poll(asked, pollOptions).toBe(10);
     await close();
   });
 
-  it('is seen by these checks: a page on which it does not fail, and one that throws', async () => {
+  it('these checks report a page on which the API does not fail, and a page that throws', async () => {
     const { page: made, sections } = whole.en;
     const visited = await visitBroken(visit, address, made, async () => {});
     await visited.inspect(0);

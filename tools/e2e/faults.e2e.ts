@@ -15,20 +15,22 @@ import { atLeisure } from './hydrated.ts';
 
 /** A way to break the sections of some types from outside: the product has no switch for it. */
 interface Injury {
-  /** Breaks what the browser will be given for these types. Gives what heals it; nothing where only another page would. */
+  /**
+   * Breaks the responses for these types. Returns a function that repairs them, or nothing if only another
+   * page does.
+   */
   inflict(
     context: BrowserContext,
     types: string[],
     page: MadePage,
     address: string,
   ): Promise<(() => Promise<void>) | undefined>;
-  /** Whether sections have been live before they break, so that what stays is more than what was prerendered. */
+  /** Whether the sections are live before they break, so that more than the prerendered content must stay. */
   late?: true;
-  /** Whether the sections lack their renderers, so that also where a link leads to their page it comes as its document. */
+  /** Whether the sections lack their renderers, so that a link to their page loads it as a document. */
   asDocument?: true;
 }
 
-/** The ways, by name. */
 const injuries: Record<string, Injury> = {
   'throws in render': throwing('if (!globalThis.healed) throw new Error(message);'),
   'throws in an effect': {
@@ -68,7 +70,7 @@ function chunkOf(types: string[]): RegExp {
   return new RegExp(`/_/(${types.join('|')})-[\\w-]{6}\\.js$`);
 }
 
-/** Hands out, in place of a type's renderer, one that does this first. */
+/** Serves a renderer that runs this code first, in place of a type's renderer. */
 function throwing(first: string): Injury {
   return {
     async inflict(context, types) {
@@ -81,12 +83,12 @@ function throwing(first: string): Injury {
         const body = `
           import * as real from '${pathname}?real';
           import * as libraries from './${libraries}';
-          // The build wraps each package as a small function that gives it.
+          // The build wraps each package in a small function that returns it.
           const packages = Object.values(libraries).filter((one) => typeof one === 'function' && String(one).includes('.exports'));
           const React = packages.map((give) => give()).find((one) => one?.useEffect);
           const message = ${JSON.stringify(`${pathname} broke`)};
           const Faulty = (props) => { ${first} return real.default(props); };
-          // A chunk of which others use a part gives its renderer's module once more, as one of its exports.
+          // A chunk that other chunks share also exports its renderer's module.
           const given = (one) => (one === real.default ? Faulty : one?.default === real.default ? { default: Faulty } : one);
           ${names.map((name, index) => `const own${index} = given(real.${name}); export { own${index} as ${name} };`).join('\n')}`;
         await route.fulfill({ contentType: 'text/javascript', body });
@@ -98,7 +100,7 @@ function throwing(first: string): Injury {
   };
 }
 
-/** Hands out data in which the sections are others than those of the HTML. */
+/** Serves data with other sections than those of the HTML. */
 function changing(change: (section: CompiledSection) => CompiledSection): Injury {
   return {
     async inflict(context, types, made, address) {
@@ -112,7 +114,7 @@ function changing(change: (section: CompiledSection) => CompiledSection): Injury
 
 const { visit, address } = visitors();
 
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const pollOptions = { timeout: 20_000 };
 
 const whole = {} as Record<Language, Whole>;
@@ -122,11 +124,14 @@ beforeAll(async () => {
     whole[language] = await wholeOf(language, ({ byType }) => byType, visit, address);
 });
 
-/** Every second type, so that beside each broken section there are whole ones. */
+/** Every second type, so that intact sections are next to each broken one. */
 const half = (sections: CompiledSection[], turn: number) =>
   sections.map(({ type }) => type).filter((_, index) => index % 2 === turn);
 
-/** What is not as it must be on a page whose sections of some types are broken. `kept` says that they were on screen before. */
+/**
+ * Returns the deviations of a page with broken sections of some types. `kept` means that they were visible
+ * before.
+ */
 function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: string[], kept: boolean): string[] {
   const { sections, healthy, plain } = whole[language];
   const t = engineWordsIn(language, 'app');
@@ -152,17 +157,18 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, types: str
 
 describe('sections that fail', () => {
   for (const [number, [name, injury]] of Object.entries(injuries).entries()) {
-    it(`${name}: each type leaves the rest of the page, keeps what was read, says so once and can be tried again`, async () => {
+    it(`${name}: each type leaves the rest of the page intact, keeps its text, reports once and offers a retry`, async () => {
       const wrong: Record<string, string[]> = {};
       for (const turn of [0, 1]) {
         for (const reached of ['opened', 'by a link']) {
-          // Per commit each half is broken in one way; a page that comes as its document either way, in one way and half.
+          // A commit run breaks each half in one way. A page that always loads as a document breaks in one
+          // way and half.
           const isTried = (reached === 'opened') === ((turn + number) % 2 === 0) && !(injury.asDocument && turn === 1);
           if (!isFull && !isTried) continue;
           const language = (turn === 0) === (reached === 'opened') ? 'zh' : 'en';
           const { built, page, sections, healthy } = whole[language];
           const isDocument = reached === 'opened' || injury.asDocument === true;
-          // What only stands there as it came cannot break.
+          // Static sections cannot break.
           const broken = half(sections, turn);
           const types = isDocument
             ? sections
@@ -179,7 +185,7 @@ describe('sections that fail', () => {
           const kept = isDocument || injury.late === true;
           const visited = await visitBroken(visit, address, page, inflict, reached === 'opened' ? undefined : from);
           const found = wrongs(await visited.inspect(types.length), visited, language, types, kept);
-          // Reports take their own way.
+          // Reports arrive separately.
           await expect.poll(() => visited.told.length, pollOptions).toBeGreaterThanOrEqual(types.length);
           const told = visited.told.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
           const expected = types.map((type) => `section ${type}`);
@@ -198,7 +204,7 @@ describe('sections that fail', () => {
   }
 });
 
-it('makes one try of a button that is pressed twice: the page is not loaded anew', async () => {
+it('a double click on the retry button retries once, without a reload', async () => {
   const { page: made, sections } = whole.en;
   const type = made.interactive
     .map((id) => sections.find((section) => section.id === id)?.type)
@@ -227,8 +233,8 @@ it('makes one try of a button that is pressed twice: the page is not loaded anew
   await visited.close();
 });
 
-describe('what no section holds back', () => {
-  it('is seen by these checks: a script that throws, a text that goes, a way that closes', async () => {
+describe('errors outside sections', () => {
+  it('these checks report a script that throws, a text that disappears, and a lost Tab stop', async () => {
     const visited = await visitBroken(visit, address, whole.en.page, async () => {});
     const { page, told } = visited;
     expect(wrongs(await visited.inspect(0), visited, 'en', [], true)).toEqual([]);
@@ -249,7 +255,7 @@ describe('what no section holds back', () => {
     await visited.close();
   });
 
-  it('leaves the page as it came when its shell cannot be made live, and tells so once', async () => {
+  it('a shell that cannot hydrate leaves the prerendered page intact, and reports once', async () => {
     const { page: made, built, plain } = whole.zh;
     const visited = await visitBroken(visit, address, made, (context) =>
       context.route('**/_data/zh.json?*', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
@@ -257,7 +263,7 @@ describe('what no section holds back', () => {
     const { page, told } = visited;
     await expect.poll(() => told.map(({ kind }) => kind), pollOptions).toEqual(['page']);
     const seen = await inspectPage(page, undefined);
-    // Sections that came to life before the shell broke may have changed their controls.
+    // Sections that hydrate before the shell breaks can change their controls.
     expect(differences({ ...plain, stops: [] }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
     await page.locator('#root > footer a[href="/faq"]').first().click();
@@ -265,7 +271,7 @@ describe('what no section holds back', () => {
     await visited.close();
   });
 
-  it('loads a page whole, once, whose head breaks when a link leads to it', async () => {
+  it('a head that breaks after a link reloads the page once', async () => {
     const { page: made, built, sections, plain } = whole.en;
     const from = built.pageOf('/start', sections.slice(0, 1));
     let loads = 0;
@@ -283,7 +289,7 @@ describe('what no section holds back', () => {
     await visited.close();
   });
 
-  it('tells once of a page whose head differs from its HTML, and loses no section by making the page anew', async () => {
+  it('a head that differs from its HTML is reported once, and rendering the page again loses no section', async () => {
     const { page: made, healthy } = whole.en;
     const other = withOtherData(made, { ...made.file.page, title: 'Another title' });
     const visited = await visitBroken(visit, address, other, async () => {});
@@ -295,7 +301,7 @@ describe('what no section holds back', () => {
     await visited.close();
   });
 
-  it('tells once of a page that differs from its HTML, and shows what the data say', async () => {
+  it('a page that differs from its HTML is reported once, and shows its data', async () => {
     const { page: made, built } = whole.zh;
     const visited = await visitBroken(visit, address, made, (context) =>
       context.route('**/_data/zh.json?*', (route) =>

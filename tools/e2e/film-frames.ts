@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** A small grey picture: how bright each of its places is, from 0 to 255. */
+/** A small gray picture: the brightness of each pixel, from 0 to 255. */
 type Grey = number[];
 
-/** How far two pictures are from each other: by how much their places differ on average. */
+/** The distance between two pictures: the mean difference of their pixels. */
 export function difference(one: Grey, other: Grey): number {
   if (one.length !== other.length) throw new Error('The pictures have other sizes.');
   return one.reduce((sum, brightness, at) => sum + Math.abs(brightness - (other[at] as number)), 0) / one.length;
 }
 
-/** A picture of this site as the browser of a page of it decodes it, small and grey. */
+/** A picture of this site as a browser decodes it, small and gray. */
 export async function pictureAt(page: Page, src: string): Promise<Grey> {
   const [picture] = await shrunk(page, src);
   return picture as Grey;
 }
 
 /**
- * The frames of a film of this site as the browser of a page of it decodes them, small and grey: those at the given times, or one every
- * so many seconds.
+ * The frames of a video of this site as a browser decodes them, small and gray: at the given times, or at a
+ * fixed interval in seconds.
  */
 export function framesAt(page: Page, src: string, times: number[] | { every: number }): Promise<Grey[]> {
   return shrunk(page, src, times);
@@ -53,7 +53,7 @@ function shrunk(page: Page, src: string, times?: number[] | { every: number }): 
         const shown = new Promise((shown) => film.requestVideoFrameCallback(shown));
         film.currentTime = time;
         await there;
-        // Where the decoder is late, the frame before would be drawn; one that is the same as before is not told of.
+        // A late decoder would draw the previous frame, and an unchanged frame triggers no event.
         await Promise.race([shown, nextFrame().then(nextFrame).then(nextFrame)]);
         frames.push(greyOf(film));
       }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the server keeps, oldest first. */
+/** The saved entries on the server, oldest first. */
 async function kept(): Promise<unknown[]> {
   const text = await readFile(join(folder, 'entries.jsonl'), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => (line ? (JSON.parse(line) as { values: unknown }).values : []));
@@ -37,7 +37,7 @@ let count = 0;
 async function open(path: string, options: VisitorOptions = {}) {
   count += 1;
   const visitor = await visit('about:blank', { reducedMotion: 'reduce', ...options });
-  // Only what goes to the server tells it: browsers do not let pages set it elsewhere.
+  // Only requests to the server have this header: pages cannot set it elsewhere.
   await visitor.page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${count}` });
   await visitor.page.goto(`http://127.0.0.1:${server.port}${path}`);
   if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
@@ -52,21 +52,21 @@ async function fill(page: Page, { name, email }: { name?: string; email?: string
   if (email !== undefined) await page.locator('#visit-email').fill(email);
 }
 
-/** Fills the form in as it should be, and sends it. */
+/** Fills in the form correctly, and sends it. */
 async function sendSound(page: Page): Promise<void> {
   await fill(page, sound);
   await page.locator('#visit-agreed').check();
   await page.locator('#visit-form [type=submit]').click();
 }
 
-/** Sends the form as it stands past all checks of the browser: what a server must not rely on. */
+/** Sends the form past all checks of the browser, which a server must not rely on. */
 async function sendUnchecked(page: Page): Promise<void> {
   const answered = page.waitForNavigation();
   await page.locator('#visit-form').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
   await answered;
 }
 
-/** What describes a control, as a screen reader says it: the texts that it names. */
+/** The description of a control for screen readers: the texts that it references. */
 function description(page: Page, control: string): Promise<string> {
   return page.locator(control).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -80,7 +80,7 @@ function description(page: Page, control: string): Promise<string> {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
 describe('with JavaScript', () => {
-  it('errors stand at their fields and in a summary with the focus, whose links lead to them; once mended the form is kept, and that said', async () => {
+  it('errors show at their fields and in a focused summary with links; a corrected form is saved and confirmed', async () => {
     const { page, form, faults, close } = await open('/en');
     const problems = form.getByRole('alert', { includeHidden: true });
     expect(await problems.isVisible()).toBe(false);
@@ -113,7 +113,7 @@ describe('with JavaScript', () => {
     await close();
   });
 
-  it('a keyboard alone fills it in and sends it', async () => {
+  it('the form can be filled in and sent by keyboard', async () => {
     const { page, close } = await open('/en');
     await page.locator('#visit-name').focus();
     const type = (text: string) => page.keyboard.type(text);
@@ -130,7 +130,7 @@ describe('with JavaScript', () => {
     await tab();
     await tab();
     expect(await focused(page)).toBe('visit-agreed');
-    // The button comes next: what people do not see is not on the way.
+    // The button is next: a hidden field is no Tab stop.
     await tab();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ describe('with JavaScript', () => {
 });
 
 describe('without JavaScript', () => {
-  it('the browser’s own checks hold it back, and once it is filled in the page says that it is kept, and reloads without sending again', async () => {
+  it('the browser’s own checks block it; after a valid entry the page confirms it, and a reload does not send it again', async () => {
     const { page, form, close } = await open('/en', withoutScript);
     await form.getByRole('button').click();
     expect(await page.locator('#visit-name').evaluate((field) => field.matches(':invalid:focus'))).toBe(true);
@@ -171,7 +171,7 @@ describe('without JavaScript', () => {
     ],
     ['/ar', 'ar', 'rtl', 'يجب ملء «اسمك»', 'يجب أن يكون «البريد الإلكتروني» عنوانًا مثل name@example.com'],
   ] as const)
-    it(`${path}: what the browser lets pass comes back in the site's looks, with the errors, and with all that was written`, async () => {
+    it(`${path}: an invalid form returns in the site's style, with the errors and all entered text`, async () => {
       const { page, form, close } = await open(path, withoutScript);
       await fill(page, { email: 'ada' });
       await page.locator('#visit-rooms').check();
@@ -201,7 +201,7 @@ describe('without JavaScript', () => {
     });
 });
 
-it('where the server cannot keep it the visitor is told, with JavaScript and without, and sends what is still there later', async () => {
+it('if the server cannot save it, a message shows with and without JavaScript, and the visitor can resend it later', async () => {
   for (const options of [{}, withoutScript]) {
     const { page, form, close } = await open('/en', options);
     await writeFile(folder, 'no folder');
@@ -218,7 +218,7 @@ it('where the server cannot keep it the visitor is told, with JavaScript and wit
   }
 });
 
-it('what fills in the field that people do not see is thanked and forgotten', async () => {
+it('an entry with the hidden field gets a confirmation and is discarded', async () => {
   const { page, close } = await open('/en');
   const trap = page.locator('[name=_website]');
   expect(await trap.evaluate((field) => field.closest('[aria-hidden=true]') !== null)).toBe(true);
@@ -226,7 +226,7 @@ it('what fills in the field that people do not see is thanked and forgotten', as
   await sendSound(page);
   await page.getByText('Thank you. We will answer you.').waitFor();
   expect(await kept()).toEqual([]);
-  // The control: the same form without it is kept.
+  // The control: the same form without it is saved.
   await page.reload();
   await hydrated(page);
   await sendSound(page);
@@ -235,7 +235,7 @@ it('what fills in the field that people do not see is thanked and forgotten', as
   await close();
 });
 
-it('who sends too many is told so, and has what they wrote; somebody else is not held up', async () => {
+it('too many entries get a message and keep their text, and other visitors are not blocked', async () => {
   for (const options of [{}, withoutScript]) {
     const { page, form, close } = await open('/en', options);
     for (let sent = 0; sent < 20; sent++)

@@ -12,7 +12,7 @@ for (const [language, path] of ['/guest-book', '/en/guest-book'].entries()) {
   for (const [index, width] of [320, 768, 390, 1440].entries()) {
     // Per commit a narrow and a wide window, each in one language.
     if (!isFull && index !== language) continue;
-    it(`${path} at ${width} px: the form stands in its frame whole, and nothing scrolls in it`, async () => {
+    it(`${path} at ${width} px: the form fits its frame, without scrolling`, async () => {
       const { page, close } = await visit(path, { viewport: { width, height: 800 } });
       await hydrated(page);
       await page.locator('[data-section=frame] button').click();
@@ -29,10 +29,10 @@ for (const [language, path] of ['/guest-book', '/en/guest-book'].entries()) {
         if (!outer || !inner) throw new Error('nothing is laid out');
         return outer.y + outer.height - (inner.y + inner.height);
       };
-      // It is no taller than its form either: the fixed height that it has until the form is measured would be a hole or a cut.
+      // It is also no taller than its form: its fixed initial height would leave a gap or cut the form.
       await expect.poll(below).toBeLessThan(40);
       expect(await below()).toBeGreaterThanOrEqual(0);
-      // A window that grows narrower makes the form taller.
+      // A narrower window makes the form taller.
       await page.setViewportSize({ width: 320, height: 800 });
       await expect.poll(fits).toBe(true);
       await close();
@@ -43,7 +43,7 @@ for (const [language, path] of ['/guest-book', '/en/guest-book'].entries()) {
 const form = 'https://form.example.com';
 const other = 'https://other.example.com';
 
-/** A page with a frame of another site. The pages of both sites tell their parent what a test has them tell. */
+/** A page with a frame of another site. Each test sets the messages that both pages send to their parent. */
 async function framed(): Promise<{ page: Page; heights(): Promise<string | null>; close(): Promise<void> }> {
   const { pageOf } = await builtSite('en', inject('samples').museum.folder);
   const made = pageOf('/framed', [
@@ -71,7 +71,7 @@ const tell = (page: Page, url: string, told: unknown) =>
     .find((one) => one.url() === url)
     ?.evaluate((value) => window.parent.postMessage(value, '*'), told);
 
-it('a page of another site tells its height, which has a bound; until it does the height is the descriptor’s', async () => {
+it('a page of another site sets its height within limits; until then, the descriptor sets it', async () => {
   const { page, heights, close } = await framed();
   expect(await heights()).toBe('720');
   await tell(page, `${form}/`, { frameHeight: 1234.5 });
@@ -81,7 +81,7 @@ it('a page of another site tells its height, which has a bound; until it does th
   await close();
 });
 
-it('nothing else is believed: other windows, other origins in the frame, other words', async () => {
+it('other messages are ignored: from other windows, other origins in the frame, and in other formats', async () => {
   const { page, heights, close } = await framed();
   await page.evaluate(() => {
     Object.assign(window, { heard: 0 });
@@ -104,7 +104,7 @@ it('nothing else is believed: other windows, other origins in the frame, other w
   }, `${other}/`);
   await expect.poll(() => page.frames().some((one) => one.url() === `${other}/`)).toBe(true);
   await tell(page, `${other}/`, { frameHeight: 904 });
-  // All have been heard: had one been believed, it would be so by now.
+  // All messages have arrived, so an accepted one would have taken effect.
   await page.waitForFunction(() => Reflect.get(window, 'heard') === 9);
   expect(await heights()).toBe('720');
   await close();

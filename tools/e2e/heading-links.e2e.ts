@@ -10,7 +10,7 @@ const { visit, address } = visitors('press');
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** The headings of sections and steps in a page's HTML: what each leads to, and what holds it. */
+/** The headings of sections and steps in a page's HTML: the target of each, and its container. */
 function headingsIn(html: string): { kind: string; holder: string; leadsTo: string }[] {
   const form =
     /<(?:section|li)(?= [^>]*(?:data-section|class="steps__step))[^>]* id="([^"]+)"|<li id="([^"]+)" class="steps__step|class="(section__heading|steps__title)"[^>]*>(?:<a href="#([^"]+)">)?/g;
@@ -21,11 +21,11 @@ function headingsIn(html: string): { kind: string; holder: string; leadsTo: stri
   });
 }
 
-it('every heading of a page’s own sections and every step is a link to its own place in the HTML itself', async () => {
+it('every heading of a page’s own sections and every step links to itself in the HTML', async () => {
   const found = await Promise.all(
     pages.map(async (path) => {
       const html = await readFile(join(root, 'dist', path, 'index.html'), 'utf8');
-      // What stands in a dialog has no address that would open it.
+      // Headings in a dialog have no address that opens it.
       return headingsIn(html.replace(/<dialog.*?<\/dialog>/gs, '')).map((heading) => ({ path, ...heading }));
     }),
   );
@@ -37,7 +37,7 @@ it('every heading of a page’s own sections and every step is a link to its own
   expect(headingsIn(without)).toEqual([{ kind: 'section__heading', holder: 'a', leadsTo: '' }]);
 });
 
-it('a click or Enter on it copies its address, goes there and says so; its description tells before', async () => {
+it('a click or Enter on it copies its address, scrolls to it and announces it, as its description says', async () => {
   const { page, close } = await visit('/manual/update?guide=linux', clipboard);
   await hydratedWithAdditions(page);
   const step = page.locator('#linux-2 a').first();
@@ -51,14 +51,14 @@ it('a click or Enter on it copies its address, goes there and says so; its descr
   expect(copied).toBe(`${address}/manual/update?guide=linux#linux-2`);
   expect(page.url()).toBe(copied);
   await close();
-  // Whoever gets it sees that step, though it stands on a tab that is not the first.
+  // The copied link shows that step, although it is on a tab that is not the first.
   const other = await visit(copied.replace('?guide=linux', ''));
   await hydrated(other.page);
   await expect.poll(() => other.page.locator('#linux-2').isVisible()).toBe(true);
   await other.close();
 });
 
-it('where a browser lets nothing be copied it says where the link is', async () => {
+it('if the browser blocks copying, a message names the link', async () => {
   const { page, close } = await visit('/manual/first-sheet');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }),

@@ -16,7 +16,7 @@ const { folder } = inject('samples').museum;
 const records = join(folder, 'assets/records');
 const files = (await listFiles(records)).filter((file) => /^(entry|exhibit|light)\/.*\.json$/.test(file));
 
-/** HTML that must come through whole: all that the museum’s records hold, and every kind of prose. */
+/** HTML that must stay intact: all that the museum's records contain, and every kind of prose. */
 const harmless: string[] = [
   ...files.flatMap((file) => {
     const held: { content?: object; story?: object; note?: object }[] = [
@@ -42,7 +42,7 @@ function outlineOf(html: string): string {
 
 const { visit, address } = visitors('museum');
 
-/** How many texts a page shows, each on every surface. */
+/** The number of texts on a page, each on every surface. */
 const atOnce = 250;
 
 let built: BuiltSite;
@@ -53,7 +53,10 @@ beforeAll(async () => {
 const sources = ['entry.item', 'exhibit.item'] as const;
 const contentFields = { 'entry.item': 'content', 'exhibit.item': 'story' };
 
-/** A page with this many journal entries and exhibits, and a list of lighthouses with their notes, all still to load. */
+/**
+ * A page with this many journal entries and exhibits, and a list of lighthouses with their notes, all not yet
+ * loaded.
+ */
 function pageOf(count: number) {
   const list = built.bySource.find(({ data }) => data?.source === 'light.all') as CompiledSection;
   const ids = Array.from({ length: count }, (_, index) => String(index));
@@ -73,10 +76,13 @@ function pageOf(count: number) {
   return built.pageOf('/hostile', [...articles, lights] as CompiledSection[]);
 }
 
-/** What stands before every module's note, which is shown only when it holds something. */
+/** The text before every module's note, which shows only if it is not empty. */
 const before = '<p>before</p>';
 
-/** Shows texts on every surface that shows HTML of the API. Returns what is shown of each, by surface, and what they did. */
+/**
+ * Shows texts on every surface for HTML from the API. Returns the rendered HTML of each, by surface, and its
+ * effects.
+ */
 async function shown(texts: string[], options: { bypassCSP: boolean }) {
   const did = { fired: [] as string[], asked: [] as string[] };
   const visiting: Visiting = async (path, more) => {
@@ -109,7 +115,7 @@ async function shown(texts: string[], options: { bypassCSP: boolean }) {
     visited.page.locator(`main ${part} .html-content`).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
   const notes = (await htmlIn('[data-section=expandable-list]')).map((html) => html.slice(before.length));
   const surfaces = [...(await Promise.all(sources.map((source) => htmlIn(`[id^="${source}-"]`)))), notes];
-  // The sanitiser's own parsing of a text that nobody sees tells the console of what the policy would not have let through.
+  // The sanitizer's own parsing of a hidden text logs policy violations to the console.
   const uncaught = visited.uncaught.filter((fault) => !/violates the following Content Security Policy/.test(fault));
   await visited.close();
   return { surfaces, uncaught, ...did };
@@ -120,7 +126,8 @@ describe('HTML of the API', () => {
     { name: 'with the policy', bypassCSP: false },
     { name: 'without the policy', bypassCSP: true },
   ])('$name: nothing of a hostile text runs, is left to run or asks another host', async ({ bypassCSP }) => {
-    // In a run that is not full, a quarter of them come with the policy and another without it: the sanitiser's own test has them all.
+    // Except in a full run, a quarter runs with the policy and another without it. The sanitizer's own test
+    // has them all.
     const tried = payloads.filter((_, index) => isFull || index % 4 === (bypassCSP ? 1 : 3));
     for (let from = 0; from < tried.length; from += atOnce) {
       const texts = tried.slice(from, from + atOnce);
@@ -132,13 +139,13 @@ describe('HTML of the API', () => {
     }
   });
 
-  it('keeps the text and the tags of what is harmless', async () => {
+  it('keeps the text and the tags of harmless HTML', async () => {
     const { surfaces, uncaught, fired, asked } = await shown(harmless, { bypassCSP: false });
     for (const surface of surfaces) expect(surface.map(outlineOf)).toEqual(harmless.map(outlineOf));
     expect({ uncaught, fired, asked }).toEqual({ uncaught: [], fired: [], asked: [] });
   });
 
-  it('is hostile indeed: put in raw, without the policy, it fires, leaves handlers and asks other hosts', async () => {
+  it('is hostile: raw and without the policy, it runs, leaves handlers and requests other hosts', async () => {
     const { page, close } = await visit('about:blank', { bypassCSP: true });
     const did = { fired: [] as string[], asked: [] as string[] };
     await watched(page.context(), address, did);
@@ -157,7 +164,7 @@ describe('HTML of the API', () => {
         },
         tried.slice(from, from + atOnce),
       );
-      // What runs when its picture fails has then run.
+      // Handlers of failed images have run by then.
       await page.waitForFunction(() =>
         [...document.querySelectorAll('iframe')].every((frame) =>
           [...(frame.contentDocument?.images ?? [])].every(({ complete }) => complete),

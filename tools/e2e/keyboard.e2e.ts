@@ -5,7 +5,10 @@ import { carouselFaults } from './accessible/carousel.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './accessible/pattern.ts';
 import { hydrated, type VisitorOptions, visitors } from './browser.ts';
 
-/** Opens and leaves every group of a navigation by key, as the APG has it for disclosures; tells what they do not do. */
+/**
+ * Opens and closes every group of a navigation by keyboard. Returns the differences from the APG pattern for
+ * disclosures.
+ */
 async function disclosureFaults(page: Page, navigation: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   expects(Boolean(await navigation.getAttribute('aria-label')), 'the navigation has no name');
@@ -36,7 +39,7 @@ async function disclosureFaults(page: Page, navigation: Locator): Promise<string
   return faults;
 }
 
-/** Opens the phone's menu by key, goes into it and leaves it by Escape; tells what it does not do. */
+/** Opens the phone menu by keyboard, moves through it and closes it with Escape. Returns what fails. */
 async function menuFaults(page: Page, button: Locator, navigation: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   faults.push(...(await unnamed(button)));
@@ -53,7 +56,7 @@ async function menuFaults(page: Page, button: Locator, navigation: Locator): Pro
   return faults;
 }
 
-/** Does by key all that a mouse can do with a map by dragging, and tells what cannot be done (WCAG 2.5.7). */
+/** Repeats by keyboard every drag that a mouse can do on a map. Returns what fails (WCAG 2.5.7). */
 async function mapFaults(page: Page, map: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   await map.scrollIntoViewIfNeeded();
@@ -83,7 +86,7 @@ async function mapFaults(page: Page, map: Locator): Promise<string[]> {
   const view = map.locator('.leaflet-container');
   expects(await press(view, 'ArrowRight'), 'ArrowRight does not move the view');
   expects(await press(buttons.last(), 'Enter'), 'the marker cannot be brought to the middle');
-  // Put back, the marker is in the middle as well: it must have left it for that to be seen.
+  // A reset also centers the marker, so the test first moves the view.
   expects(await press(view, 'ArrowRight'), 'ArrowRight does not move the view again');
   expects(await press(buttons.nth(4), 'Enter'), 'view and marker cannot be put back');
 
@@ -96,7 +99,7 @@ async function mapFaults(page: Page, map: Locator): Promise<string[]> {
   return faults;
 }
 
-/** Goes through a bar of tabs by key, as the APG has it; tells what it does not do. */
+/** Moves through tabs by keyboard. Returns the differences from the APG pattern. */
 async function tabsFaults(page: Page, bar: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   faults.push(...(await unnamed(bar)));
@@ -132,7 +135,10 @@ async function tabsFaults(page: Page, bar: Locator): Promise<string[]> {
   return faults;
 }
 
-/** Opens a dialog by key, goes round in it and leaves it by Escape; tells what the APG has otherwise. */
+/**
+ * Opens a dialog by keyboard, cycles through it and closes it with Escape. Returns the differences from the
+ * APG pattern.
+ */
 async function dialogFaults(page: Page, opener: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   await opener.focus();
@@ -147,7 +153,7 @@ async function dialogFaults(page: Page, opener: Locator): Promise<string[]> {
   const met = new Set<string>();
   for (let stop = 0; stop < stops * 2 + 2; stop++) {
     await page.keyboard.press('Tab');
-    // Between the last stop and the first, the browser has the focus.
+    // Between the last stop and the first, the focus is in the browser's toolbar.
     const at = await dialog.evaluate((element) => {
       const { activeElement } = document;
       if (activeElement === document.body) return 'the browser';
@@ -165,7 +171,10 @@ async function dialogFaults(page: Page, opener: Locator): Promise<string[]> {
   return faults;
 }
 
-/** What a breadcrumb lacks of what the APG asks: a named landmark, an ordered list of links, the page itself marked at its end. */
+/**
+ * Returns the differences of a breadcrumb from the APG pattern: a named landmark, an ordered list of links,
+ * and a marked current page.
+ */
 async function breadcrumbFaults(breadcrumb: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   expects(Boolean(await breadcrumb.getAttribute('aria-label')), 'the breadcrumb has no name');
@@ -187,14 +196,14 @@ const press = visitors('press');
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** A part by its place: where it stands, how it is tried, and a break of it that must be told. */
+/** A component under test: its pages, its check, and a defect that the check must report. */
 interface Part {
   name: string;
-  /** Pages that have it, one a language. */
+  /** Pages that contain it, one per language. */
   paths: string[];
   options?: VisitorOptions;
   faults(page: Page): Promise<string[]>;
-  /** The element that is broken, how, and a word of what must be told then. */
+  /** The element and how it breaks, and a word of the expected report. */
   plant: { at(page: Page): Locator; break(element: Element): void; told: RegExp };
 }
 
@@ -277,13 +286,13 @@ const parts: Part[] = [
   },
 ];
 
-describe('by the keys of the ARIA authoring practices', () => {
-  // Per commit each in one language, in turn.
+describe('the ARIA authoring practices for keyboards', () => {
+  // A commit run tests each in one language, in turn.
   const tried = parts.map((part, index) => ({
     ...part,
     paths: part.paths.filter((_, language) => isFull || part.paths.length === 1 || language === index % 2),
   }));
-  it.each(tried)('$name can be used, and a break of it is told', async ({ paths, options, faults, plant }) => {
+  it.each(tried)('$name works, and its check reports a defect', async ({ paths, options, faults, plant }) => {
     const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
     for (const path of paths) {
       await page.goto(path);

@@ -5,7 +5,7 @@ import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { openWorld, type World } from '../nightly/walk/world.ts';
 import { atLeisure, isHydrated } from './hydrated.ts';
 
-/** Points at a link to an address, which is made for the purpose. */
+/** Hovers over a generated link to an address. */
 function point(href: string): void {
   document.getElementById('made')?.remove();
   const link = Object.assign(document.createElement('a'), { id: 'made', href });
@@ -13,12 +13,12 @@ function point(href: string): void {
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Clicks the link that was pointed at, once this has answered: a page that goes away answers no more. */
+/** Clicks this link after returning: a page that is unloading does not respond. */
 function click(): void {
   setTimeout(() => document.getElementById('made')?.click());
 }
 
-/** What says on a page that something is missing. */
+/** The messages on a page about missing content. */
 function missing(): number {
   return document.querySelectorAll('.section__notice, .section__mark').length;
 }
@@ -48,12 +48,12 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     await tab.evaluate(atLeisure);
     return tab;
   };
-  /** Waits until an address has been asked for and answered. */
+  /** Waits until the response for an address has arrived. */
   const asked = async (wanted: RegExp) => {
     await expect.poll(() => world.asked.some((address) => wanted.test(address)), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => world.busy()).toBe(0);
   };
-  /** Lets every script fail while the visitor does something, until one has been asked for in vain. */
+  /** Fails every script during an action, until one request has failed. */
   const inVain = async (tab: Tab, wanted: RegExp, act: () => Promise<unknown>) => {
     world.spoil('script', 'status 500');
     world.asked = [];
@@ -70,10 +70,10 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     await arrived(tab, page);
   };
 
-  /** Whether it is this engine's turn in a run that is not full: the engines share the tests between them. */
+  /** Whether this engine runs the test outside a full run: the engines share the tests. */
   const isIn = (turn: number) => isFull || turn % engines.length === engines.findIndex(([other]) => other === name);
 
-  it.runIf(isIn(0))('costs the page nothing that a visitor goes to after all', async () => {
+  it.runIf(isIn(0))('does not affect a page that the visitor opens later', async () => {
     const tab = await visit('/visit');
     await inVain(tab, /\/_\/modal-table-[^/]+\.js/, () => tab.evaluate(point, '/plans'));
     await tab.evaluate(click);
@@ -86,11 +86,11 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   });
 
   it.each(['back', 'the other language'].filter((_, index) => isIn(index)))(
-    'is made up for where %s leads to what lacked it',
+    'is loaded again when %s opens the page',
     async (way) => {
       const tab = await visit('/visit');
       await inVain(tab, /\/_\/leaflet-map-/, () => tab.evaluate(toMap));
-      // While it lacks its script the map is a drawing.
+      // Without its script, the map is a drawing.
       expect(await tab.evaluate(hasMap)).toBe(false);
       if (way === 'back') {
         await follow(tab, '/questions', 'questions');
@@ -111,7 +111,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   );
 
   it.runIf(isIn(1))(
-    'takes nothing from a page that lacks nothing: what was open there still is when back leads to it',
+    'does not affect a complete page: its open elements stay open when the visitor goes back',
     async () => {
       const tab = await visit('/library');
       await follow(tab, '/questions', 'questions');
@@ -133,7 +133,7 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
     },
   );
 
-  it('is told in the place of the finder of builds, which a button loads again', async () => {
+  it('shows a message in place of the build selector, with a button that loads it again', async () => {
     await world.close();
     world = await openWorld(inject('samples').press.folder);
     const tab = await visit('/films');

@@ -4,7 +4,7 @@ import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { hydrated, visitors } from './browser.ts';
 import { pagesOf } from './pages.ts';
 
-/** What a page is like at each width. */
+/** The layout of a page at each width. */
 interface SidewaysScroll {
   /** By width: how far the page scrolls sideways, or which part of its header is cut or wraps. */
   faults: Record<number, string>;
@@ -57,14 +57,14 @@ async function sidewaysScroll(
             return copy;
           }),
         );
-        // Observers are told after the task.
+        // Observers run after the task.
         await Promise.resolve();
       }
       const faults: Record<number, string> = {};
       const bars: number[] = [];
       for (const width of widths) {
         frame.style.width = `${width}px`;
-        // A frame is told of its width with the next picture only.
+        // A frame receives its width in the next animation frame.
         view.dispatchEvent(new view.Event('resize'));
         const beyond = root.scrollWidth - width;
         const outside = [...bar.querySelectorAll('a, button, summary')].find(

@@ -10,7 +10,7 @@ import { rest } from './ways/shows.ts';
 const { visit, address } = visitors('museum');
 
 describe('routing', () => {
-  it('changes page without loading it anew: title, heading focus, scroll and announcement follow', async () => {
+  it('changes the page without a reload: title, heading focus, scroll and announcement follow', async () => {
     const { page, faults, close } = await visit('/visit');
     await hydrated(page);
     await page.evaluate(() => {
@@ -46,7 +46,7 @@ describe('routing', () => {
     await close();
   });
 
-  it('shows the first page whole to a visitor who comes back, also what had only stood there as HTML', async () => {
+  it('shows the complete first page to a returning visitor, including its static sections', async () => {
     const { page, faults, close } = await visit('/visit');
     await hydrated(page);
     const { staticIds } = await page.evaluate(hydrationOfSections);
@@ -58,13 +58,13 @@ describe('routing', () => {
     await page.goBack();
     await page.waitForFunction((ids) => ids.every((id) => document.getElementById(id)), staticIds);
     expect(await page.evaluate(contentOf, staticIds)).toEqual(before);
-    // The document held it: nothing is fetched for it again.
+    // The document contained it: nothing is fetched for it again.
     expect(asked).not.toContain('/_data/fr/visit.json');
     expect(faults).toEqual([]);
     await close();
   });
 
-  it('leaves a link to a file to the browser, in whatever folder the file lies', async () => {
+  it('leaves a link to a file to the browser, in any folder', async () => {
     const { page, close } = await visit('/visit');
     await hydrated(page);
     await followLink(page, '/files/tower.svg');
@@ -75,9 +75,9 @@ describe('routing', () => {
 
   it('fetches the next page when a visitor points at its link', async () => {
     const { page, close } = await visit('about:blank', { prefetches: true });
-    // A browser that is never idle fetches nothing before.
+    // A busy browser prefetches nothing earlier.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    // Whoever points before they are there points in vain.
+    // A hover before the page is ready has no effect.
     await page.route('**/_/additions-*.js', async (route) => {
       await hydrated(page);
       await route.continue();
@@ -91,7 +91,7 @@ describe('routing', () => {
     await close();
   });
 
-  it('fetches the pages of links in view while the browser is idle, and none further down before they come into view', async () => {
+  it('prefetches the pages of visible links when the browser is idle, and of others once they come into view', async () => {
     const { page, close } = await visit('about:blank', { viewport: { width: 1280, height: 300 }, prefetches: true });
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -104,7 +104,7 @@ describe('routing', () => {
     await page.locator('footer a[href="/questions"]').scrollIntoViewIfNeeded();
     await faq;
     await rest(page);
-    // Scripts and words came beside it: going there asks for nothing that its document names.
+    // Scripts and messages load in parallel: navigation requests nothing that the document names.
     const html = await (await fetch(`${address}/questions`)).text();
     const named = [...html.matchAll(/ data-(?:parts|data)="([^"]+)"/g)].flatMap(([, names = '']) =>
       names.replace(/\?\S*/g, '').split(' '),
@@ -118,7 +118,7 @@ describe('routing', () => {
   });
 
   it.each([{ saveData: true }, ...(isFull ? [{ effectiveType: '2g' }] : [])])(
-    'fetches nothing ahead on a line with %j',
+    'prefetches nothing on a connection with %j',
     async (line) => {
       const { page, close } = await visit('about:blank', { prefetches: true });
       await onLine(page, line);
@@ -127,14 +127,14 @@ describe('routing', () => {
       await hydratedWithAdditions(page);
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('footer a[href="/questions"]').first().hover();
-      // What pointing would have asked for comes before this.
+      // Requests that a hover triggers start before this.
       await page.evaluate(() => fetch('/_data/fr/library.json').then((response) => response.text()));
       expect(asked.filter((path) => path.startsWith('/_data/'))).toEqual(['/_data/fr/library.json']);
       await close();
     },
   );
 
-  it('loads the document of a page that was published anew, when a visitor goes there and not when it is pointed at', async () => {
+  it('loads the document of a republished page when a visitor opens it, and not on hover', async () => {
     const { page, close } = await visit('about:blank', { prefetches: true });
     const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
     const isMarked = () => page.evaluate(() => 'mark' in window);
@@ -156,7 +156,7 @@ describe('routing', () => {
     await close();
   });
 
-  it('says in the page’s own width that a page cannot be had, and shows it at another try', async () => {
+  it('reports at the width of the page that it cannot load, and shows it on a retry', async () => {
     const { page, close } = await visit('/visit');
     await hydrated(page);
     for (const lost of ['**/_data/fr/questions.json', '**/questions'])
@@ -172,7 +172,7 @@ describe('routing', () => {
     await close();
   });
 
-  it('shows the page of the address where a host answers it with the document of another', async () => {
+  it('shows the page of the address when a host serves the document of another page', async () => {
     const { page, close } = await visit('about:blank');
     const home = await (await fetch(`${address}/`)).text();
     await page.route(`${address}/questions`, (route) => route.fulfill({ contentType: 'text/html', body: home }));
@@ -206,7 +206,7 @@ describe('languages', () => {
     await hydrated(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.evaluate(() => localStorage.getItem('user-language'))).toBe('en');
-    // Every frame's visible text is looked at while the bare route loads.
+    // Checks the visible text in every frame while the bare route loads.
     await page.addInitScript(() => {
       const seen: string[] = [];
       (window as { seen?: string[] }).seen = seen;
@@ -225,7 +225,7 @@ describe('languages', () => {
     await close();
   });
 
-  it('keeps page, query and anchor when the switch is used, and remembers the choice both ways', async () => {
+  it('keeps page, query and anchor when the language changes, and remembers the choice both ways', async () => {
     const { page, close } = await visit('/lights?menu=1#list');
     await hydrated(page);
     const languages = page.locator('[popovertarget=site-languages]');
@@ -248,7 +248,7 @@ describe('languages', () => {
 
   it('keeps page, query and anchor, and the choice, before the page has its script', async () => {
     const { page, close } = await visit('/en/lights?menu=1#list', { remembers: { 'user-language': 'en' } });
-    // From here on no script but the inline one arrives.
+    // From here on, only the inline script runs.
     await page.route('**/_/*.js', (route) => route.abort());
     await page.reload();
     await page.locator('[popovertarget=site-languages]').click();

@@ -8,18 +8,21 @@ import { type Tab, type TestBrowser, waitUntil } from '../browsers/tab.ts';
 import { isHydrated } from './hydrated.ts';
 import { type Bay, openBay } from './offline/bay.ts';
 
-/** What a server is reached by, in any browser alike: it can be cut, as by a visitor who goes out of reach, and mended. */
+/**
+ * A proxy to a server for any browser. It can cut the connection, like a visitor who loses the network, and
+ * restore it.
+ */
 interface Line {
   /** Where its near end is: `http://127.0.0.1:40213`. */
   address: string;
-  /** From now on nobody answers there, and what was open is broken off. */
+  /** From now on, refuses connections and closes the open ones. */
   cut(): Promise<void>;
-  /** The server, or another one from now on, answers there again. */
+  /** Forwards to the server, or to another one, again. */
   mend(serverAddress?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lays a line to a server of this machine. */
+/** Opens a proxy to a server on this machine. */
 async function layLine(serverAddress: string): Promise<Line> {
   let far = new URL(serverAddress);
   const open = new Set<Socket>();
@@ -57,7 +60,10 @@ async function layLine(serverAddress: string): Promise<Line> {
   return { address: `http://127.0.0.1:${port}`, cut, mend, close: cut };
 }
 
-/** What is tried here is tried in Chromium by `offline.e2e.ts` as well: in a run that is not full, it is the other engine's turn where that is here. */
+/**
+ * `offline.e2e.ts` runs the same tests in Chromium. Except in a full run, these tests use the other engine if
+ * it is installed.
+ */
 const tried = isFull ? engines : engines.slice(-1);
 
 let bay: Bay;
@@ -66,13 +72,13 @@ beforeAll(async () => {
   bay = await openBay();
 });
 afterAll(() => bay?.close());
-// An origin of its own each: nothing is known of it.
+// Each has its own origin, without any stored state.
 beforeEach(async () => {
   line = await layLine(bay.served.address);
 });
 afterEach(() => line.close());
 
-/** Opens a page and waits until it is live and kept, with the guides in its language. */
+/** Opens a page and waits until it is live and cached, with the guides in its language. */
 async function visit(tab: Tab, path: string): Promise<void> {
   await go(tab, path);
   await waitUntil(tab, () => document.documentElement.dataset.kept === undefined, []);
@@ -82,14 +88,14 @@ async function visit(tab: Tab, path: string): Promise<void> {
 }
 
 async function go(tab: Tab, path: string): Promise<void> {
-  // The page that shows is not the one that comes, though both are of one address.
+  // The visible page and the incoming one differ, although both have the same address.
   await tab.evaluate(() => void Object.assign(window, { isLeft: true })).catch(() => {});
   await tab.open(line.address + path);
   await waitUntil(tab, (path) => location.pathname === path && !('isLeft' in window), [path]);
   await waitUntil(tab, isHydrated, []);
 }
 
-/** What a page shows, and the name of the site in its header and in its own build's data. */
+/** The visible text of a page, and the name of the site in its header and in its build's data. */
 async function seen(tab: Tab) {
   return tab.evaluate(async () => {
     const { edition, kept } = document.documentElement.dataset;
@@ -105,7 +111,7 @@ async function seen(tab: Tab) {
 
 const shows = (tab: Tab, words: string) => waitUntil(tab, (words) => document.body.innerText.includes(words), [words]);
 
-describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
+describe.each(tried)('in %s, when the site does not answer,', (_, open) => {
   let browser: TestBrowser;
   let tab: Tab;
   beforeAll(async () => {
@@ -122,7 +128,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
     ['/', 'bay', '/tide-tables', '网站没有应答'],
   ] as const;
   it.each(languages.slice(0, isFull ? 2 : 1))(
-    'what was visited from %s opens, alive, and says that it is from memory and since when, until the site answers',
+    'a page visited from %s opens, live, and says that it is a cached copy and from when, until the site answers',
     async (home, page, second, says) => {
       await visit(tab, home);
       await visit(tab, second);
@@ -146,7 +152,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
     },
   );
 
-  it('a page that was never visited says so and offers those that open, the guides among them', async () => {
+  it('a page that was never visited says so and lists the cached pages, including the guides', async () => {
     await visit(tab, '/en');
     await line.cut();
     await tab.open(`${line.address}/en/far`);
@@ -161,7 +167,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
     expect(await seen(tab)).toMatchObject({ page: 'pier', isFromMemory: true });
   });
 
-  it('what was visited is shown in the place of an error of the site, which is shown where there is nothing else', async () => {
+  it('a visited page replaces an error of the site, and the error shows if no copy exists', async () => {
     await visit(tab, '/en');
     const failing = await listenLocally((_, response) => void response.writeHead(500).end('A fault of the site'));
     await line.cut();
@@ -175,7 +181,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
   });
 
   it.runIf(isFull)(
-    'each page is shown with the data of its own build, though a newer one was visited since',
+    'each page shows the data of its own build, even after the visitor has opened a newer one',
     async () => {
       await visit(tab, '/en/tide-tables');
       try {
@@ -188,7 +194,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
         await go(tab, '/en');
         expect(await seen(tab)).toEqual({ page: 'bay', isFromMemory: true, name: 'New Observatory', isInHeader: true });
         expect(tab.faults.filter((fault) => /hydrat/i.test(fault))).toEqual([]);
-        // The control: with another build's data under its address, the old page is not what it was.
+        // The control: with another build's data at its address, the old page changes.
         await tab.evaluate(async () => {
           const cache = await caches.open('pagewright-files');
           const newest = await cache.match(`/_data/en.json?${document.documentElement.dataset.edition}`);
@@ -206,7 +212,7 @@ describe.each(tried)('in %s, where the site answers no more,', (_, open) => {
 
 describe.each(tried)('in %s without a service worker,', (_, open) => {
   it.runIf(isFull)(
-    'nothing opens where the site answers no more: it is not the browser alone that keeps pages',
+    'nothing opens when the site does not answer: the browser alone does not cache the pages',
     async () => {
       const browser = await open();
       try {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-/** Opens a page and waits until it is kept, with the guides in its language. */
+/** Opens a page and waits until it is cached, with the guides in its language. */
 async function visited(path: string): Promise<Page> {
   const page = await visitor.newPage();
   await page.goto(path);
@@ -34,7 +34,7 @@ async function visited(path: string): Promise<Page> {
   return page;
 }
 
-/** How long a browser may take to keep what it was told to, on a busy machine. */
+/** The time limit for a browser to fill its cache, on a busy machine. */
 const patience = { timeout: 30_000 };
 
 async function kept(page: Page, ...paths: string[]): Promise<void> {
@@ -43,7 +43,7 @@ async function kept(page: Page, ...paths: string[]): Promise<void> {
     await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), path), patience).toBe(true);
 }
 
-/** The addresses of all that the browser keeps. */
+/** The addresses of all cached responses. */
 const inMemory = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -55,13 +55,13 @@ const shown = (page: Page) => page.locator('main').getAttribute('data-page');
 const notice = (page: Page) => page.locator('.kept-notice');
 
 describe('a visitor without a network', () => {
-  // Per commit the first in Chinese, and the second in English.
+  // A commit run tests the first in Chinese, and the second in English.
   const seenBefore = [
     ['/', '/tide-tables', 'zh', '网站没有应答'],
     ['/en', '/en/tide-tables', 'en', 'does not answer'],
   ] as const;
   it.each(seenBefore.slice(0, isFull ? 2 : 1))(
-    'is shown from %s and %s what was seen, alive, with the time when it was kept, in %s',
+    'sees from %s and %s the pages visited before, live, with the time of their copy, in %s',
     async (home, second, _, says) => {
       const page = await visited(home);
       await followLink(page, second);
@@ -92,7 +92,7 @@ describe('a visitor without a network', () => {
     ['/', 'en', '/en', 'No connection at the moment', 'zh'],
   ] as const;
   it.each(switches.slice(0, isFull ? 2 : 1))(
-    'who has seen %s alone and switches to %s reads there that there is no connection, and comes back',
+    'who has visited only %s and switches to %s reads there that the network is down, and can go back',
     async (home, other, to, title, own) => {
       const page = await visited(home);
       await expect
@@ -108,14 +108,14 @@ describe('a visitor without a network', () => {
         await page.locator('main[data-page=offline]').waitFor();
         expect(new URL(page.url()).pathname).toBe(to);
         expect(await page.locator('h1').textContent()).toBe(title);
-        // What there is in another language is better than nothing.
+        // A page in another language is better than no page.
         await page.locator(`#kept a[href="${home}"]`).waitFor();
-        // The language whose page is not here is not remembered, so the saved page opens again.
+        // The language of a page that is not cached is not remembered, so the saved page opens again.
         expect(await language()).toBe(own);
       }
       await page.goto(home);
       expect([await shown(page), new URL(page.url()).pathname]).toEqual(['bay', home]);
-      // The control: with the network the choice counts from its page on.
+      // The control: with the network, the choice counts from that page on.
       await visitor.setOffline(false);
       await page.goto(home);
       await hydrated(page);
@@ -125,7 +125,7 @@ describe('a visitor without a network', () => {
     },
   );
 
-  it('who reads in English is not led from a saved Chinese page to one that is not kept, and is to one that is', async () => {
+  it('who reads English goes from a saved Chinese page to an English page only if it is cached', async () => {
     const page = await visited('/en');
     await page.goto('/tide-tables');
     await page.waitForURL('**/en/tide-tables');
@@ -148,7 +148,7 @@ describe('a visitor without a network', () => {
     expect(await shown(page)).toBe('tides');
   });
 
-  it('is shown a guide that was never seen, with its pictures and scripts', async () => {
+  it('can open a guide that was never visited, with its pictures and scripts', async () => {
     const page = await visited('/en');
     await visitor.setOffline(true);
     const asked: string[] = [];
@@ -157,7 +157,7 @@ describe('a visitor without a network', () => {
     expect(await shown(page)).toBe('pier');
     await hydratedWithAdditions(page);
     await page.locator('main', { hasText: '10:00–16:00' }).waitFor();
-    // Nothing is asked for ahead of a visitor who cannot have it.
+    // Nothing is prefetched without a network.
     await page.evaluate(atLeisure);
     expect(asked).toContain('/en/visit/pier');
     expect(asked.filter((path) => path.startsWith('/_data/en/'))).toEqual([]);
@@ -168,7 +168,7 @@ describe('a visitor without a network', () => {
     ['by its address', async (page: Page) => void (await page.goto('/en/far'))],
   ] as const;
   it.each(ways.slice(0, isFull ? 2 : 1))(
-    'is told, %s, that a page is not kept, and offered those that are; it opens when the network is back',
+    'sees, %s, that a page is not cached, and a list of cached pages; it opens when the network is back',
     async (_, go) => {
       const page = await visited('/en');
       await hydrated(page);
@@ -184,7 +184,7 @@ describe('a visitor without a network', () => {
         '/en',
         '/en/visit/pier',
       ]);
-      // Each by its own title, without the name of the site that follows it; and what would need a script is not there.
+      // Each page has its own title, without the site name after it. Controls that need a script are absent.
       expect(await links.last().textContent()).toBe('Visit the pier');
       expect(await page.locator('.header__theme').count()).toBe(0);
       await links.last().click();
@@ -197,7 +197,7 @@ describe('a visitor without a network', () => {
   );
 });
 
-it('asks for nothing of it before the page has loaded, and then for it', async () => {
+it('the service worker requests nothing before the page has loaded, and then fills its cache', async () => {
   const page = await visitor.newPage();
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -226,14 +226,14 @@ it.each([
     const page = await visitor.newPage();
     await page.goto('/');
     await hydrated(page);
-    // A page that is to be saved has its worker registered as soon as this has come.
+    // A page that will be saved registers its worker as soon as this response arrives.
     await imported(page, 'keep-visited');
     expect(await page.evaluate(() => performance.getEntriesByName('register').length)).toBe(registers);
     if (saveData) expect(await inMemory(page)).toEqual([]);
   },
 );
 
-it('keeps no download, no part, no error and nothing of another origin', async () => {
+it('caches no download, no partial response, no error and nothing from another origin', async () => {
   const page = await visited('/en');
   await page.reload();
   await page.evaluate(async () => {
@@ -244,7 +244,7 @@ it('keeps no download, no part, no error and nothing of another origin', async (
     await fetch('/images/ripples.svg');
   });
   await kept(page, '/images/ripples.svg');
-  // The next page tells the worker of all that was loaded until then, and it keeps that in order.
+  // The next page reports all resources so far to the worker, which caches them in order.
   await page.evaluate(() => caches.delete('pagewright-pictures'));
   await followLink(page, '/en/tide-tables');
   await kept(page, '/en/tide-tables', '/images/ripples.svg');
@@ -252,8 +252,8 @@ it('keeps no download, no part, no error and nothing of another origin', async (
   expect(all.filter((path) => /march|\?part|none|^https?:/.test(path))).toEqual([]);
 });
 
-describe('a site that is published anew', () => {
-  /** The texts of a page's header and of its script's data: those of one build are of one name. */
+describe('a site that is published again', () => {
+  /** The texts of a page's header and of its script's data: those of one build have the same name. */
   const names = async (page: Page) => {
     await hydrated(page);
     const edition = await page.evaluate(() => document.documentElement.dataset.edition);
@@ -264,7 +264,7 @@ describe('a site that is published anew', () => {
     return { header: await page.locator('header').textContent(), title: await page.title(), data: site.name };
   };
 
-  it('shows each page with what its own build made, the old from memory and the new', async () => {
+  it('shows each page with the data of its own build: the old page from the cache, and the new one', async () => {
     const page = await visited('/en/tide-tables');
     const faults: string[] = [];
     page.on('console', (message) => /hydrat|Failed: hydration/i.test(message.text()) && faults.push(message.text()));
@@ -290,7 +290,7 @@ describe('a site that is published anew', () => {
       header: expect.stringContaining('New Observatory'),
     });
     expect(faults).toEqual([]);
-    // The control: with another build's data under its address, the old page is not what it was.
+    // The control: with another build's data at its address, the old page changes.
     await page.evaluate(async () => {
       const cache = await caches.open('pagewright-files');
       const files = (await cache.keys()).filter(({ url }) => url.includes('/_data/en.json?'));
@@ -301,7 +301,7 @@ describe('a site that is published anew', () => {
     expect((await names(page)).data).toBe('New Observatory');
   });
 
-  it('gives nothing of another edition than is asked for, though the host has no other', async () => {
+  it('returns no other edition than requested, even if the host has no other', async () => {
     const page = await visited('/en');
     await page.reload();
     const ask = (edition: string) =>
@@ -318,7 +318,7 @@ describe('a site that is published anew', () => {
     expect(await ask(own)).toBe(200);
   });
 
-  it('forgets all and answers no more when site.json says so', async () => {
+  it('clears its cache and stops answering when site.json says so', async () => {
     const page = await visited('/en');
     expect((await inMemory(page)).length).toBeGreaterThan(3);
     await bay.publish({ offline: false, keepOffline: [] });
@@ -334,7 +334,7 @@ describe('a site that is published anew', () => {
   });
 });
 
-it('marks an answer of the API from memory with its time', async () => {
+it('shows the time of a cached API answer', async () => {
   const own = await createVisitor(browser, inject('samples').museum.address, {
     serviceWorkers: 'allow',
     prefetches: true,
@@ -344,7 +344,7 @@ it('marks an answer of the API from memory with its time', async () => {
   await page.goto('/journal');
   await kept(page, '/journal');
   await page.reload();
-  // The page asks for its own again when it is at leisure: told that it is the same, the memory forgets it.
+  // The page requests its own data again when idle. A "not modified" answer removes the cached copy.
   const ask = () =>
     page.evaluate(async () => {
       const answer = await fetch('/api/v1/entry/list?page=2');

@@ -13,36 +13,36 @@ const phone = { width: 320, height: 900 };
 const desktop = { width: 1280, height: 900 };
 
 /**
- * What a visitor can open or is shown: the page it is on, the part that axe is to see then and that is walked through by keys, and how it
- * is opened.
+ * Something that a visitor can open or is shown: its page, the element that axe and the keyboard test
+ * inspect, and how to open it.
  */
 interface Opened {
   name: string;
-  /** The site of the page; `bay` is a copy of the second one that can go offline. Default: the museum. */
+  /** The site of the page. `bay` is a copy of the second site that works offline. Default: the museum. */
   site?: 'second' | 'bay' | 'press';
   path: string;
   part: string;
   sizes: { width: number; height: number }[];
-  /** How the visitor comes. Default: as any does. */
+  /** How to open the page. Default: as any visitor. */
   options?: VisitorOptions;
   open(page: Page): Promise<void>;
-  /** Whether the Escape key closes it and gives the focus back to what opened it. Default: it stays. */
+  /** Whether Escape closes it and returns the focus to the control that opened it. Default: it stays open. */
   closes?: true;
-  /** Whether it only tells something, and holds nothing that keys could reach. Default: it does hold such things. */
+  /** Whether it only shows a message and contains no focusable elements. Default: it contains some. */
   tells?: true;
 }
 
-/** Opens the search by its button, and types. */
+/** Opens the search by its button, and types a query. */
 async function seek(page: Page, words: string): Promise<void> {
   await page.locator('.header__search').press('Enter');
   await page.locator('[role=searchbox]:focus, input[type=search]:focus').waitFor();
   await page.keyboard.type(words);
 }
 
-/** A player of another site, by which the video of the second site plays. */
+/** A player of another site for the video of the second site. */
 const player = '<!doctype html><html lang="en"><title>Player</title><main><h1>Playing</h1></main>';
 
-/** What is opened, on the pages of this repository and of the sites that its tests have. */
+/** Everything that can open, on the pages of this repository and of its test sites. */
 const states: Opened[] = [
   {
     name: 'a group of the navigation',
@@ -93,7 +93,7 @@ const states: Opened[] = [
     async open(page) {
       await page.locator('[data-section=map]').scrollIntoViewIfNeeded();
       await page.locator('.leaflet-popup .map__close').waitFor();
-      // The map moves until the info window is beside its buttons.
+      // The map moves until the info window is next to its buttons.
       await page.evaluate(() => document.fonts.ready);
       await page.waitForFunction(() => !document.querySelector('.leaflet-pan-anim'));
     },
@@ -214,7 +214,7 @@ const states: Opened[] = [
     options: { serviceWorkers: 'allow', prefetches: true },
     async open(page) {
       const { pathname } = new URL(page.url());
-      // The last that is kept says that all is.
+      // The last cached page shows that caching is complete.
       for (const kept of [pathname, `/_publication/${pathname.startsWith('/en') ? 'en' : 'zh'}`])
         await expect
           .poll(() => page.evaluate((path) => caches.match(path).then(Boolean), kept), { timeout: patienceMs })
@@ -287,7 +287,7 @@ beforeAll(async () => {
 });
 afterAll(() => bay?.close());
 
-/** The part that shows: of some there is another for other sizes. */
+/** The visible element: some have a second version for other sizes. */
 const shown = (page: Page, part: string) => page.locator(part).filter({ visible: true }).first();
 
 interface Look {
@@ -296,7 +296,10 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** The looks of a part: in a full run each language, size and theme, otherwise one of them, another for the next part. */
+/**
+ * The variants of an element: a full run tests each language, size and theme, another run one of them in
+ * turn.
+ */
 function looksOf({ site, path, sizes }: Opened, index: number): Look[] {
   const routes = site === 'press' ? [path] : [path, `/en${path}`.replace(/\/$/, '')];
   const all = routes.flatMap((route) =>
@@ -306,11 +309,11 @@ function looksOf({ site, path, sizes }: Opened, index: number): Look[] {
   return all.filter((_, at) => isFull || at === (index * 3) % all.length);
 }
 
-describe('what a visitor opens', () => {
+describe('everything that a visitor opens', () => {
   it.each(
     states.map((state, index) => ({ ...state, looks: looksOf(state, index), isControlled: isFull || index % 4 === 2 })),
   )(
-    '$name: axe finds nothing, the Tab key reaches all of it in sight and marked, and Escape gives back what it closes',
+    '$name: axe finds nothing, the Tab key reaches every visible control, and Escape returns the focus',
     async ({ site, part, options, open, closes, tells, looks, isControlled }) => {
       const { page, close } = await visit('about:blank', { reducedMotion: 'reduce', forgets: true, ...options });
       const origin = { own: address, press: press.address, second: secondAddress, bay: bay.served.address }[
@@ -324,7 +327,7 @@ describe('what a visitor opens', () => {
         await page.goto(`${origin}${route}`);
         await hydrated(page);
         await open(page);
-        // What is chosen comes to the address in the browser's leisure, and the page to its place with it.
+        // The browser updates the address and the scroll position when it is idle.
         await page.evaluate(atLeisure);
         expect(await violations(page, part), at).toEqual([]);
         if (tells) continue;
@@ -337,7 +340,7 @@ describe('what a visitor opens', () => {
         expect(await page.evaluate(() => document.activeElement?.matches('a, button, summary')), at).toBe(true);
       }
       if (!isControlled) return close();
-      // The controls: a button without a name, and one that keeps the focus and shows no mark.
+      // The controls: a button without a name, and a button without a visible focus.
       if (closes) await open(page);
       await shown(page, part).evaluate((opened) => {
         const button = opened.appendChild(document.createElement('button'));

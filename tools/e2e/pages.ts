@@ -26,7 +26,9 @@ interface SitePages {
   htmlFiles: string[];
 }
 
-/** Reads the pages of a built site. `prefixes` are those of its languages, the first of which has none. */
+/**
+ * Reads the pages of a built site. `prefixes` are those of its languages. The first language has no prefix.
+ */
 export async function pagesOf(folder: string, prefixes: string[]): Promise<SitePages> {
   const dist = join(folder, 'dist');
   const files = await listFiles(dist);
@@ -85,7 +87,7 @@ export async function pagesOf(folder: string, prefixes: string[]): Promise<SiteP
   };
 }
 
-/** Those of the first site. */
+/** The pages of the first site. */
 export const { pages, pagesWith, routesOfAllTypes, seenPages, seenPagesIn, htmlFiles } = await pagesOf(root, [
   '',
   '/en',

@@ -26,8 +26,8 @@ import { pagesOf } from './pages.ts';
 import { secondSite } from './serve.ts';
 
 /**
- * Servers of files that know nothing of us, each as it comes, by name. The first three need Node alone; the others are there
- * where they are installed.
+ * Static file servers without our configuration, with their defaults, by name. The first three need only
+ * Node. The others run if they are installed.
  */
 const plainHosts: Record<string, (folder: string) => Promise<LocalServer>> = {
   sirv: (folder) => listenLocally(sirv(folder)),
@@ -48,7 +48,7 @@ async function python(folder: string): Promise<LocalServer> {
   const exited = once(server, 'exit');
   let said = '';
   const port = await new Promise<string | undefined>((resolve) => {
-    // It is read to the end: python would die of a pipe that nobody holds.
+    // Reads the output to the end: python stops when nobody reads its pipe.
     server.stdout.on('data', (text) => {
       said += text;
       const [, port] = /port (\d+) .*\n/.exec(said) ?? [];
@@ -80,20 +80,23 @@ function bareNginx(folder: string): Promise<LocalServer> {
   );
 }
 
-/** The types of files that come with nginx: they stand beside its own configuration. */
+/** The MIME types file of nginx, which is next to its default configuration. */
 function mimeTypes(): string {
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   return /--conf-path=(\S+)\/nginx\.conf/.exec(stderr ?? '')?.[1]?.concat('/mime.types') ?? '';
 }
 
-/** What a host was asked in vain on a visitor's way, what of the API it was asked at all, and what the visitor was told of it. */
+/**
+ * The failed requests to a host during a visit, its requests to the API, and the messages that the visitor
+ * saw about them.
+ */
 interface Trouble {
   failed: string[];
   calls: string[];
   notices: string[];
 }
 
-/** Listens to all that a page asks for from now on. */
+/** Records every request that the page makes from now on. */
 function listen(page: Page): Trouble {
   const trouble: Trouble = { failed: [], calls: [], notices: [] };
   page.on('request', (request) => {
@@ -103,25 +106,27 @@ function listen(page: Page): Trouble {
     if (response.status() >= 400) trouble.failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // What a visitor goes on without is called off.
+    // Navigation cancels requests that the visitor no longer needs.
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') trouble.failed.push(`${why} ${request.url()}`);
   });
   return trouble;
 }
 
-/** Waits until the page is live and has asked for all that it asks for by itself, and takes in what it then says of its data. */
+/**
+ * Waits until the page is live and has made its automatic requests, and records its messages about its data.
+ */
 async function settle(page: Page, trouble: Trouble): Promise<void> {
   await hydrated(page);
   await page.evaluate(atLeisure);
-  // What was asked for before this has been answered before it.
+  // All earlier requests are answered before this one.
   await page.evaluate(() => fetch('/_data/routes.json').then((response) => response.text()));
   await page.evaluate(atLeisure);
   for (const notice of await page.locator('.section__notice, .section__mark').allTextContents())
     trouble.notices.push(`${page.url()}: ${notice}`);
 }
 
-/** An address that a page names, and what came of asking for it. */
+/** An address on a page, and the response to a request for it. */
 interface Asked {
   from: string;
   address: string;
@@ -129,8 +134,8 @@ interface Asked {
 }
 
 /**
- * Asks a host for its home page and, without following redirects, for every page of its own that a page names: by its links,
- * and as its own address and that of its translation.
+ * Requests the home page of a host and, without following redirects, every page of the same host that a page
+ * names in its links, its canonical address or its translations.
  */
 async function crawl(host: string): Promise<Asked[]> {
   const asked = new Map<string, Asked>();
@@ -139,7 +144,7 @@ async function crawl(host: string): Promise<Asked[]> {
     if (asked.has(address)) continue;
     const response = await fetch(host + address, { redirect: 'manual' });
     asked.set(address, { from, address, status: response.status });
-    // A body that is left unread when the host closes the connection is an uncaught error of fetch.
+    // If the host closes the connection, an unread body is an uncaught error in fetch.
     const text = await response.text();
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, href = ''] of text.matchAll(/\shref="([^"#]+)/g)) {
@@ -158,7 +163,7 @@ const names = Object.keys(plainHosts);
 const hosts: Record<string, LocalServer> = {};
 const buildCallAddress = (name: string) => (hosts[name] as LocalServer).address;
 
-/** The ids of the journal's entries, newest first; a page has five. */
+/** The ids of the journal entries, newest first. A page has five. */
 let news: number[];
 
 beforeAll(async () => {
@@ -179,12 +184,12 @@ const idsIn = (links: Element[]) => [
   ...new Set(links.map((link) => Number(/\d+$/.exec(link.getAttribute('href') ?? '')?.[0]))),
 ];
 
-describe.each(names)('%s, which knows nothing of us', (name) => {
-  it('is asked for nothing that it has not, on no page, and no page says that it cannot be updated', async () => {
+describe.each(names)('%s without our configuration', (name) => {
+  it('gets no failed request from any page, and no page says that it cannot be updated', async () => {
     for (const isEnglish of isFull ? [false, true] : [names.indexOf(name) % 2 === 1]) {
       const { page, faults, close } = await visit('about:blank', { reducedMotion: 'reduce' });
       const trouble = listen(page);
-      // Home and the news are what most visitors see.
+      // Most visitors see the home page and the news.
       const paths = new Set(['', '/journal/2'].map((path) => (isEnglish ? '/en' : '') + path));
       for (const path of seenPagesIn(names.indexOf(name), names.length))
         if (!isFull || /^\/en(\/|$)/.test(path) === isEnglish) paths.add(path.replace(/^\/$/, ''));
@@ -197,11 +202,11 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     }
   }, 300_000);
 
-  // Per commit two hosts are tried with JavaScript, and the other two without.
+  // A commit run tests two hosts with JavaScript and the other two without.
   const isEven = names.indexOf(name) % 2 === 0;
 
   it.runIf(isFull || !isEven)(
-    'is enough to turn the pages of the news, filter a list, change a tab and the language, and reload',
+    'can serve news pages, a filtered list, a tab, the other language and a reload',
     async () => {
       const { page, faults, close } = await visit(`${buildCallAddress(name)}/`, { reducedMotion: 'reduce' });
       const trouble = listen(page);
@@ -240,7 +245,8 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
 
       await followLink(page, '/en/journal/entries/9999');
       await page.locator('main', { hasText: engineWordsIn('en', 'app')('unknown') }).waitFor();
-      // Whether there is such an item is asked of the site's files, and of them alone; in the other language ahead, in the browser's leisure.
+      // Only the site's files are checked for such an item. The browser also prefetches the other language
+      // when idle.
       const unknown = /\/_data\/(fr|en|ar)\/journal\/entries\/9999\.json$/;
       const missing = trouble.failed.filter((one) => !unknown.test(one));
       expect({ ...trouble, failed: missing, faults: faults.filter((fault) => !fault.includes('404')) }).toEqual({
@@ -253,7 +259,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
     },
   );
 
-  it.runIf(isFull || isEven)('is enough to turn the pages of the news without JavaScript', async () => {
+  it.runIf(isFull || isEven)('can serve the pages of the news without JavaScript', async () => {
     const { page, close } = await visit(`${buildCallAddress(name)}/journal`, { javaScriptEnabled: false });
     const trouble = listen(page);
     for (const number of [1, 2, 3]) {
@@ -266,7 +272,7 @@ describe.each(names)('%s, which knows nothing of us', (name) => {
   });
 });
 
-describe('a build for hosts that have only files', () => {
+describe('a build for static hosts', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pagewright-static-'));
@@ -277,12 +283,12 @@ describe('a build for hosts that have only files', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(names.filter((_, index) => isFull || index % 2 === 0))(
-    'names every page by the address at which %s has it, without a redirect',
+    'names every page by the address that %s serves without a redirect',
     async (name) => {
       const host = await plainHosts[name]?.(join(folder, 'dist'));
       if (!host) throw new Error(`there is no host ${name}`);
       const asked = await crawl(host.address);
-      // Three pages in two languages, and files.
+      // Three pages in two languages, and other files.
       expect(asked.length).toBeGreaterThan(6);
       expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
       const { page, faults, close } = await visit(`${host.address}/`);
@@ -297,7 +303,7 @@ describe('a build for hosts that have only files', () => {
       await settle(page, trouble);
       expect(await page.locator('header a[aria-current=page]', { hasText: 'Tides' }).count()).toBeGreaterThan(0);
       expect({ ...trouble, faults }).toEqual({ failed: [], calls: [], notices: [], faults: [] });
-      // Who reads English is led home in English, and the host has nothing to mend.
+      // The page redirects English visitors to the English home page, without a change on the host.
       const answered: string[] = [];
       page.on('response', (response) => {
         if (response.request().isNavigationRequest())
@@ -312,22 +318,22 @@ describe('a build for hosts that have only files', () => {
     },
   );
 
-  it('is told from the build for our server, whose addresses a host of folders answers with redirects', async () => {
+  it('differs from the build for our server, whose addresses a folder-based host redirects', async () => {
     const host = await plainHosts['@fastify/static']?.(distOf(secondSite));
     const redirected = (await crawl(host?.address ?? '')).filter(({ status }) => status >= 300);
     expect(redirected.length).toBeGreaterThan(0);
-    // Our own server takes either.
+    // Our own server accepts both.
     expect((await crawl(secondAddress)).filter(({ status }) => status !== 200)).toEqual([]);
     await host?.close();
   });
 });
 
-describe('an address under /en that is no page', () => {
+describe('an unknown address under /en', () => {
   const hostOf = {
     'shows 404.html': (folder: string) => plainHosts.serve?.(folder),
     'answers with the home page': (folder: string) => listenLocally(sirv(folder, { single: true })),
   };
-  it.each(Object.entries(hostOf))('leads to the English home on a host that %s', async (how, start) => {
+  it.each(Object.entries(hostOf))('redirects to the English home page on a host that %s', async (how, start) => {
     const isByPage = how === 'shows 404.html';
     const host = await start(distOf(museum));
     if (!host) throw new Error('there is no such host');
@@ -336,7 +342,8 @@ describe('an address under /en that is no page', () => {
       ['/lost', '/', 'fr'],
     ]) {
       const { page, close } = await visit('about:blank');
-      // What the browser remembers of a language must not be what leads there, where the address itself can.
+      // If the address names the language, the redirect must not depend on the language that the browser
+      // remembers.
       if (!isByPage)
         await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined }));
       await page.goto(`${host.address}${path}`);

@@ -8,7 +8,7 @@ const museum = visitors('museum');
 const press = visitors('press');
 const { visit, address } = press;
 
-/** What is written after each link of the page's text when it is printed, beside where the link leads. */
+/** The printed text after each link in the page's text, with the link's target. */
 const targets = () =>
   [
     ...document.querySelectorAll<HTMLAnchorElement>(

@@ -7,7 +7,7 @@ import { hold } from './ways/hold.ts';
 
 const { visit } = visitors('museum');
 
-/** A page with the search open on it, and what the page has asked for until then and since. */
+/** A page with the search open, and its requests before and after it opened. */
 async function open(path: string, options?: VisitorOptions) {
   const visited = await visit(path, options);
   const { page } = visited;
@@ -54,7 +54,7 @@ describe('the search', () => {
     },
   );
 
-  it('opens again by / in the moment in which Escape has closed it, when its field still has the keys', async () => {
+  it('opens again by / right after Escape has closed it, while its field still has the focus', async () => {
     const { page, close } = await visit('/');
     await hydrated(page);
     await page.keyboard.press('/');
@@ -72,9 +72,9 @@ describe('the search', () => {
     await close();
   });
 
-  it('is the page of the search where the dialog’s script is gone', async () => {
+  it('falls back to the search page if the dialog’s script is missing', async () => {
     const { page, close } = await visit('about:blank');
-    // A script that is asked for while a route is being added may still come.
+    // A script that is requested while a route is being added can still load.
     await page.route(/\/_\/search-dialog-/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/en/questions');
     await hydrated(page);
@@ -83,7 +83,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('asks for nothing of its own before it is opened, and for no whole index then', async () => {
+  it('requests nothing before it opens, and no complete index afterwards', async () => {
     const visited = await visit('/');
     const { page, close } = visited;
     const before: string[] = await page.evaluate(() =>
@@ -102,7 +102,7 @@ describe('the search', () => {
     await end();
   });
 
-  it('looks in the other language where the end of its hits comes into view, and not before', async () => {
+  it('searches the other language only when the end of the results is visible', async () => {
     const { page, asked, close } = await open('/');
     const others = () => asked.filter((path) => path.includes('search-en'));
     await seek(page, 'tour');
@@ -119,7 +119,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('tells how much it has found, narrows it by kind, and marks what was sought in its sentence', async () => {
+  it('announces the number of results, filters them by kind, and highlights the query in its sentence', async () => {
     const { page, faults, close } = await open('/');
     await seek(page, 'tour');
     await expect.poll(() => countOf(page).innerText()).toMatch(/^[23]\d$/);
@@ -220,7 +220,7 @@ describe('the search', () => {
     { width: 1280, colorScheme: 'dark' },
   ] as const;
   it.each(looks.slice(0, isFull ? 2 : 1))(
-    'has nothing that axe tells of, empty, with hits and without, at $width px in the $colorScheme theme',
+    'has no axe violation, empty, with results and without, at $width px in the $colorScheme theme',
     async ({ width, colorScheme }) => {
       const { page, close } = await open('/', {
         viewport: { width, height: 900 },

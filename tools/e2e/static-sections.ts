@@ -17,7 +17,9 @@ export function hydrationOfSections(): { staticIds: string[]; otherwise: string[
   };
 }
 
-/** In the page: what stands in these sections, without the order of attributes and the marks of what React has taken over. */
+/**
+ * Runs in the page: returns the HTML of these sections, without the order of attributes and React's markers.
+ */
 export function contentOf(ids: string[]): string[] {
   const describe = (node: Node): string => {
     if (node instanceof Comment) return '';

@@ -213,7 +213,7 @@ const languages = ['en', 'zh-CN'] as const;
 /** What shows in the frames of the preview is the site's, which has tests of its own. */
 const frames = '.frame iframe';
 
-/** In what languages and themes a state is looked at: in a full run in all, otherwise in one, another for the next state. */
+/** The languages and themes of a state: all of them in a full run, otherwise one in turn. */
 function looksOf(state: number) {
   const all = languages.flatMap((language) => themes.map((colorScheme) => ({ language, colorScheme })));
   return all.filter((_, index) => isFull || index === state % all.length);

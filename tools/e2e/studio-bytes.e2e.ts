@@ -82,7 +82,7 @@ describe('what is done in the page of the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  /** The pointers of what stands in the form as a selector finds it. */
+  /** The pointers of the form's elements that match a selector. */
   const pointers = (page: Page, selector: string, name: string) =>
     page.locator(selector).evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute) ?? ''), name);
 

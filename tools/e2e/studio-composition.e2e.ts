@@ -28,7 +28,7 @@ describe('an input method in the studio', () => {
       await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
       await page.locator(`[data-pointer="/title/en"][value$="${text}"]`).or(field).first().waitFor();
     }
-    // The letters are in the field, and nobody else has heard of them.
+    // The characters are in the field, and the server has not received them.
     expect(await field.inputValue()).toBe(`${was}ni hao`);
     expect(sent).toEqual([]);
     await devtools.send('Input.insertText', { text: '你好' });

@@ -26,7 +26,7 @@ describe('the whole site in the studio', () => {
 
   const open = () => enter(visit, studio.address());
 
-  it('is searched; a place leads to its field; those chosen are replaced as one step, by keys alone, and taken back', async () => {
+  it('can be searched; a match links to its field; chosen matches are replaced in one step by keyboard, and undone', async () => {
     const { page, faults, close } = await open();
     const ask = async () => {
       await page.getByRole('button', { name: 'Find and replace' }).press('Enter');
@@ -42,7 +42,7 @@ describe('the whole site in the studio', () => {
     expect(await field.inputValue()).toBe('One pier, three instruments');
     await ask();
     const dialog = page.getByRole('dialog');
-    // Routes and anchors are found and not chosen.
+    // Routes and anchors match, but are not selected.
     expect(
       await dialog.locator('.hits__one', { hasText: '/visit/pier' }).getByRole('checkbox').first().isChecked(),
     ).toBe(false);
@@ -66,7 +66,7 @@ describe('the whole site in the studio', () => {
     await close();
   });
 
-  it('tells what it lacks: a text that is empty in one language is listed, leads to its field, and is listed no more once it is written', async () => {
+  it('lists missing translations: an empty text links to its field, and leaves the list once it is written', async () => {
     const { page, close } = await open();
     const list = async () => {
       await page.getByRole('button', { name: 'To do' }).press('Enter');
@@ -92,9 +92,9 @@ describe('the whole site in the studio', () => {
     await close();
   });
 
-  it('lets a picture be uploaded at the first stop of the Tab key, while the list of those that are there is still looked for', async () => {
+  it('accepts an upload at the first Tab stop while the list of pictures is still loading', async () => {
     const { page, close } = await open();
-    // The list never comes.
+    // The list never loads.
     await page.route('**/_studio/assets', () => {});
     await page.locator('.sections__item > .row').first().press('Enter');
     await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
@@ -128,10 +128,10 @@ describe('the whole site in the studio', () => {
     await dialog.getByRole('button', { name: /Cancel.*Slow\.png/ }).press('Enter');
     await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
     expect(await dialog.getByRole('alert').count()).toBe(0);
-    // The focus is where the upload began, and the next one can begin.
+    // The focus returns to the upload button, and another upload can start.
     await dialog.locator('button:focus', { hasText: 'Upload …' }).waitFor();
     expect(await studio.texts()).toEqual(before);
-    // The control: with its way free, a file comes.
+    // The control: without the delay, the file arrives.
     await page.unroute('**/_studio/upload?*');
     await input.setInputFiles({ name: 'Quick.png', mimeType: 'image/png', buffer: png });
     await dialog.waitFor({ state: 'detached' });
@@ -149,7 +149,7 @@ describe('the whole site in the studio', () => {
     const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
     await dialog.getByText('Used in').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    // What is no picture is told in the dialog, which stays.
+    // The dialog reports a file that is not a picture, and stays open.
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<b>') });
@@ -171,7 +171,7 @@ describe('the whole site in the studio', () => {
     await expect.poll(() => field.inputValue()).toBe(was);
     expect(await readFile(path)).toEqual(png);
     expect(await studio.texts()).toEqual(before);
-    // Now it is one to choose from.
+    // Now the list offers it.
     await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
     await dialog.getByRole('button', { name: /^new-wave\.png.*1 × 1.*Not used yet/ }).waitFor();
     await close();

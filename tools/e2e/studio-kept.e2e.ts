@@ -13,14 +13,14 @@ const { visit } = visitors();
 const title = '[data-pointer="/title/en"]';
 const pier = 'pages/visit/pier.json';
 
-/** Closes a tab as its visitor does: the page hears of it. */
+/** Closes a tab like a visitor: the page receives its unload events. */
 async function closeTab(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
 }
 
-/** Holds the answers of forms that are asked for from now on, until they are let through or others are no more to be held. */
+/** Delays the responses for forms until they are released, or until delays end. */
 function holdForms(page: Page): Promise<void> {
   return page.evaluate(() => {
     const real = window.fetch;
@@ -35,7 +35,7 @@ function holdForms(page: Page): Promise<void> {
   });
 }
 
-describe('what is written in the studio', () => {
+describe('text in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
   beforeEach(async () => {
@@ -45,19 +45,19 @@ describe('what is written in the studio', () => {
   afterEach(() => studio?.stop());
 
   const open = () => enter(visit, studio.address());
-  /** Somebody else writes a file, and the studio looks at the site: a form that it asks for is held. */
+  /** Another program writes a file, the studio checks the site, and the request for its form is delayed. */
   const lookFromOutside = async (page: Page) => {
     const home = 'pages/home.json';
     await writeFile(join(studio.folder, home), `${before[home]}\n`);
     await page.waitForFunction(() => Reflect.get(window, 'studioForms').held.length > 0);
   };
 
-  it('is there again when the tab is closed with the last key', async () => {
+  it('is restored when the tab closes after the last key', async () => {
     const { page, close } = await open();
     await page.locator(title).focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' and a tab', { delay: 30 });
-    // The control: what the field says nobody has saved.
+    // The control: nobody has saved the field's text.
     const said = await page.locator(title).inputValue();
     expect(said).toMatch(/ and a tab$/);
     await closeTab(page);
@@ -67,7 +67,7 @@ describe('what is written in the studio', () => {
     await Promise.all([close(), again.close()]);
   });
 
-  it('is there again when the tab is closed before the server has taken a letter of it', async () => {
+  it('is restored when the tab closes before the server receives a character', async () => {
     const { page, close } = await open();
     await page.evaluate(() => {
       const real = window.fetch;
@@ -84,7 +84,7 @@ describe('what is written in the studio', () => {
     await Promise.all([close(), again.close()]);
   });
 
-  it('is there again when the server is killed, and it is said while nobody takes what is written', async () => {
+  it('is restored after the server is killed, and a message shows while the server is down', async () => {
     const { page, close } = await open();
     await page.locator(title).focus();
     await page.keyboard.press('End');
@@ -94,7 +94,7 @@ describe('what is written in the studio', () => {
     await studio.restart(async () => {
       await page.getByRole('alert').first().waitFor();
       await page.keyboard.type('!');
-      // What the server never had is told, not shown as if it were kept.
+      // The studio reports text that the server did not receive, and does not show it as saved.
       await page.getByRole('alert').nth(1).waitFor();
       await page.keyboard.press('Control+s');
       const fault = page.getByRole('dialog').getByRole('alert');
@@ -111,23 +111,23 @@ describe('what is written in the studio', () => {
     await again.close();
   });
 
-  it('is told not to be kept where the disk takes no drafts, and typed on in the same field', async () => {
+  it('has a warning while the disk rejects drafts, and typing continues in the same field', async () => {
     const { page, close } = await open();
     const said = await page.locator(title).inputValue();
-    // Nothing can be written in the place of a folder that is not empty.
+    // A non-empty folder at the path of the drafts makes every write fail.
     await rm(join(studio.folder, '.cache/studio'), { recursive: true, force: true });
     await mkdir(join(studio.folder, '.cache/studio/drafts.json/full'), { recursive: true });
     await page.locator(title).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('x');
-    await page.getByRole('alert').filter({ hasText: 'your changes cannot be stored' }).waitFor();
-    // The server has the letter still; who typed it goes on in the same field.
+    await page.getByRole('alert').filter(hasText: 'your changes cannot be stored' ).waitFor();
+    // The server still has the character, and typing continues in the same field.
     const inField = () => page.locator(`${title}:focus`).inputValue();
     await expect.poll(inField).toBe(`${said}x`);
     expect(await studio.texts()).toEqual(before);
     await rm(join(studio.folder, '.cache/studio'), { recursive: true });
     await page.keyboard.press('y');
-    // The control: once the disk takes them, they are there again in another tab.
+    // The control: once the disk accepts drafts, another tab restores them.
     const written = `${said}xy`;
     await previewOf(page).getByText(written).first().waitFor({ state: 'attached' });
     expect(await inField()).toBe(written);
@@ -137,7 +137,7 @@ describe('what is written in the studio', () => {
     await again.close();
   });
 
-  it('is nothing where files are opened, every field focused, and letters typed are taken back: 0 bytes are written', async () => {
+  it('is unchanged when files open, every field gets the focus, and typed characters are undone: 0 bytes are written', async () => {
     const { page, close } = await open();
     const pages = Object.keys(before).filter((file) => file.startsWith('pages/'));
     const files = pages.filter((_, index) => index % sampleCount(1, 3) === 0);
@@ -173,7 +173,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('is chosen place by place by keys alone where the disk was changed at the same places, and brought together elsewhere', async () => {
+  it('is resolved conflict by conflict by keyboard where the disk changed the same values, and merged elsewhere', async () => {
     const { page, close } = await open();
     await openFile(page, pier);
     for (const [pointer, added] of [
@@ -194,9 +194,9 @@ describe('what is written in the studio', () => {
     const bar = page.getByRole('form', { name: pier });
     await bar.waitFor();
     const hand = handAt(page, true, 'en');
-    // From the last field it is one key away.
+    // It is one key away from the last field.
     await hand.key('F6');
-    // What nobody chooses stays as the disk has it.
+    // Unresolved conflicts keep the version on disk.
     const english = bar.getByRole('group', { name: 'title › en' }).getByRole('radio');
     await hand.reach(english.last());
     await page.keyboard.press('ArrowUp');
@@ -210,7 +210,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('is not taken back in the form by an answer that was asked for before it and is here after it', async () => {
+  it('is not reverted by a form response that was requested before it and arrives after it', async () => {
     const { page, close } = await open();
     await openFile(page, pier);
     const field = page.locator(`main ${title}`);
@@ -234,7 +234,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('goes on from what was written last, though an answer from before it comes in between', async () => {
+  it('continues from the last edit, although an earlier response arrives in between', async () => {
     const { page, close } = await open();
     await openFile(page, pier);
     const field = page.locator(`main ${title}`);
@@ -248,7 +248,7 @@ describe('what is written in the studio', () => {
     await previewOf(page)
       .locator('main h1', { hasText: `${was}x` })
       .waitFor();
-    // What a later look asks for is still held.
+    // The response to a later request is still delayed.
     await page.evaluate(() => Reflect.get(window, 'studioForms').held[0]());
     await page.evaluate(atLeisure);
     await page.keyboard.type('y');
@@ -260,7 +260,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('is listed to be saved as it is now, though what it was before comes later', async () => {
+  it('is listed with its current value, although its previous value arrives later', async () => {
     const { page, close } = await open();
     await page.locator(`main ${title}`).focus();
     await page.keyboard.press('End');
@@ -282,7 +282,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('is to be saved as it is once the step back that is under way is done', async () => {
+  it('is listed with its value after the pending undo', async () => {
     const { page, close } = await open();
     const field = page.locator(`main ${title}`);
     const was = await field.inputValue();
@@ -308,7 +308,7 @@ describe('what is written in the studio', () => {
     await close();
   });
 
-  it('is taken while a section is being moved, and told of where it could mean another', async () => {
+  it('is accepted while a section moves, and a message shows where it could affect another section', async () => {
     const { page, close } = await open();
     await openFile(page, pier);
     const moves: (() => Promise<void>)[] = [];
@@ -320,7 +320,7 @@ describe('what is written in the studio', () => {
     await field.focus();
     await page.keyboard.press('End');
     await page.keyboard.type('x');
-    // A second step counts from what the first one leaves.
+    // A second undo starts from the result of the first.
     await page.locator('.sections [data-item="/sections/1"]').press('Alt+ArrowUp');
     await told(page, 'the step before was still under way');
     for (const go of moves) await go();

@@ -34,17 +34,17 @@ describe('navigation and footer in the studio', () => {
     for (let at = 0; at < count; at++) {
       await page.getByRole('button', { name: 'Undo' }).click();
       await told(page, 'Taken back.');
-      // The next step is asked for when this one is shown.
+      // The next step starts after this one is visible.
       await page.waitForFunction(() => document.querySelector('.notice [role="status"]')?.textContent !== '');
     }
-    // What was saved before can be taken back as well: that all is as it was is told by what there is to save.
+    // Saved changes can also be undone, so the list of unsaved changes shows whether everything is restored.
     await page.keyboard.press('Control+s');
     await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
 
-  it('are trees whose entries move by keys, into a group and out of it, and every byte is as it was when they are back', async () => {
+  it('are trees whose entries move by keyboard into and out of a group, and moving them back restores every byte', async () => {
     const { page, faults, close } = await open();
     expect(await names(page)).toEqual(['Tides', 'Visit']);
     await row(page, '/navigation/1').press('Enter');
@@ -57,10 +57,10 @@ describe('navigation and footer in the studio', () => {
     await page.keyboard.press('Alt+ArrowRight');
     await told(page, 'Moved. Tides: 1 / 1');
     await row(page, '/navigation/0/children/0').and(page.locator(':focus')).waitFor();
-    // Where it cannot go, it stays, and that is told.
+    // An entry that cannot move stays in place, and the studio announces it.
     await page.keyboard.press('Alt+ArrowRight');
     await told(page, 'It cannot be moved there.');
-    // The arrows alone go through the tree.
+    // The arrow keys alone move through the tree.
     await page.keyboard.press('ArrowLeft');
     await row(page, '/navigation/0').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -71,14 +71,14 @@ describe('navigation and footer in the studio', () => {
     await page.keyboard.press('Alt+ArrowLeft');
     await told(page, 'Moved. 2 / 2');
     expect(await names(page)).toEqual(['Tides', 'Visit']);
-    // Out and in again, the file says what the disk says.
+    // After the entry moves out and in again, the file equals the one on disk.
     await expect.poll(() => page.locator('.head .count').count()).toBe(0);
     expect(await studio.texts()).toEqual(before);
     expect(faults).toEqual([]);
     await close();
   });
 
-  it('show an entry where it was moved to before that is told, though a look that was asked for later is not there yet', async () => {
+  it('show an entry at its new position before the answer, even if a later check is still pending', async () => {
     const { page, close } = await open();
     const held: (() => Promise<void>)[] = [];
     let isHolding = true;
@@ -87,10 +87,10 @@ describe('navigation and footer in the studio', () => {
       else await route.continue();
     });
     await row(page, '/navigation/1').press('Alt+ArrowUp');
-    // What was done asks what came of it.
+    // Each edit requests its effect on the site.
     await expect.poll(() => held.length).toBeGreaterThan(0);
     const asked = held.length;
-    // A file that somebody else writes is looked at, and asks once more.
+    // A file that another program writes triggers a check, and one more request.
     await writeFile(join(studio.folder, 'pages/home.json'), `${before['pages/home.json']}\n`);
     await expect.poll(() => held.length).toBeGreaterThan(asked);
     for (const go of held.splice(0, asked)) await go();
@@ -104,7 +104,7 @@ describe('navigation and footer in the studio', () => {
     await close();
   });
 
-  it('take a new link by keys, incomplete until it is left and wrong until it leads somewhere, renamed in both languages beside each other; only its bytes are saved', async () => {
+  it('take a new link by keyboard, report a missing target, show both languages, and save only its bytes', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Link: navigation' }).press('Enter');
     await page.locator('main [data-pointer="/navigation/2/label/zh"]:focus').waitFor();
@@ -131,7 +131,7 @@ describe('navigation and footer in the studio', () => {
     await save(page);
     const bay = '{ "label": { "zh": "海湾", "en": "Bay" }, "to": "/visit/pier" }';
     await expect.poll(studio.texts).toEqual({ ...before, [site]: before[site]?.replace(pier, `${pier},\n    ${bay}`) });
-    // Deleted by a key, the focus stays in the tree.
+    // After deletion by keyboard, the focus stays in the tree.
     await row(page, '/navigation/2').press('Delete');
     await told(page, 'Deleted: Bay');
     await row(page, '/navigation/1').and(page.locator(':focus')).waitFor();
@@ -140,7 +140,7 @@ describe('navigation and footer in the studio', () => {
     await close();
   });
 
-  it('are dragged by the mouse, beside others and into them, and nowhere else', async () => {
+  it('can be dragged by mouse next to and into other entries, and nowhere else', async () => {
     const { page, faults, close } = await open();
     const grip = (pointer: string) => page.locator(`[data-place="${pointer}"] > .grip`);
     const entry = (pointer: string) => page.locator(`.menus [data-place="${pointer}"]`);
@@ -158,7 +158,7 @@ describe('navigation and footer in the studio', () => {
     await undo(page, 2);
     expect(await studio.texts()).toEqual(before);
     await row(page, '/navigation/0/children/0').waitFor({ state: 'detached' });
-    // An entry of the navigation stands in a list of the footer that is made for it.
+    // An entry of the navigation moves into a new list of the footer.
     await grip('/navigation/1').dragTo(page.locator('.menus [data-place="/footer/social/-"]'));
     await row(page, '/footer/social/0').waitFor();
     await save(page);
@@ -174,7 +174,7 @@ describe('navigation and footer in the studio', () => {
     await close();
   });
 
-  it('are dragged by a finger: at once by the grip, and after a rest on the name, while a finger that moves at once scrolls', async () => {
+  it('can be dragged by touch: at once by the handle, after a long press on the name; a finger that moves at once scrolls', async () => {
     const { page, close } = await open({ hasTouch: true });
     const touch = await page.context().newCDPSession(page);
     const centre = async (selector: string) => {
@@ -187,7 +187,10 @@ describe('navigation and footer in the studio', () => {
     };
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-    /** A finger that goes down on one element, rests until the row is taken where it must be, and lifts above another. */
+    /**
+     * A finger that presses one element, waits until the row is picked up if required, and lifts above
+     * another.
+     */
     const drag = async (from: string, to: string, rests: boolean) => {
       const [start, end] = [await centre(from), await centre(to)];
       await send('touchStart', [start]);

@@ -12,10 +12,13 @@ const home = 'pages/home.json';
 const pier = 'pages/visit/pier.json';
 const tides = 'pages/tides.json';
 
-/** What has just gone may be asked for once more by the preview, before it is left, and what is refused is meant to be: the browser notes both. */
+/**
+ * The preview may request a deleted page once more before it leaves it, and some requests are refused on
+ * purpose. The browser logs both.
+ */
 const isFault = (fault: string) => !/40[04] \(/.test(fault);
 
-describe('pages as a whole in the studio', () => {
+describe('pages in the studio', () => {
   let studio: StartedStudio;
   let before: Record<string, string>;
   beforeAll(async () => {
@@ -26,7 +29,7 @@ describe('pages as a whole in the studio', () => {
 
   const open = (locale = 'en-GB') => enter(visit, studio.address(), { locale });
   const row = (page: Page, name: string) => page.locator('.tree .row', { hasText: name });
-  /** Takes the last step back and saves: every byte of the site is then as it was. */
+  /** Undoes the last step and saves: every byte of the site is then restored. */
   const takeBack = async (page: Page) => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await told(page, 'Taken back.');
@@ -34,7 +37,7 @@ describe('pages as a whole in the studio', () => {
     await expect.poll(studio.texts).toEqual(before);
   };
 
-  it('makes one by keys alone from its titles, tells it, shows it, saves that file alone, and takes it back', async () => {
+  it('can be added by keyboard from their titles, announced, shown, saved as one file, and undone', async () => {
     const { page, faults, close } = await open();
     await page.getByRole('button', { name: 'New page' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New page' });
@@ -44,7 +47,7 @@ describe('pages as a whole in the studio', () => {
     await expect.poll(() => dialog.getByLabel('Address').inputValue()).toBe('/our-new-pier');
     expect(await dialog.getByLabel('Name of its file').inputValue()).toBe('our-new-pier');
     expect(await violations(page)).toEqual([]);
-    // An address that is taken is told in the dialog, which stays with what was written.
+    // The dialog reports an address that is in use, and stays open with the typed text.
     await dialog.getByLabel('Address').fill('/visit/pier');
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').filter({ hasText: '/visit/pier' }).waitFor();
@@ -65,7 +68,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('gives one another address: what changes is shown first, links follow, the old address leads there, and one step takes it back', async () => {
+  it('can get another address: the dialog previews the changes, links follow, the old address redirects, and one undo restores it', async () => {
     const { page, faults, close } = await open();
     await row(page, 'Visit the pier').click();
     await page.getByRole('button', { name: 'Change address or file: Visit the pier' }).press('Enter');
@@ -86,7 +89,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('lists what names one before it goes, each leading to its field; it goes all the same, and comes back byte for byte', async () => {
+  it('show their references before they are deleted, each with a link to its field; a deleted page is restored byte for byte', async () => {
     const { page, faults, close } = await open();
     const ask = async () => {
       await row(page, 'Visit the pier').click();
@@ -111,7 +114,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('asks what names one while its button is pointed at, and tells that once it is pressed', async () => {
+  it('load their references when the pointer is over the delete button, and show them on a click', async () => {
     const { page, close } = await open();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -133,7 +136,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('tells what names one anew when a file is saved elsewhere meanwhile', async () => {
+  it('load their references again when another file is saved meanwhile', async () => {
     const { page, close } = await open();
     await row(page, 'Visit the pier').click();
     await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
@@ -154,7 +157,7 @@ describe('pages as a whole in the studio', () => {
     });
     await writeFile(other, text.replace('"tables:march.txt"', '"/visit/pier"'));
     await again;
-    // What is looked up meanwhile keeps nobody from what is to be done.
+    // The lookup of references does not block the dialog.
     expect(await dialog.getByRole('button', { name: 'Delete all the same' }).isEnabled()).toBe(true);
     release();
     await places.first().waitFor();
@@ -163,7 +166,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('leads the address of one that goes to another page, chosen by keys, as one step that comes back byte for byte', async () => {
+  it('can redirect their address to another page, chosen by keyboard, in one step that is restored byte for byte', async () => {
     const { page, faults, close } = await open();
     await row(page, 'Visit the pier').click();
     await page.getByRole('button', { name: 'Delete: Visit the pier' }).press('Enter');
@@ -178,7 +181,7 @@ describe('pages as a whole in the studio', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete all the same' }).press('Enter');
     await told(page, 'Deleted, until it is taken back: Visit the pier');
-    // Links to it are told, each with its mend; they lead on all the same.
+    // The studio reports links to the page, each with its fix, and they still work.
     await save(page, 'Save all the same');
     await expect
       .poll(async () => JSON.parse((await studio.texts())['pages/site.json'] ?? '{}').redirects)
@@ -188,7 +191,7 @@ describe('pages as a whole in the studio', () => {
     await close();
   });
 
-  it('tells in Chinese what it refuses', async () => {
+  it('report refused changes in Chinese', async () => {
     const { page, close } = await open('zh-CN');
     await row(page, '海湾今天怎么样').click();
     await page.getByRole('button', { name: /^更改地址或文件/ }).click();

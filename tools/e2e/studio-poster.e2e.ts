@@ -22,7 +22,7 @@ const films = {
   ],
 };
 
-describe('a poster that is taken from its film in npm run studio', () => {
+describe('a poster from a video frame in npm run studio', () => {
   let studio: StartedStudio;
   beforeAll(async () => {
     studio = await secondStudio(async (folder) => {
@@ -34,7 +34,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  /** Opens the form of the films, all of them open. */
+  /** Opens the form of the videos, with all of them expanded. */
   const open = async () => {
     const visited = await enter(visit, studio.address());
     await visited.page.locator('.sections__item > .row', { hasText: 'video-list' }).press('Enter');
@@ -50,7 +50,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
       await there;
     }, seconds);
   const button = (page: Page) => page.getByRole('button', { name: 'Take this picture' });
-  /** Expects a picture to be the film's frame at one time, in seconds, and not that at another. */
+  /** Expects a picture to equal the video frame at one time, in seconds, and not that at another. */
   const expectFrame = async (page: Page, picture: string | undefined, time: number, another: number) => {
     const [atTime, elsewhere] = await framesAt(page, '/files/tide.mp4', [time, another]);
     const taken = await pictureAt(page, `/images/${picture}`);
@@ -60,19 +60,19 @@ describe('a poster that is taken from its film in npm run studio', () => {
   };
   const pictures = async () => (await readdir(join(studio.folder, 'assets/images'))).sort();
 
-  it('is the frame that the film shows then, by keys alone, in one step that is taken back in one; another time has another', async () => {
+  it('is the current video frame, by keyboard, in one step and one undo; another time gives another frame', async () => {
     const { page, faults, close } = await open();
     const field = page.locator('[data-pointer$="/videos/0/poster/src"]');
     const known = await pictures();
     const takes = page.getByRole('button', { name: 'Take a picture from the video: src' });
-    // One of the three posters is of a film on another site, which has no picture to give.
+    // One of the three posters is for a video on another site, which provides no frame.
     expect(await takes.count()).toBe(2);
     const take = takes.first();
     await take.press('Enter');
     const moment = page.getByRole('slider', { name: 'Position in the video' });
     await page.locator('.film input:focus').waitFor();
     await goTo(page, 4);
-    // Beside the preview, which may still be scrolling to its section.
+    // Outside the preview, which can still be scrolling to its section.
     expect(await violations(page, undefined, 'iframe')).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     await close();
   });
 
-  it('is of the moment that was chosen last, though the film has not come so far when it is taken', async () => {
+  it('shows the last chosen time, although the video has not yet reached it', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the video: src' }).first().press('Enter');
     await goTo(page, 1);
@@ -110,7 +110,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     await close();
   });
 
-  it('comes with its picture where there is no poster yet, and goes in one step', async () => {
+  it('is added with its picture where no poster exists, and is removed in one step', async () => {
     const { page, faults, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the video: poster' }).press('Enter');
     await goTo(page, 1);
@@ -125,7 +125,7 @@ describe('a poster that is taken from its film in npm run studio', () => {
     await close();
   });
 
-  it('cannot be taken from a film that is not there, which is told', async () => {
+  it('cannot be created from a missing video, which is reported', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'Take a picture from the video: src' }).last().press('Enter');
     await page.getByRole('alert').filter({ hasText: 'This browser cannot play the video' }).waitFor();

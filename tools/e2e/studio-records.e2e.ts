@@ -18,7 +18,7 @@ describe('records in the studio', () => {
   });
   afterAll(() => studio?.stop());
 
-  it('are a table whose cells are edited in place, by keys alone; a new one and one that goes are steps that are taken back', async () => {
+  it('are a table with editable cells, by keyboard; additions and deletions are steps that can be undone', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await enter(visit, studio.address());
     await page.locator('summary', { hasText: 'Collections' }).press('Enter');
@@ -34,7 +34,7 @@ describe('records in the studio', () => {
     await expect.poll(() => title.inputValue()).toBe('Keeper’s log');
     expect(await violations(page)).toEqual([]);
     await title.fill('The keeper’s log');
-    // The form beside it says the same.
+    // The form next to it shows the same.
     await expect
       .poll(() => page.getByRole('main').locator('[data-pointer="/title/en"]').inputValue())
       .toBe('The keeper’s log');
@@ -44,7 +44,7 @@ describe('records in the studio', () => {
     await page.getByRole('button', { name: 'New record' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Record made. Ctrl+Z takes it back.' }).waitFor();
     await expect.poll(() => rows.count()).toBe(4);
-    // Nothing is red before it is touched.
+    // No field shows an error before it has the focus.
     const form = page.getByRole('main');
     const errors = page.locator('[aria-invalid], .problems .error, .files .badge');
     await form.locator('[data-pointer="/slug"]:focus').waitFor();
@@ -75,7 +75,7 @@ describe('records in the studio', () => {
       .poll(studio.texts)
       .toEqual({ ...before, [log]: before[log]?.replace('"Keeper’s log"', '"The keeper’s log"') });
     await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
-    // The preview is of the record, and of another one once that is chosen.
+    // The preview shows the record, and another one once it is selected.
     const shown = (title: string) => previewOf(page).locator('h1', { hasText: title }).waitFor();
     await openFile(page, log);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -99,7 +99,7 @@ describe('records in one list in the studio', () => {
     });
   });
   afterAll(() => studio?.stop());
-  it('are ordered by keys, buttons and the mouse, made and deleted, and every byte is as it was once all is taken back', async () => {
+  it('can be sorted by keyboard, buttons and mouse, added and deleted, and undo restores every byte', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await enter(visit, studio.address());
     await page.locator('summary', { hasText: 'Records' }).press('Enter');
@@ -141,7 +141,7 @@ describe('records in one list in the studio', () => {
     await told('Moved. 1 / 3');
     await expect.poll(order, wait).toEqual(slugs);
     expect(await violations(page)).toEqual([]);
-    // Moved round, the file says again what the disk says.
+    // After a full cycle, the file equals the one on disk.
     await expect.poll(() => page.locator('.head .count').count(), wait).toBe(0);
     await page.getByRole('button', { name: 'New record' }).click();
     await expect.poll(() => rows.count(), wait).toBe(4);

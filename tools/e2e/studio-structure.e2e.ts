@@ -33,7 +33,7 @@ describe('shared sections and unused files in the studio', () => {
       .waitFor();
   };
 
-  it('a section becomes a shared file and the page’s own again, by keys alone, each one step; nothing but the two files is saved', async () => {
+  it('a section becomes a shared file and local again, by keyboard, in one step each; only the two files are saved', async () => {
     const { page, faults, close } = await open();
     await openFirstSection(page);
     await main(page).getByRole('button', { name: 'Share with other pages' }).press('Enter');
@@ -59,7 +59,7 @@ describe('shared sections and unused files in the studio', () => {
     const [section, ...after] = JSON.parse(was).sections;
     expect(JSON.parse(made).sections).toEqual([section]);
     expect(JSON.parse(now).sections).toEqual([{ type: 'include', name: 'pier-note' }, ...after]);
-    // Back: the file goes with its last page.
+    // Undo deletes the file with its last page.
     await main(page).getByRole('button', { name: 'Make a copy for this page' }).press('Enter');
     const copying = page.getByRole('dialog', { name: 'Make a copy for this page' });
     expect(await copying.getByLabel('Delete the shared file').isChecked()).toBe(true);
@@ -78,7 +78,7 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
-  it('a dialog stays where it is when the list that it asked for is there', async () => {
+  it('a dialog does not move when its list has loaded', async () => {
     const { page, close } = await open();
     const held: (() => Promise<void>)[] = [];
     await page.route('**/_studio/holes', (route) => void held.push(() => route.continue()));
@@ -95,7 +95,7 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
-  it('a file that nothing uses is deleted from the list of what is to do, by the mouse, and brought back by keys, byte for byte', async () => {
+  it('an unused file is deleted from the task list by mouse, and restored by keyboard, byte for byte', async () => {
     const { page, close } = await open();
     await page.getByRole('button', { name: 'To do' }).click();
     await page.getByRole('button', { name: `Delete this file: ${spare}` }).click();
@@ -115,7 +115,7 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
-  it('what links to a section is told before it is deleted: a place leads there, and it goes all the same, by the mouse and by keys', async () => {
+  it('the links to a section are listed before it is deleted, each with a link to its field, by mouse and by keyboard', async () => {
     const { page, close } = await open();
     await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
     const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
@@ -140,7 +140,7 @@ describe('shared sections and unused files in the studio', () => {
     await close();
   });
 
-  it('what links to a section follows it to another name, by keys alone, as one step that takes back that alone', async () => {
+  it('links to a section follow its new name, by keyboard, in one step with one undo', async () => {
     const { page, close } = await open();
     await page.locator('.tree .row', { hasText: 'Visit the pier' }).press('Enter');
     const at = JSON.parse(before[pier] ?? '').sections.findIndex(({ id }: { id?: string }) => id === 'times');
@@ -156,7 +156,7 @@ describe('shared sections and unused files in the studio', () => {
     const steps = page.getByRole('button', { name: 'Undo' });
     await note.getByRole('button', { name: 'Make them follow' }).press('Enter');
     await told(page, 'Links updated to the new name: 1');
-    // Who follows goes on in the field.
+    // The focus stays in the field.
     await page.locator(`main [data-pointer="/sections/${at}/id"]:focus`).waitFor();
     await save(page);
     const home = 'pages/home.json';

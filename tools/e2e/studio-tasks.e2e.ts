@@ -10,26 +10,26 @@ import { type ReusableStudio, startStudio } from './studio/start-studio.ts';
 
 const { visit } = visitors();
 
-/** Something that somebody comes for. */
+/** A task of a studio user. */
 interface Task {
   do(hand: Hand): Promise<void>;
-  /** Whether the files are as they are to be: nothing but what was meant has changed. */
+  /** Whether the files are correct: nothing but the intended change. */
   check(
     before: Texts,
     after: Texts,
     where: { folder: string; language: 'zh' | 'en'; reviewed: string[] },
   ): void | Promise<void>;
-  /** In how many steps by the mouse and by keys, the saving included. */
+  /** The number of steps by mouse and by keyboard, including the save. */
   atMost: { mouse: number; keys: number };
 }
 type Texts = Record<string, string>;
 
 const field = ({ page }: Hand, pointer: string) => page.locator(`.form [data-pointer="${pointer}"]`);
-/** An input, as it is looked for inside something. */
+/** A selector for an input within an element. */
 const at = ({ page }: Hand, pointer: string) => page.locator(`[data-pointer="${pointer}"]`);
 const dialog = ({ page }: Hand) => page.getByRole('dialog');
 
-/** Answers the system's dialog, which opens for the button that uploads. */
+/** Handles the file dialog of the upload button. */
 async function upload(hand: Hand, name: string, buffer: Buffer): Promise<void> {
   const opened = hand.page.waitForEvent('filechooser');
   await hand.press(dialog(hand).locator('.assets__bar button'));
@@ -37,12 +37,12 @@ async function upload(hand: Hand, name: string, buffer: Buffer): Promise<void> {
   await dialog(hand).waitFor({ state: 'detached' });
 }
 
-/** All files but one are as they were. */
+/** Whether all files but one are unchanged. */
 function expectOnly(file: string, before: Texts, after: Texts): void {
   expect({ ...after, [file]: '' }).toEqual({ ...before, [file]: '' });
 }
 
-/** One piece was added to a text, at one place, and nothing else. */
+/** Whether one text was inserted at one position, without other changes. */
 function expectInserted(was = '', is = ''): void {
   const added = is.length - was.length;
   expect(added).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ const tasks: Record<string, Task> = {
       const { page, preview, language } = hand;
       const { from, to } = corrections[language];
       if (hand.isByKeys) {
-        // What was seen is sought.
+        // The user searches for a visible text.
         await hand.press(page.locator('.site-tools button').nth(1));
         await hand.write(dialog(hand).locator('input').first(), from);
         await hand.key('Enter');
@@ -205,7 +205,7 @@ const tasks: Record<string, Task> = {
   },
 };
 
-describe('somebody who has never seen the studio', () => {
+describe('a first-time user of the studio', () => {
   let studio: ReusableStudio;
   beforeAll(async () => {
     studio = await startStudio(root);
@@ -220,7 +220,7 @@ describe('somebody who has never seen the studio', () => {
     'does each of its tasks by $by in $language, in few steps, and changes only what was meant',
     async ({ language, by }) => {
       expect(await studio.reset(leaveUntranslated)).toBe(true);
-      // In a run that is not full, every other task is done by keys, and the others by the mouse.
+      // Except in a full run, the keyboard and the mouse alternate between tasks.
       const own = Object.entries(tasks).filter((_, index) => isFull || (index % 2 === 0) === (by === 'keys'));
       for (const [name, task] of own) {
         const before = await studio.texts();
@@ -250,7 +250,7 @@ describe('somebody who has never seen the studio', () => {
   );
 });
 
-/** The files as they would be where a task did not do what was meant, or more than that. */
+/** The files after a task that changed nothing, or too much. */
 function spoilt(before: Texts, after: Texts): Record<string, Texts> {
   const changed = Object.keys(after).filter((file) => before[file] !== after[file]);
   const rewritten = changed.filter((file) => before[file] !== undefined);

@@ -25,7 +25,7 @@ describe('npm run studio', () => {
   const preview = (page: Page) => page.frameLocator('iframe').first();
   const speakEnglish = (page: Page) => page.getByLabel('Language of the preview').selectOption('en');
 
-  it('corrects a text that is clicked in the preview, shows it at once, and saves nothing but that', async () => {
+  it('changes a text that is clicked in the preview, shows the change at once, and saves nothing else', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await open();
     await speakEnglish(page);
@@ -40,7 +40,7 @@ describe('npm run studio', () => {
     await expect.poll(async () => (await studio.texts())[home]).not.toBe(before[home]);
     const after = await studio.texts();
     expect(after).toEqual({ ...before, [home]: before[home]?.replace(was, 'One pier, four instruments') });
-    // What was saved can be taken back, and saved again: every byte is as it was.
+    // A saved change can be undone and saved again, which restores every byte.
     await page.getByRole('button', { name: 'Undo' }).click();
     await preview(page).getByText(was).first().waitFor();
     await save(page);
@@ -115,7 +115,7 @@ describe('npm run studio', () => {
     await close();
   });
 
-  it('adds a section by its example and moves it, by keys alone, and takes both back', async () => {
+  it('adds a section from its example and moves it, by keyboard, and undoes both', async () => {
     const before = await studio.texts();
     const { page, faults, close } = await open();
     const sections = page.locator('.sections__item > .row');
@@ -146,7 +146,7 @@ describe('npm run studio', () => {
     await close();
   });
 
-  it('shows what the look at the whole site found after a key, also where that is told before the key is answered', async () => {
+  it('shows the results of the site check after a key, even if they arrive before the answer to the key', async () => {
     const before = await studio.texts();
     const { page, close } = await open();
     let looks = 0;
@@ -159,7 +159,7 @@ describe('npm run studio', () => {
     await ready(page);
     await openFile(page, 'pages/visit/pier.json');
     const route = page.locator('main [data-pointer="/route"]');
-    // Only the whole site tells that two pages have one route.
+    // Only the site check detects that two pages have one route.
     await route.fill('/tide-tables');
     const wrong = page.locator('.files .row[title="pages/visit/pier.json"] .badge');
     await wrong.waitFor();
@@ -167,7 +167,7 @@ describe('npm run studio', () => {
     await page.route('**/_studio/edit', async (edit) => {
       const response = await edit.fetch();
       await expect.poll(() => looks).toBeGreaterThan(told);
-      // The page has heard of it.
+      // The page has received it.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await edit.fulfill({ response });
     });
@@ -180,7 +180,7 @@ describe('npm run studio', () => {
     await close();
   });
 
-  it('has unsaved work again after a crash, says so, and takes it back', async () => {
+  it('restores unsaved changes after a crash, says so, and undoes them', async () => {
     const before = await studio.texts();
     const first = await open();
     await speakEnglish(first.page);

@@ -67,7 +67,7 @@ describe('the rest of the styles', () => {
     const { page, close } = await visit('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => /\/_\/styles-map-/.test(request.url()) && asked.push(request.url()));
-    // A visitor who pays for each byte: what is fetched ahead is not fetched before it is asked for.
+    // The visitor has data saving on, so nothing is prefetched.
     await onLine(page, { saveData: true });
     await page.goto('/repairs');
     await hydrated(page);

@@ -9,7 +9,7 @@ const { visit } = visitors();
 
 const paths = routesOfAllTypes.map((route) => `/en${route}`.replace(/\/$/, ''));
 
-/** What stands out at the side of a page, so that it scrolls sideways. */
+/** The elements that overflow the side of a page and make it scroll sideways. */
 function standsOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -56,7 +56,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('draws its own icons in the colour of the words beside them, also where the visitor forces colours', async () => {
+  it('draws its own icons in the color of the text next to them, also in forced colors', async () => {
     const { page, close } = await visit(`${secondAddress}/en/tide-tables`);
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors });
@@ -73,7 +73,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('gives way to black on white on paper', async () => {
+  it('prints black on white', async () => {
     const { page, close } = await visit(`${secondAddress}/en`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     expect(await looks(page)).toMatchObject({ ground: 'rgb(255, 255, 255)', text: '"Site text"' });
@@ -81,7 +81,7 @@ describe('a theme', () => {
   });
 });
 
-describe('a theme that is worked on', () => {
+describe('a theme that changes', () => {
   let dev: Dev;
   beforeAll(async () => {
     dev = await startDev();
@@ -89,7 +89,7 @@ describe('a theme that is worked on', () => {
   afterEach(() => dev.restore());
   afterAll(() => dev.stop());
 
-  it('shows at once as it is saved, in site.json and in theme.css, and stays as it was while it has a mistake', async () => {
+  it('updates at once when site.json or theme.css is saved, and does not change while they have an error', async () => {
     const { page, faults, close } = await visit(`${dev.address}/en`);
     await hydrated(page);
     await expect.poll(() => looks(page), { timeout: 20_000 }).toMatchObject({ ...light, rule: 'double' });

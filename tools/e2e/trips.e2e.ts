@@ -11,14 +11,14 @@ const { visit, address } = visitors('museum');
 
 const heading = 'main h1';
 
-describe('a page that cannot be had', () => {
+describe('a page that fails to load', () => {
   for (const [failure, status] of Object.entries({ 'no answer': undefined, 'a broken server': 500 })) {
     for (const language of ['fr', 'en'] as const) {
       if (!isFull && (language === 'fr') !== (status === undefined)) continue;
-      it(`${failure}, ${language}: is asked for once, said to be missing, and shown when it is tried again`, async () => {
+      it(`${failure}, ${language}: is requested once, reported as missing, and shown on a retry`, async () => {
         const prefix = language === 'en' ? '/en' : '';
         const { page, close } = await visit('about:blank');
-        // Nothing is fetched ahead: a call that is under way when the link is followed would be the one that it waits for.
+        // Nothing is prefetched: a pending request could be mistaken for that of the link.
         await onLine(page, { saveData: true });
         let asked = 0;
         const data = `**/_data/${language}/questions.json`;
@@ -52,7 +52,7 @@ describe('a page that cannot be had', () => {
     }
   }
 
-  it('is left to the browser as a document where its data cannot be had at a second try', async () => {
+  it('loads as a document if its data fails a second time', async () => {
     const { page, close } = await visit('about:blank');
     await page.route('**/_data/fr/questions.json', (route) => route.abort());
     await page.goto('/visit');
@@ -67,7 +67,7 @@ describe('a page that cannot be had', () => {
     await close();
   });
 
-  it('is given up after its time when it hangs, and the next click asks anew', async () => {
+  it('times out when it hangs, and the next click requests it again', async () => {
     const { page, close } = await visit('/visit');
     await page.clock.install();
     const held = await hold(page, '**/_data/fr/questions.json');
@@ -89,8 +89,8 @@ describe('a page that cannot be had', () => {
   });
 });
 
-describe('a trip', () => {
-  it('is called off by going back: the page that was given up never shows', async () => {
+describe('a navigation', () => {
+  it('is canceled by going back: the canceled page never shows', async () => {
     const { page, close } = await visit('about:blank');
     const held = await hold(page, '**/_data/fr/library.json');
     await page.goto('/visit');
@@ -111,12 +111,12 @@ describe('a trip', () => {
     await close();
   });
 
-  it('back is called off by going forward: the page that is shown stays as it is', async () => {
+  it('back is canceled by going forward: the visible page stays as it is', async () => {
     const { page, close } = await visit('/questions');
     await hydrated(page);
     await followLink(page, '/lights');
     await shows(page, 'lights');
-    // The page before is in nobody's memory now.
+    // The previous page is no longer cached.
     const held = await hold(page, '**/_data/fr/questions.json');
     await page.reload();
     await hydrated(page);
@@ -168,7 +168,7 @@ describe('a trip', () => {
     await close();
   });
 
-  it('to an unknown address leads home in its language, the focus on the heading', async () => {
+  it('to an unknown address opens the home page in its language, with the focus on the heading', async () => {
     const { page, close } = await visit('/visit');
     await hydrated(page);
     for (const [unknown, home] of [
@@ -205,7 +205,7 @@ describe('an item that is newer than the build', () => {
     await close();
   });
 
-  it('or gone has no address in its document’s head that there is not', async () => {
+  it('or deleted names no missing address in its document’s head', async () => {
     const response = await fetch(`${address}/journal/entries/999`);
     expect(response.status).toBe(404);
     const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(await response.text()) ?? [];

@@ -26,7 +26,7 @@ describe('the page that a maintainer writes for unknown addresses', () => {
     await page.goBack();
     await page.locator('main[data-page=adrift]').waitFor();
     expect(await shown()).toEqual([address, language, 'adrift', title]);
-    // The document is a 404, which a browser tells; nothing else is wrong.
+    // The browser logs the 404 of the document. There is no other error.
     expect(faults.filter((fault) => !/status of 404/.test(fault))).toEqual([]);
     await close();
   });
@@ -40,7 +40,7 @@ describe('the page that a maintainer writes for unknown addresses', () => {
     await close();
   });
 
-  it('answers 404 and works without JavaScript; a page that is there answers 200', async () => {
+  it('answers 404 and works without JavaScript; an existing page answers 200', async () => {
     const { page, close } = await visit('about:blank', { javaScriptEnabled: false });
     expect((await page.goto(`${secondAddress}/en/no/such`))?.status()).toBe(404);
     expect(await page.locator('h1').textContent()).toBe(said.en);

@@ -4,7 +4,7 @@ import { hydrated, visitors } from './browser.ts';
 const { visit, secondAddress } = visitors();
 const player = 'https://player.example.com/tide?autoplay=1';
 
-it('plays a video of another site at one click, asks nothing of it before, and forgets it when closed', async () => {
+it('plays a video of another site on one click, requests nothing earlier, and unloads it when closed', async () => {
   const { page, faults, close } = await visit('about:blank');
   const asked: string[] = [];
   await page.context().route(
@@ -34,7 +34,7 @@ it('plays a video of another site at one click, asks nothing of it before, and f
   await close();
 });
 
-it('admits the player into the policy, and no other site', async () => {
+it('allows the player in the policy, and no other site', async () => {
   const policy = (await fetch(`${secondAddress}/en/visit/pier`)).headers.get('content-security-policy') ?? '';
   expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://player.example.com");
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../engine/site/files/files.ts';
 
-/** A word that no engine would need by itself: of several words, in capitals inside, or with digits. */
+/** A word that an engine would not contain by chance: several words, inner capitals, or digits. */
 const isOwn = (name: string) => /[-_ ]|\d|[a-z][A-Z]|[A-Z]{2}/.test(name);
 
 /**

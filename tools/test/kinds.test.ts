@@ -60,7 +60,7 @@ const sound = {
   shown: [{ one: '**1**', two: attack, three: '/files/example.zip', four: '20250131' }],
 };
 
-/** A mistake in the section, the place that is told, and what the message says. */
+/** A mistake in the section, the reported pointer, and the expected message. */
 const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] = [
   ['Text', { a: '**a' }, '/a', /"\*\*" shows as it stands/],
   ['Text', { a: '[x](/secnd)' }, '/a', /No page has the route "\/secnd"\. Did you mean "\/second"/],
@@ -217,7 +217,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     });
   });
 
-  test('has its forms told in the editor, each mistake once, and its colour shown', async () => {
+  test('reports each format error in the editor once, and shows its color', async () => {
     const copies = Object.entries(generated).flatMap(([path, text]) =>
       path.startsWith('../') ? [[path.slice('../'.length), text] as const] : [],
     );

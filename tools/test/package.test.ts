@@ -30,19 +30,19 @@ const event = {
   answers: { all: { gives: 'list', path: '/api/v1/event/all', says: 'All events.' } },
 };
 
-/** What only the repository's own site says: its names and values, and its routes and answers. */
+/** The content that only the repository's own site has: names, values, routes and API answers. */
 async function ofFirstSite(): Promise<string[]> {
   const { name, values } = (await json('pages/site.json')) as SiteDescriptor;
   const pages = (await listFiles(join(root, 'pages'))).filter((file) => !/^(site|words)\.json$|^shared\//.test(file));
   const routes = await Promise.all(pages.map(async (file) => ((await json(`pages/${file}`)) as PageDescriptor).route));
   const types = (await listFiles(join(root, 'engine/sections'))).map((file) => `/${file.split('/')[0]}`);
-  // A route that is called like a type of sections stands in the name of its script as well.
+  // A route with the name of a section type is also in the name of its script.
   const long = (text?: unknown) =>
     typeof text === 'string' && text.length > 5 && !text.includes('{') && !types.includes(text);
   return [...Object.values(name), ...Object.values(values ?? {}), ...routes].filter(long) as string[];
 }
 
-/** The files of a folder that say something of the first site, each with what it says. */
+/** The files of a folder that mention the first site, each with its matches. */
 async function sayingOf(folder: string, files: string[]): Promise<string[]> {
   const words = await ofFirstSite();
   const texts = files.filter((file) => !/\.(br|gz|png|jpe?g|webp|ico|woff2|zip|pdf|mp4)$/.test(file));
@@ -54,7 +54,7 @@ async function sayingOf(folder: string, files: string[]): Promise<string[]> {
 }
 
 describe('the package', () => {
-  test('holds the engine and its commands, and nothing of the first site, the tests and the measures', () => {
+  test('contains the engine and its commands, without the first site, the tests and the benchmarks', () => {
     const { files } = engine;
     expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md', 'schemas/page.schema.json']));
     expect(files.filter((file) => /^(pages|assets|tools|engine\/testing)\//.test(file))).toEqual([]);
@@ -62,7 +62,7 @@ describe('the package', () => {
     expect(files.filter((file) => left.test(file))).toEqual([]);
   });
 
-  test('has all that its doors name', async () => {
+  test('contains every file that its entry points name', async () => {
     const { bin, exports } = await json('package.json');
     const named = [
       bin.pagewright,
@@ -73,7 +73,7 @@ describe('the package', () => {
 });
 
 describe('the command that `new` prints', () => {
-  /** Makes a site from an installed engine, and gives the command that installs its packages, as it is printed. */
+  /** Creates a site from an installed engine, and returns the printed command that installs its packages. */
   function madeSite(engine: string, from: string, folder: string): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [engine, 'new', folder, '--languages', 'en'], {
       cwd: from,
@@ -84,7 +84,7 @@ describe('the command that `new` prints', () => {
     return /^Next: (.+) && npm run dev$/m.exec(stdout)?.[1] ?? stdout;
   }
 
-  test('installs a site from where the engine was installed, and so does that of a site made with it', async () => {
+  test('installs a site from an installed engine, and a site that this site creates', async () => {
     const registry = await lockedRegistry();
     const install = async (command: string, folder: string) => {
       const env = {
@@ -103,11 +103,11 @@ describe('the command that `new` prints', () => {
     expect(await install(first, engine.folder)).toBeUndefined();
     const { dependencies } = JSON.parse(await read('one/package.json'));
     expect(dependencies.pagewright).toBe(`file:../${engine.tarball}`);
-    // The registry has no code. That of the packages is found in the folder above, where the links are.
+    // The registry has no code. The links in the parent folder provide it.
     const installed = await readdir(inSite('one/node_modules'));
     for (const name of installed.filter((name) => !['.bin', '.package-lock.json', 'pagewright'].includes(name)))
       await rm(inSite('one/node_modules', name), { recursive: true });
-    // The engine is the same, and need not be translated again.
+    // The engine is unchanged, so it does not compile again.
     await cp(inSite('.cache'), inSite('one/.cache'), { recursive: true });
     const ran = promisify(exec)('npm run check -- --lang en', { cwd: inSite('one'), env: shellEnvironment() });
     expect((await ran).stdout).toContain('no problems');
@@ -129,7 +129,7 @@ describe('the command that `new` prints', () => {
 });
 
 describe('installed in an empty folder, it', () => {
-  test('makes a site that passes the check, whose schemas are fresh, and which builds', async () => {
+  test('creates a site that passes the check, has current schemas, and builds', async () => {
     const made = engine.run('new', '.', '--name', 'Library');
     expect(made.code, made.said).toBe(0);
     for (const args of [['check', '--lang', 'en'], ['schemas', '--check'], ['build']]) {
@@ -141,7 +141,7 @@ describe('installed in an empty folder, it', () => {
     expect(existsSync(inSite('.cache/engine'))).toBe(true);
   }, 240_000);
 
-  test('begins a section of the site’s own in lines that a person would write', async () => {
+  test('generates a readable section for the site', async () => {
     const says = ['--says', 'A sentence that somebody said.', '--says-zh', '某人说过的一句话。'];
     const { code, said } = engine.run(
       'new:section',
@@ -166,7 +166,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(engine.run('schemas').code).toBe(0);
   }, 120_000);
 
-  test('builds a site’s own section with state, its own source and a collection, which are checked as the engine’s are', async () => {
+  test('builds a site’s own section with state, source and collection, and checks them like the engine’s', async () => {
     await cp(join(root, 'engine/testing/own-code'), engine.folder, { recursive: true });
     await mkdir(inSite('assets/records/shelf'), { recursive: true });
     await writeFile(inSite('assets/records/shelf/shelf.json'), '[{ "id": 1, "title": "Tales" }]\n');
@@ -203,7 +203,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(await read('dist/api/v1/event/all')).toBe('{"data":[{"title":"Reading"}]}');
   }, 240_000);
 
-  test('tries the examples of a site’s own sections, and runs the tests beside its code by the site’s Vitest', async () => {
+  test('checks the examples of a site’s own sections, and runs the tests next to its code with the site’s Vitest', async () => {
     const told = (code: number, ...said: string[]) => {
       const tried = engine.run('test');
       expect(tried.code, tried.said).toBe(code);
@@ -229,7 +229,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     await rm(inSite('sections/stock/stock.test.tsx'));
   }, 240_000);
 
-  test('serves it live, its libraries as modules that a browser can read', async () => {
+  test('serves it in development, with its libraries as browser modules', async () => {
     const dev = await startChildServer([engine.door, 'dev'], {}, engine.folder);
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${dev.port}${path}`)).text();
     expect(await ask('/')).toContain('Take one');
@@ -249,7 +249,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(await studio.stop()).toBe(0);
   }, 120_000);
 
-  test('gives other tools a site’s problems, and Vite its code', () => {
+  test('reports a site’s problems to other tools, and provides its code to Vite', () => {
     const script = `import { checkFolder } from 'pagewright/check';
       import { pagewright } from 'pagewright/vite';
       console.log(JSON.stringify([await checkFolder(process.cwd()), pagewright().length]));`;
@@ -260,7 +260,7 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect(stdout, stderr).toMatch(/^\[\[\],[1-9]\]$/m);
   });
 
-  test('leaves nothing of the first site in what it builds, and nothing at all with itself', async () => {
+  test('leaves no trace of the first site in its output, and no file next to itself', async () => {
     const dist = await listFiles(inSite('dist'));
     expect(dist.length).toBeGreaterThan(20);
     expect(await sayingOf(inSite('dist'), dist)).toEqual([]);
@@ -269,12 +269,15 @@ export default function Quotation({ section }: SectionProps<QuotationSection>) {
     expect([...answers].sort()).toEqual(['api/v1/event/all', 'api/v1/shelf/all']);
     const now = await listFiles(inSite('node_modules/pagewright'));
     expect(now.filter((file) => !engine.files.includes(file))).toEqual([]);
-    // What is searched for is what the first site is full of.
+    // The control: the first site contains many of these words.
     expect((await sayingOf(join(root, 'pages'), await listFiles(join(root, 'pages')))).length).toBeGreaterThan(100);
   });
 });
 
-/** Copies a sample site to a folder beside the installed engine, and checks and builds it there. Gives the files of its `dist/`. */
+/**
+ * Copies a sample site next to the installed engine, and checks and builds it. Returns the files of its
+ * `dist/`.
+ */
 async function builtSample(name: string): Promise<string[]> {
   await cp(join(root, 'engine/examples', name), inSite(name), { recursive: true });
   for (const command of [['schemas'], ['schemas', '--check'], ['check', '--lang', 'en'], ['build']]) {
@@ -284,15 +287,15 @@ async function builtSample(name: string): Promise<string[]> {
   return listFiles(inSite(name, 'dist'));
 }
 
-describe.runIf(isFull)('of a sample site that knows nothing of this repository, it', () => {
-  // Beside its pages stands in each language the one that shows without a network.
+describe.runIf(isFull)('with a sample site outside this repository, it', () => {
+  // Each language also has an offline page.
   const pagesOf = (dist: string[]) =>
     dist
       .flatMap((file) => /^(.*?)\/?index\.html$/.exec(file)?.slice(1) ?? [])
       .filter((page) => !page.endsWith('_offline'))
       .sort();
 
-  test('builds one in a single language with a theme and words of its own', async () => {
+  test('builds one in a single language with its own theme and messages', async () => {
     const dist = await builtSample('press');
     expect(pagesOf(dist)).toEqual(['', 'type']);
     const html = await read('press/dist/type/index.html');
@@ -304,7 +307,7 @@ describe.runIf(isFull)('of a sample site that knows nothing of this repository, 
     expect(await sayingOf(inSite('press/dist'), dist)).toEqual([]);
   }, 240_000);
 
-  test('builds one in three languages, one from right to left, with a collection, a section with state and a source of its own', async () => {
+  test('builds one in three languages, one right to left, with its own collection, stateful section and source', async () => {
     const dist = await builtSample('museum');
     const routes = ['', 'exhibits', ...['fresnel-lens', 'log-book', 'paraffin-lamp'].map((slug) => `exhibits/${slug}`)];
     const inLanguage = (prefix: string) =>

@@ -43,7 +43,7 @@ test('npm packs the README of the package, whose links are to files of the packa
   const packed = await run(scripts.prepack);
   expect(packed).toContain('npm install pagewright');
   expect(missingIn({ file: 'README.md', text: packed })).toEqual([]);
-  // The control: as it stands in its folder, its links would not lead there.
+  // The control: from its own folder, its links would not resolve there.
   expect(missingIn({ file: 'README.md', text: await read('engine/README.md') })).not.toEqual([]);
   expect(await run(scripts.postpack)).toBe('Of the repository.');
   await rm(folder, { recursive: true });

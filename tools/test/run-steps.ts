@@ -11,7 +11,7 @@ export interface TestStep {
   command: [string, ...string[]];
 }
 
-/** Steps that run beside one another: lanes of steps, one after the other in each. */
+/** Steps that run in parallel: lanes of steps, each sequential. */
 export interface Beside {
   beside: TestStep[][];
 }
@@ -52,7 +52,7 @@ const chosen = (projects: Project[]) =>
  * when all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
  */
 export async function runSteps(steps: (TestStep | Beside)[], own: Record<string, string> = {}): Promise<number> {
-  // A step that writes to a pipe shows no colours by itself.
+  // A step that writes to a pipe disables colors.
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const env = { ...colours, ...process.env, ...own };
   ensureChromium();

@@ -14,13 +14,13 @@ let copy: string;
 let before: string[];
 let made: Said;
 
-/** What a command said, and its exit code. */
+/** The output of a command, and its exit code. */
 interface Said {
   code: number;
   text: string;
 }
 
-/** Runs a program in the copy, with nobody at the terminal. */
+/** Runs a program in the copy, without a terminal. */
 function run(program: string, ...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const child = execFile(program, args, { cwd: copy, maxBuffer: 1e8 }, (error, out, err) => {
@@ -32,7 +32,10 @@ function run(program: string, ...args: string[]): Promise<Said> {
 
 const own = (...args: string[]) => run('node', 'tools/run.mjs', ...args);
 
-/** Runs commands in the copy one after the other: starting Node and TypeScript for each takes longer than what they do. */
+/**
+ * Runs commands in the copy one after the other: starting Node and TypeScript for each takes longer than the
+ * command.
+ */
 function inOneProcess(all: string[][]): Promise<Said> {
   const script = `import { load } from './engine/load/typescript.mjs';
     const [{ main }, { commands }] = [await load('../cli/main.ts'), await load('../../tools/commands.ts')];
@@ -65,7 +68,7 @@ const source = [
   'title:text,year:string,seats?:number,body:html',
 ];
 
-/** A command as its own usage gives it: each option that has to be told, with the example that stands in its sentence. */
+/** A command from its own usage: each required option, with the example from its description. */
 function asDocumented(name: string): string[] {
   const asked = commands[name]?.syntax.options.filter((option) => neededOptions.has(option)) ?? [];
   return [
@@ -83,7 +86,7 @@ beforeAll(async () => {
   before = await filesOf(copy);
   made = await inOneProcess([
     ['new:section', '--name', 'pull-quote', ...about, '--fields', everyKind],
-    // The repository's own types are explained in Chinese too, which other sites may leave out.
+    // The repository's own types also have Chinese descriptions, which other sites can omit.
     [...asDocumented('new:section'), '--says-zh', '某人说过的一句话。'],
     asDocumented('new:source'),
     asDocumented('new:collection'),
@@ -102,8 +105,8 @@ async function filesOf(folder: string): Promise<string[]> {
   return lists.flat();
 }
 
-describe('what the scaffolds write', () => {
-  test('is one folder each, with its schemas; the page is one file', async () => {
+describe('generated files', () => {
+  test('are one folder each, with its schemas, and one file for a page', async () => {
     expect(made.code, made.text).toBe(0);
     const added = (await filesOf(copy)).filter((file) => !before.includes(file));
     expect(added.sort()).toEqual([
@@ -134,11 +137,11 @@ describe('what the scaffolds write', () => {
     );
   });
 
-  test('passes format, lint and types, and leaves the schemas fresh, each field explained in both languages', async () => {
+  test('pass format, lint and types, keep the schemas current, and describe each field in both languages', async () => {
     const written = ['engine/sections/pull-quote', 'engine/sections/quotation', 'engine/client/sources/event.all'];
     const biome = await run('node_modules/.bin/biome', 'ci', '--error-on-warnings', ...written);
     expect(biome.code, biome.text).toBe(0);
-    // What they import is read too; the rest of the repository has been checked as it is.
+    // The type check includes their imports. The rest of the repository is already checked.
     const config = { extends: './tsconfig.json', include: written };
     await writeFile(join(copy, 'tsconfig.written.json'), JSON.stringify(config));
     const types = await run('node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.written.json');
@@ -147,7 +150,7 @@ describe('what the scaffolds write', () => {
     expect(await own('schemas', '--check')).toEqual({ code: 0, text: '' });
   }, 120_000);
 
-  test('passes the check, but for what a record still lacks, each named', async () => {
+  test('pass the check, except for the missing values of a record, each named', async () => {
     const { code, text } = await inOneProcess([
       ['check', '--lang', 'en'],
       ['new:record', '--collection', 'event', '--values', '{"title":"Bands","year":"2025"}'],
@@ -164,7 +167,7 @@ describe('what the scaffolds write', () => {
     expect(mended.code, mended.text).toBe(0);
   }, 120_000);
 
-  test('passes the tests of examples, imports, kinds and sentences', async () => {
+  test('pass the tests of examples, imports, kinds and sentences', async () => {
     const vitest = [
       'node_modules/vitest/vitest.mjs',
       'run',

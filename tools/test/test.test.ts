@@ -5,7 +5,7 @@ import { stepsOf } from './test.ts';
 
 const workflow = readFileSync(new URL('../../.github/workflows/test.yml', import.meta.url), 'utf8');
 
-/** The names of the steps of a run, also of those that run beside one another. */
+/** The names of the steps of a run, including parallel ones. */
 const names = (steps: ReturnType<typeof stepsOf>) =>
   steps.flatMap((step) => ('beside' in step ? step.beside.flat() : [step])).map(({ name }) => name);
 

@@ -106,20 +106,17 @@ const roles = (node: unknown): string[] => {
 test.each([
   ['zh', '书', ['做法one', '第one步', '做法two', '第two步', '迟到的']],
   ['en', 'Book', ['Howtoone', 'Stepone', 'Howtotwo', 'Steptwo', 'Whatislate']],
-])(
-  'a PDF has every heading and command of the page in order, as text, in %s',
-  async (language, title, headings) => {
-    const { text } = await read(await made(language));
-    const code = command.replace(/\s/g, '');
-    const [one, stepOne, two, stepTwo, late] = headings as [string, string, string, string, string];
-    let at = 0;
-    for (const part of [title, one, stepOne, code, two, stepTwo, code, late]) {
-      const found = text.indexOf(part, at);
-      expect(found, part).toBeGreaterThanOrEqual(at);
-      at = found + part.length;
-    }
-  },
-);
+])('a PDF has every heading and command of the page in order, as text, in %s', async (language, title, headings) => {
+  const { text } = await read(await made(language));
+  const code = command.replace(/\s/g, '');
+  const [one, stepOne, two, stepTwo, late] = headings as [string, string, string, string, string];
+  let at = 0;
+  for (const part of [title, one, stepOne, code, two, stepTwo, code, late]) {
+    const found = text.indexOf(part, at);
+    expect(found, part).toBeGreaterThanOrEqual(at);
+    at = found + part.length;
+  }
+});
 
 test('control: a page without a command makes a PDF without it', async () => {
   const [, , , late] = page.sections;

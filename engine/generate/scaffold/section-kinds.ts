@@ -110,7 +110,10 @@ const kinds: Record<string, SectionKind> = {
     type: () => 'Row[]',
     types: { Row: 'column.ts', DataBinding: 'data.ts' },
     kit: { rowsIn: 'search-rows.ts', fieldInline: 'search-rows.ts', Inline: 'inline.tsx' },
-    says: () => ({ en: 'The rows of the section. Use either `rows` or `data`.', zh: '区块的行。`rows` 和 `data` 二选一。' }),
+    says: () => ({
+      en: 'The rows of the section. Use either `rows` or `data`.',
+      zh: '区块的行。`rows` 和 `data` 二选一。',
+    }),
     renders: () => '',
     example: () => undefined,
   },

@@ -89,7 +89,10 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
     return `${writeDocstring(about(field.name))}${field.name}${field.optional ? '?' : ''}: ${of};\n`;
   });
   const params = chosen.map((parameter) => {
-    const about = { en: `The ${splitName(parameter)} of the requested records.`, zh: `所请求记录的 \`${parameter}\`。` };
+    const about = {
+      en: `The ${splitName(parameter)} of the requested records.`,
+      zh: `所请求记录的 \`${parameter}\`。`,
+    };
     return `${writeDocstring(about)}${parameter}: string;\n`;
   });
   const parameters =

@@ -33,15 +33,12 @@ const operations: Operation[] = [
   { op: 'add', path: '/sections/-', value: { name: 'last' } },
 ];
 
-test.each(operations)(
-  'after $op $from $path every pointer resolves to the same value, or to nothing',
-  (operation) => {
-    const after = JSON.parse(applyOperations(readWholeFile('a.json', text), [operation]).text);
-    const now = new Map(pointersOf(after).map(([pointer, name]) => [name, pointer]));
-    for (const [pointer, name] of pointersOf(page))
-      expect(followPointer(pointer, [operation]), pointer).toBe(now.get(name));
-  },
-);
+test.each(operations)('after $op $from $path every pointer resolves to the same value, or to nothing', (operation) => {
+  const after = JSON.parse(applyOperations(readWholeFile('a.json', text), [operation]).text);
+  const now = new Map(pointersOf(after).map(([pointer, name]) => [name, pointer]));
+  for (const [pointer, name] of pointersOf(page))
+    expect(followPointer(pointer, [operation]), pointer).toBe(now.get(name));
+});
 
 test('a value is inside the innermost section, or the page if there is none', () => {
   expect(enclosingSection('/sections/1/sections/20/title/en')).toBe('/sections/1/sections/20');

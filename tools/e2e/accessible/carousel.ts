@@ -7,7 +7,7 @@ export function slideOf(carousel: Locator): Promise<string | null> {
   return carousel.locator('[aria-live] > li:not([inert]) [aria-roledescription]').first().getAttribute('aria-label');
 }
 
-/** Goes through a carousel by key, as the APG has it, and tells what it does not do. Needs a visitor who asks for less motion. */
+/** Operates a carousel by keyboard. Returns the differences from the APG pattern. Requires reduced motion. */
 export async function carouselFaults(page: Page, carousel: Locator): Promise<string[]> {
   const { faults, expects } = findings();
   const root = carousel.locator('[aria-roledescription]').first();

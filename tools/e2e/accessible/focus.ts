@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What the Tab key met on a page. */
+/** The result of moving through a page with the Tab key. */
 interface Walk {
   /** How many elements took the focus. */
   stops: number;
-  /** A sentence for each one that was covered, out of sight or without a visible mark, and for each that was never met. */
+  /**
+   * A message for each element that was covered, out of view or without a visible focus, and for each that
+   * Tab never reached.
+   */
   faults: string[];
 }
 
@@ -12,12 +15,12 @@ interface Watched extends Window {
   walk?: Walk & { ended: boolean; look(): void };
 }
 
-/** No page has more stops than this; one that has, loops. */
+/** The maximum number of stops on a page. More stops mean a loop. */
 const limit = 1000;
 
 /**
- * Holds the Tab key until the focus has come round, or out of the part that it began in. Every control must be a stop, and every stop
- * must lie in sight, with nothing over any part of it and an outline around it (WCAG 2.1.1, 2.4.7, 2.4.11, 2.4.12).
+ * Presses Tab until the focus has cycled, or has left the given element. Every control must be a stop. Every
+ * stop must be in view, uncovered and outlined (WCAG 2.1.1, 2.4.7, 2.4.11, 2.4.12).
  */
 export async function tabThrough(page: Page, part?: Locator): Promise<Walk> {
   const most = part === undefined ? limit : limit / 10;
@@ -41,7 +44,7 @@ export async function tabThrough(page: Page, part?: Locator): Promise<Walk> {
   return { stops: most, faults: [...faults, 'the Tab key never comes round'] };
 }
 
-/** Runs in the page: looks at the focused element before each further Tab, when scrolling and layout have settled. */
+/** Runs in the page: inspects the focused element before each Tab, once scrolling and layout have settled. */
 function watch(part?: Node | null): void {
   const met = new Set<Element>();
   let last: Element | undefined;
@@ -69,7 +72,7 @@ function watch(part?: Node | null): void {
 
   function look(): void {
     const element = document.activeElement;
-    // Between the last stop and the first, the browser has the focus.
+    // Between the last stop and the first, the focus is in the browser's toolbar.
     if (walk.ended || element === last || !element || element === document.body || element === root) return;
     if (met.has(element) || !root.contains(element)) {
       end();
@@ -103,10 +106,10 @@ function watch(part?: Node | null): void {
       const edges = [x, top + 2, x, bottom - 2, left + 2, y, right - 2, y];
       for (let index = 0, points = fits ? [x, y, ...edges] : [x, y]; index < points.length; index += 2) {
         const there = document.elementFromPoint(points[index] ?? 0, points[index + 1] ?? 0);
-        // An ancestor shows through the gaps of a box; anything else stands in front of it.
+        // An ancestor shows through the gaps of a box. Any other element covers it.
         if (there && !there.contains(element) && !element.contains(there)) return `is covered by ${nameOf(there)}`;
       }
-      // What is taller than the room it has can only be seen in part.
+      // An element that is taller than its viewport is only partly visible.
       const cut = box.top < -1 || box.bottom > innerHeight + 1 || box.left < -1 || box.right > innerWidth + 1;
       if (fits && cut) return 'is partly out of sight';
     }

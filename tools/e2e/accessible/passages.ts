@@ -11,7 +11,7 @@ export interface Translations {
 
 /** What a page says of its languages. */
 interface Languages extends Translations {
-  /** A sentence for each passage whose language is not the one it stands under. */
+  /** A message for each passage whose language differs from its `lang` attribute. */
   faults: string[];
 }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** A list of what is wrong with a part, filled by `expects`. */
 interface Findings {
   faults: string[];
-  /** Notes `fault` when `right` is false. Returns `right`. */
+  /** Records a message when `right` is false. Returns `right`. */
   expects(right: boolean, fault: string): boolean;
 }
 

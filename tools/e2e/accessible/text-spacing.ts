@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The distances that a visitor may ask for (WCAG 1.4.12). */
+/** The text spacing that a visitor can set (WCAG 1.4.12). */
 const rules = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }`;
 
-/** Sets lines, words and letters further apart and tells which words a box then cuts off, or whether the page scrolls sideways. */
+/** Increases text spacing. Returns the words that a box cuts off, and whether the page scrolls sideways. */
 export async function spacingFaults(page: Page): Promise<string[]> {
   const spaced = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export async function spacingFaults(page: Page): Promise<string[]> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return sheet;
   }, rules);
-  // Chromium takes a sheet in with one of the next frames.
+  // Chromium applies a style sheet in one of the next frames.
   await page.waitForFunction(() => Number.parseFloat(getComputedStyle(document.body).letterSpacing) > 0);
   let faults = await cutWords(page);
   // A map that brings its words back into sight moves there.
@@ -45,7 +45,7 @@ function cutWords(page: Page): Promise<string[]> {
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const element = node.parentElement;
       if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
-      // A map's ground goes on beyond its edges, and is moved into sight.
+      // A map's background extends beyond its edges, and can be moved into view.
       if (element.closest('.leaflet-tile-pane')) continue;
       range.selectNodeContents(node);
       for (const line of range.getClientRects()) {
@@ -80,7 +80,7 @@ function cutWords(page: Page): Promise<string[]> {
         x &&= !scrollsX;
         y &&= !scrollsY;
         if (x && cutsX && (line.left < edges.left - 1 || line.right > edges.right + 1)) return box;
-        // The box of a line is a little taller than its signs.
+        // The box of a line is a little taller than its characters.
         if (y && cutsY && (line.top < edges.top - 2 || line.bottom > edges.bottom + 2)) return box;
       }
       return undefined;

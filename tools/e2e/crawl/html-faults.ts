@@ -1,4 +1,7 @@
-/** Runs in the page: where its navigation marks more than one entry, or another group than the one that holds it. */
+/**
+ * Runs in the page: finds navigation that marks several entries, or a group that does not contain the current
+ * entry.
+ */
 export function currentEntries(): string[] {
   const navigation = document.querySelector('#site-navigation');
   const links = [...(navigation?.querySelectorAll('a[aria-current]') ?? [])];
@@ -8,7 +11,7 @@ export function currentEntries(): string[] {
   return [`${groups.map(({ textContent }) => textContent)}: ${links.map(({ textContent }) => textContent)}`];
 }
 
-/** Runs in the page: the rows of tables that not one cell names, or one that holds a number or a date. */
+/** Runs in the page: finds table rows with no row header, or with a number or a date as row header. */
 export function rowNames(): string[] {
   const rows = [...document.querySelectorAll('main tbody tr')];
   return rows
@@ -19,7 +22,10 @@ export function rowNames(): string[] {
     .map((row) => `${row.closest('table')?.getAttribute('aria-label')}: ${row.textContent}`);
 }
 
-/** Runs in the page: what is current, chosen or pressed and looks like its neighbours in all but weight and ink. */
+/**
+ * Runs in the page: finds current, selected or pressed elements that differ from their neighbors only in
+ * weight and color.
+ */
 export function unseenMarks(): string[] {
   const mark = '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-current]';
   const look = (element: Element) =>
@@ -41,7 +47,10 @@ export function unseenMarks(): string[] {
     .map((element) => element.outerHTML.slice(0, 90));
 }
 
-/** Runs in the page: the names of copy buttons that are those of others, or do not begin with what the button shows and go on. */
+/**
+ * Runs in the page: finds duplicate names of copy buttons, and names that do not start with the visible label
+ * and continue.
+ */
 export function copyNames(): string[] {
   const buttons = [...document.querySelectorAll('.copy-button__button')].map((button) => ({
     name: button.getAttribute('aria-label') ?? button.textContent ?? '',
@@ -58,7 +67,10 @@ export function copyNames(): string[] {
     .map(({ name }) => name);
 }
 
-/** Runs in the page: links to other sites and to PDF files that open in this tab, hand it over, or do not say what they do. */
+/**
+ * Runs in the page: finds links to other sites and PDF files that open in this tab, expose it, or do not
+ * announce a new tab.
+ */
 export function unsaidTabs(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]:not([download])')]
     .filter(

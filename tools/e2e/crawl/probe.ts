@@ -14,7 +14,7 @@ export interface Visited {
   faults: string[];
 }
 
-/** A fault that is planted on a page, which the probe must report. */
+/** A defect on a page that the probe must report. */
 export interface Plant {
   name: string;
   /** Default: `/gpu-download`. */

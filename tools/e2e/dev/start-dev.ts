@@ -9,7 +9,7 @@ import { secondSite } from '../serve.ts';
 export interface Dev {
   address: string;
   file(path: string): string;
-  /** What its editor was asked to open so far. */
+  /** The files that its editor has opened so far. */
   opened(): Promise<string>;
   /** Puts the descriptors back as they were, also after a test that failed half-way. */
   restore(): Promise<void>;

@@ -5,23 +5,26 @@ export interface SeenSection {
   id: string;
   /** Its pieces of text that are not folded away, without notices. */
   texts: string[];
-  /** The words of its notices and marks, without their buttons. */
+  /** The text of its notices and labels, without their buttons. */
   says: string[];
-  /** How many buttons lead to another try. */
+  /** The number of retry buttons. */
   retries: number;
   /** Where it begins, in pixels from the page's top. */
   top: number;
 }
 
-/** What a visitor finds on a page. */
+/** The visible state of a page. */
 export interface Seen {
   shell: string;
   sections: SeenSection[];
-  /** What Tab leads to, in its order, outside notices: where each stands and its name. */
+  /** The Tab stops in order, outside notices: the position and name of each. */
   stops: { section: string; name: string }[];
 }
 
-/** Looks at a page once its shell and each of its sections is live and as many as `noticed` have a notice; at once where there is no script. */
+/**
+ * Inspects a page once its shell and sections are live and `noticed` of them have a notice, or at once
+ * without script.
+ */
 export async function inspectPage(page: Page, noticed: number | undefined): Promise<Seen> {
   if (noticed !== undefined) await settled(page, noticed);
   return seenOn(page);
@@ -32,14 +35,15 @@ async function settled(page: Page, noticed: number): Promise<void> {
     const live = document.documentElement.dataset.interactive?.split(' ');
     const shell = [...document.querySelectorAll<HTMLElement>('#root > :is(header, main, footer)')];
     const sections = [...document.querySelectorAll<HTMLElement>('main [data-section]')];
-    // What was kept of a broken section is for reading only, and one that is not live stays as it came.
+    // The retained content of a broken section is read-only, and a section that is not live stays
+    // prerendered.
     const isSettled = (section: HTMLElement) =>
       section.dataset.hydrated !== undefined ||
       (live && !live.includes(section.id)) ||
       section.parentElement?.closest('[data-section]:has(> .section__mark)');
     const notices = document.querySelectorAll(':is(.section__notice, .section__mark) button, .section__empty');
     return (
-      // Where no section is live, the shell alone tells that links are the app's.
+      // If no section is live, only the shell shows that the app handles links.
       shell.every(({ dataset }) => dataset.hydrated !== undefined) &&
       sections.length > 0 &&
       sections.every(isSettled) &&
@@ -47,7 +51,8 @@ async function settled(page: Page, noticed: number): Promise<void> {
       !document.querySelector('[aria-busy=true]')
     );
   }, noticed);
-  // What needs a script comes after all is live, in work that React puts off: it is done when the browser has nothing to do.
+  // Controls that need a script render after hydration, in deferred work: it is done when the browser is
+  // idle.
   await page.evaluate(atLeisure);
 }
 

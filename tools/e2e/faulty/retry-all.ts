@@ -18,7 +18,7 @@ export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<st
     const reachable = retries.locator('visible=true');
     const isReachable = (await reachable.count()) > 0;
     const button = (isReachable ? reachable : retries).first();
-    // One try may mend two sections, the second right after the first: its button is gone before it is pressed.
+    // One retry can repair two sections. The second button is then gone before it is pressed.
     await (isReachable ? button.press('Enter', brief) : button.dispatchEvent('click', undefined, brief)).catch(
       () => {},
     );

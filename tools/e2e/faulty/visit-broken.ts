@@ -4,7 +4,7 @@ import { followLink } from '../follow-link.ts';
 import { inspectPage, type Seen } from './inspect-page.ts';
 import { type MadePage, serveMade } from './whole-page.ts';
 
-/** A report of a fault as the site's collector gets it. */
+/** An error report that the site's collector receives. */
 export interface Told {
   kind: string;
   part?: string;
@@ -12,23 +12,23 @@ export interface Told {
   message: string;
 }
 
-/** Opens a page for a new visitor: what `visitors()` gives. */
+/** Opens a page for a new visitor, like `visitors()`. */
 export type Visiting = ReturnType<typeof visitors>['visit'];
 
-/** A visit to a page that is broken, with what the collector heard. */
+/** A visit to a broken page, with the collected error reports. */
 export interface BrokenVisit {
   page: Page;
   context: BrowserContext;
   told: Told[];
-  /** What no code caught, and what the console was told besides faults and addresses that do not answer. */
+  /** Uncaught errors, and console messages except reported errors and failed requests. */
   uncaught: string[];
   inspect(noticed: number): Promise<Seen>;
   close(): Promise<void>;
 }
 
 /**
- * Brings a visitor to a made page after `inflict` has broken what it is made of: by opening it, or from another page
- * (`from`) by a link, so that nothing of it was prerendered.
+ * Opens a generated page after `inflict` breaks it: directly, or by a link from another page (`from`), so
+ * that nothing is prerendered.
  */
 export async function visitBroken(
   visit: Visiting,
@@ -63,7 +63,7 @@ export async function visitBroken(
   };
 }
 
-/** Follows a link to another page of the site, as the app does it. */
+/** Follows an internal link to another page. */
 async function follow(page: Page, { path, file }: MadePage): Promise<void> {
   await followLink(page, path);
   await page.locator(`main[data-page="${file.page.id}"]`).waitFor();

@@ -14,7 +14,7 @@ import { type PageFile, type SiteFile, sectionTypesIn } from '../../../engine/mo
 import { listFiles } from '../../../engine/site/files/files.ts';
 import { root } from '../../../engine/site/paths.ts';
 
-/** A built site, to make pages of its sections. */
+/** A built site, for pages that combine its sections. */
 export interface BuiltSite {
   site: SiteFile;
   byType: CompiledSection[];
@@ -96,14 +96,16 @@ function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection
   });
 }
 
-/** A made page whose data are others than those that its HTML was made from. */
+/** A generated page whose data differs from the data of its HTML. */
 export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
   const interactive = new Set(made.interactive);
   const html = made.html.replace(dataScript(made.file.page, interactive), () => dataScript(page, interactive));
   return { ...made, html, file: { ...made.file, page } };
 }
 
-/** Serves made pages to a visitor, with the policy that the site's own pages have, and takes in what is told of faults. */
+/**
+ * Serves generated pages to a visitor, with the policy of the site's own pages, and collects error reports.
+ */
 export async function serveMade(context: BrowserContext, address: string, pages: MadePage[]): Promise<void> {
   const { headers } = await fetch(address);
   const policy = headers.get('content-security-policy') ?? '';

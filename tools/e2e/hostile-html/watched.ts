@@ -1,6 +1,8 @@
 import type { BrowserContext, Frame } from 'playwright-core';
 
-/** What was seen of hostile HTML: the frame of the page that each script which ran is within, and the foreign addresses asked. */
+/**
+ * The recorded effects of hostile HTML: the frame of each script that ran, and the requests to other hosts.
+ */
 interface Did {
   fired: string[];
   asked: string[];

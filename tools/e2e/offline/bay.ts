@@ -5,7 +5,10 @@ import { build } from '../../../engine/build/build.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
 import { secondSite } from '../serve.ts';
 
-/** A copy of the second site that is kept offline, with `/visit/pier` as its guide, and can be published anew at the same address. */
+/**
+ * A copy of the second site that works offline, with `/visit/pier` as its guide, and can be published again
+ * at the same address.
+ */
 export interface Bay {
   served: ServedSite;
   /** Publishes it with these fields of its `site.json`. */

@@ -7,21 +7,23 @@ export function previewOf(page: Page): FrameLocator {
   return page.frameLocator('iframe').first();
 }
 
-/** Waits until a page of the studio is there to be worked with: its form, and the preview whole. */
+/** Waits until a page of the studio is ready: its form, and the complete preview. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('.field').first().waitFor({ timeout: 120_000 });
   await previewOf(page).locator('main').waitFor();
-  // What is typed before React has the page would be another page than the one that it takes over.
+  // Before hydration, edits would go to a page that React replaces.
   await previewOf(page).locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
 }
 
-/** Pages of visitors who have left, by how they came. A page that is there already shows the studio in half the time of a new one. */
+/**
+ * Pages of former visitors, by their options. A reused page shows the studio in half the time of a new one.
+ */
 const left = new Map<string, Visit>();
 
-/** How most come to a studio: in English and with room for all of it. */
+/** The default visitor: in English, with a large window. */
 const usual = { locale: 'en-GB', viewport: { width: 1440, height: 900 } };
 
-/** Comes to a studio, as most do unless another visitor is asked for, and waits until it can be worked with. The visitor was never there. */
+/** Opens a studio for a new visitor, by default in English, and waits until it is ready. */
 export async function enter(
   visit: (path: string, options?: VisitorOptions) => Promise<Visit>,
   address: string,
@@ -56,18 +58,18 @@ export async function told(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor();
 }
 
-/** Takes steps back until none is left, within so many milliseconds. */
+/** Undoes steps until no step remains, within this many milliseconds. */
 export async function undoAll(page: Page, timeout = 20_000): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' });
   const isAllBack = async () => {
-    // It may be off by the time of the click, which then does nothing.
+    // The button can be disabled by the time of the click, which then does nothing.
     await undo.dispatchEvent('click');
     return undo.isDisabled();
   };
   await expect.poll(isAllBack, { timeout }).toBe(true);
 }
 
-/** Looks through what is to be saved, and saves it; what is refused, by the button that saves it despite that. */
+/** Reviews the changes and saves them. If the save is refused, presses the button that saves anyway. */
 export async function save(page: Page, despite?: string): Promise<void> {
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -77,7 +79,7 @@ export async function save(page: Page, despite?: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Opens a file of the site, in whatever group of the list it stands. */
+/** Opens a file of the site, in any group of the list. */
 export async function openFile(page: Page, file: string): Promise<void> {
   const row = page.locator(`.files .row[title="${file}"]`);
   await row.evaluate((element) => {
@@ -88,7 +90,7 @@ export async function openFile(page: Page, file: string): Promise<void> {
   await page.locator('.form__head', { hasText: file }).waitFor();
 }
 
-/** Opens a section of the chosen page. Until its form is there, the one before shows: what is done in that is lost. */
+/** Opens a section of the chosen page. Until its form shows, edits go to the previous form and are lost. */
 export async function openSection(page: Page, pointer: string): Promise<void> {
   await page.locator(`.sections [data-item="${pointer}"]`).press('Enter');
   await sectionShown(page, pointer);

@@ -1,40 +1,42 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { sectionShown } from './at-work.ts';
 
-/** How long a person takes for each, in seconds: Card, Moran and Newell's keystroke-level model (1980). */
+/**
+ * The time that a person needs for each, in seconds: Card, Moran and Newell's keystroke-level model (1980).
+ */
 const person = { point: 1.1, click: 0.2, key: 0.28, think: 1.35 };
 
-/** More stops of the Tab key than this on the way to one thing are no way that somebody goes. */
+/** The maximum number of Tab stops to one target that a person would accept. */
 const mostStops = 25;
 
-/** Somebody at work in the studio by the mouse or by keys alone, with all that it takes them. */
+/** A person who uses the studio by mouse or by keyboard, with the effort so far. */
 export interface Hand {
   readonly page: Page;
   readonly preview: FrameLocator;
   readonly isByKeys: boolean;
-  /** That of the studio, and of the preview at first. */
+  /** The page of the studio, and initially of the preview. */
   readonly language: 'zh' | 'en';
-  /** What was done to get on: a button pressed, a field written, another pane. */
+  /** The steps so far: a button, a field, another pane. */
   steps: number;
-  /** Stops of the Tab key on the way. */
+  /** The Tab stops so far. */
   stops: number;
-  /** What a person would take, in seconds, and what the machine took. */
+  /** The estimated time of a person, and the time of the machine, in seconds. */
   estimate(): { person: string; machine: string };
   /** Presses a button or opens a row; by keys, from where the focus is. */
   press(target: Locator): Promise<void>;
-  /** Writes in place of what a field says; the field that has the focus already is not gone to. */
+  /** Replaces the text of a field. A field that already has the focus needs no extra step. */
   write(target: Locator, text: string): Promise<void>;
-  /** Presses a key that does something by itself. */
+  /** Presses a key that acts alone. */
   key(name: string): Promise<void>;
   /** Opens a file of the site by its name or route in the list of files. */
   open(file: string, sought: string): Promise<void>;
-  /** Goes to something by Tab; the mouse need not. */
+  /** Moves to an element by Tab. The mouse needs no step. */
   reach(target: Locator): Promise<void>;
   openSection(pointer: string): Promise<void>;
   /** Goes to the list of sections, to the form: with the mouse nobody need. */
   toSections(): Promise<void>;
   toForm(): Promise<void>;
-  /** Looks through what will be saved, and saves it. Resolves to the places that the rows name, each with what happens there. */
+  /** Reviews the changes and saves them. Resolves to the pointers in the rows, each with its change. */
   save(): Promise<string[]>;
 }
 
@@ -46,7 +48,7 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
   const keys = (count: number) => {
     seconds += count * person.key;
   };
-  /** Goes on by Tab, or back by Shift+Tab where the target stands before what has the focus. */
+  /** Presses Tab, or Shift+Tab if the target is before the focused element. */
   const goTo = async (target: Locator) => {
     const isBefore = await target.evaluate((element) =>
       Boolean(
@@ -98,7 +100,7 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
         seconds += person.point + person.click;
       }
       if (await target.evaluate((element) => element.matches('input[type="date"]'))) {
-        // A day is typed part by part.
+        // A date input takes one part at a time.
         await page.keyboard.type(text);
       } else {
         await page.keyboard.press('Control+a');

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Requests that are held back: how many were made, and what lets them go on. */
+/** Delayed requests: their number, and a function that releases them. */
 interface Held {
   count(): number;
   /** Resolves when one is made. */
@@ -24,7 +24,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
     asked,
     async release() {
       await page.unroute(address);
-      // One that was called off meanwhile cannot go on.
+      // A canceled request cannot continue.
       await Promise.all(held.map((route) => route.continue().catch(() => {})));
     },
   };

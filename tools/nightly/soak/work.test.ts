@@ -274,7 +274,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([repository, site, other].map((one) => one.remove())));
 
-test('a site that is worked on in every way is shown and told of as a fresh build and a fresh check have it', async () => {
+test('a site that changes in every way shows the pages of a new build and the problems of a new check', async () => {
   const place = { repository: repository.folder, site: site.folder, scaffold };
   const { wrong, actions, compared, most, pages } = await workOn(place, {
     seed: seedOr(16),
@@ -287,7 +287,7 @@ test('a site that is worked on in every way is shown and told of as a fresh buil
   expect([compared, most > 0, pages > 10]).toEqual([turns, true, true]);
 }, 180_000);
 
-test.runIf(isFull)('the control: of a dev server that sees nothing of it, the first save tells', async () => {
+test.runIf(isFull)('the control: a dev server that ignores changes fails at the first save', async () => {
   const place = { repository: repository.folder, site: site.folder, served: other.folder, scaffold };
   const { wrong, compared } = await workOn(place, { seed: 16, turns: 3, timeoutMs: 1000 });
   expect([wrong.length, compared]).toEqual([1, 1]);

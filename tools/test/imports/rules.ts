@@ -47,7 +47,7 @@ const usedIn: Record<string, RegExp> = {
   'virtual:pagewright': /^engine\/client\/runtime\/renderers\.ts$/,
 };
 
-/** What no file may import, beside what leads in a circle. */
+/** Imports that no file may use, in addition to import cycles. */
 export const rules: Rule[] = [
   {
     name: 'engine-without-tools',

@@ -2,7 +2,7 @@ import { alterPlace } from '../change-place.ts';
 import { reaches } from '../checks/links.ts';
 import { at, counts, lists, looks, tells } from '../checks/page.ts';
 import { inBothLanguages } from '../language.ts';
-import { expected, type SpecRow, row } from '../row.ts';
+import { expected, row, type SpecRow } from '../row.ts';
 import { statements } from '../statements.ts';
 
 const update = '/pwcore-update-function';

@@ -4,7 +4,7 @@ import { at, looks } from '../checks/page.ts';
 import { open, pathOfPage, reads, visited } from '../checks/visit.ts';
 import { inBothLanguages, toPattern } from '../language.ts';
 import { oneLine } from '../page-text.ts';
-import { expected, type SpecRow, row } from '../row.ts';
+import { expected, row, type SpecRow } from '../row.ts';
 import { changeAnswer, removeFile, rewriteFile } from '../site-change.ts';
 import { statements } from '../statements.ts';
 
