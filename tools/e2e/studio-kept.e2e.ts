@@ -120,7 +120,7 @@ describe('text in the studio', () => {
     await page.locator(title).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('x');
-    await page.getByRole('alert').filter(hasText: 'your changes cannot be stored' ).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'your changes cannot be stored' }).waitFor();
     // The server still has the character, and typing continues in the same field.
     const inField = () => page.locator(`${title}:focus`).inputValue();
     await expect.poll(inField).toBe(`${said}x`);
