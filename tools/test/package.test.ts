@@ -93,7 +93,10 @@ describe('the command that `new` prints', () => {
         npm_config_cache: inSite('npm-cache'),
       };
       const options = ['--ignore-scripts', '--no-audit', '--no-fund'].map((one) => ` ${one}`).join('');
-      return promisify(exec)(`${command}${options}`, { cwd: folder, env }).then(
+      const npm = () => promisify(exec)(`${command}${options}`, { cwd: folder, env, timeout: 60_000 });
+      // npm 11 rarely stops before it requests anything, and then never ends.
+      const installed = npm().catch((error) => (error.killed ? npm() : Promise.reject(error)));
+      return installed.then(
         () => undefined,
         (error: Error) => error.message,
       );
