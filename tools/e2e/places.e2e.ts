@@ -64,6 +64,8 @@ describe('the place on a page', () => {
     const map = page.locator('.map .leaflet-container');
     await page.goto('/visit');
     await hydrated(page);
+    // The map loads when it is near the viewport.
+    await page.evaluate(() => document.querySelector('#map')?.scrollIntoView());
     await held.asked;
     const [before, drawn] = [await below(), await map.count()];
     await held.release();

@@ -73,7 +73,7 @@ describe('the whole site in the studio', () => {
       await page
         .getByRole('dialog')
         .getByRole('status')
-        .filter({ hasText: /Places|Nothing/ })
+        .filter({ hasText: /Open tasks|Nothing/ })
         .waitFor();
       return page.getByRole('dialog').locator('.holes', { hasText: 'Missing in a language' });
     };
@@ -99,7 +99,7 @@ describe('the whole site in the studio', () => {
     await page.locator('.sections__item > .row').first().press('Enter');
     await page.getByRole('button', { name: 'Choose or upload a picture: src' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Choose or upload a picture' });
-    await dialog.getByText('Looking').waitFor();
+    await dialog.getByText('Searching').waitFor();
     await dialog.getByLabel('Find by name').focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Upload/);
