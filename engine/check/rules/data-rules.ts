@@ -89,7 +89,7 @@ function typesOf({ type }: Schema): string[] {
 const answerFields: Rule = {
   code: 'unknown-answer-field',
   description: {
-    en: 'titleFrom and descriptionFrom name a section of the same page that has data, and a field of its response.',
+    en: 'The fields titleFrom and descriptionFrom name a section of the same page that has data, and a field of its response.',
     zh: 'titleFrom 和 descriptionFrom 所指的是本页带 data 的区块，以及其返回数据中的字段。',
   },
   severity: 'error',

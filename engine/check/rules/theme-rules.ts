@@ -114,7 +114,7 @@ const fontBudget: Rule = {
 const siteStyles: Rule = {
   code: 'site-styles',
   description: {
-    en: 'pages/theme.css is valid CSS and only uses files of this site, which exist under assets/.',
+    en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/.',
     zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。',
   },
   severity: 'error',
