@@ -174,7 +174,7 @@ it('of tabs that the address names, that one is on paper alone; of others all', 
   await page.getByRole('tab').first().click();
   await page.waitForURL('**?guide=general');
   await page.emulateMedia({ media: 'print' });
-  expect(await panels()).toEqual(['general']);
+  await expect.poll(panels).toEqual(['general']);
   await page.goto('/manual/update');
   await hydrated(page);
   expect((await panels()).length).toBeGreaterThan(3);
