@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
  * What a first visit to a page may load, compressed with brotli: of scripts, in bytes; of HTML with the data in it, in bytes on average and
  * as a multiple of a page of the same content and looks alone; of the style sheet that every document names, in bytes.
  */
-const budget = { sheet: 7_450, all: 100_900, engine: 15_900, document: 11_400, html: 1.5 };
+const budget = { sheet: 7_450, all: 100_960, engine: 15_960, document: 11_400, html: 1.5 };
 
 /** The scripts that a page's document names, with their sizes. */
 async function scriptsOf(path: string): Promise<{ name: string; size: number }[]> {

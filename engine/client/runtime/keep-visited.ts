@@ -26,7 +26,9 @@ export async function keepVisited(site: CompiledSite, pays: boolean): Promise<vo
   notice?.remove();
   if (isFirst && kept) notice = noticeOf(site, kept);
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isKept = isFirst && (loading?.workerStart ?? 0) > 0;
+  // A visitor may go on before the first call: that page did not come as the document.
+  const isDocument = isFirst && loading !== undefined && new URL(loading.name).pathname === location.pathname;
+  const isKept = isDocument && loading.workerStart > 0;
   isFirst = false;
   // Workers need a secure origin.
   if (pays || !navigator.serviceWorker) return;
