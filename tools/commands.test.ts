@@ -18,7 +18,7 @@ describe('the command line', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** Runs a command line with every command's work taken away; what ran instead is told. */
+  /** Runs a command line with a stub for every command, and returns the calls. */
   async function ran(...args: string[]): Promise<{ code: number | undefined; ran: string[] }> {
     const ran: string[] = [];
     for (const [name, command] of Object.entries(commands))

@@ -5,7 +5,7 @@ import { firstSiteCommands } from './first-site/commands.ts';
 import { releaseCommands } from './release/commands.ts';
 import { testCommands } from './test/commands.ts';
 
-/** Every command, of each room. What stands there is all that the command line knows. `test` is here that of the engine. */
+/** All commands: those of the package and those of this repository. `test` is the repository's. */
 export const commands: Record<string, Command> = {
   ...siteCommands,
   ...testCommands,

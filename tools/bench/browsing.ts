@@ -86,7 +86,7 @@ async function besideLimits<Measured>(
   }
 }
 
-/** The compressed size of a page's HTML, which carries its data, beside the plain pages' HTML. */
+/** The compressed size of a page's HTML, which contains its data, next to that of the plain pages. */
 async function bytesOf(route: string, plain: Buffer, designed: Buffer): Promise<Result> {
   const html = await readFile(join(distOf(root), route, 'index.html.br'));
   const kilobytes = (value: number) => Math.round(value / 102.4) / 10;

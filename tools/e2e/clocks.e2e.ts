@@ -43,7 +43,7 @@ describe('the same days and words', () => {
     usual = (await readAll({ locale: 'en-US', timezoneId: 'UTC' })).texts;
   });
 
-  /** Each by itself. */
+  /** One setting each. */
   const each: [string, VisitorOptions, string?][] = [
     ['in Turkish, whose i has two forms', { locale: 'tr-TR', timezoneId: 'Europe/Istanbul' }],
     ['where it is tomorrow already', { locale: 'en-NZ', timezoneId: 'Pacific/Kiritimati' }],

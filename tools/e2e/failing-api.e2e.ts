@@ -178,7 +178,7 @@ describe('a failing API', () => {
         if (byLink && !unknown) found.push(...(await retryAll(visited, healthy)));
         if (!byLink && unknown) found.push(...(await retryAll(visited, healthy)));
         if (!byLink && !unknown) {
-          // Nobody presses a button: the browser reports that it is online again.
+          // Without a press of the button: the browser reports that it is online again.
           await visited.context.setOffline(true);
           await visited.context.setOffline(false);
           await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);

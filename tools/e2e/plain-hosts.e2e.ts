@@ -48,7 +48,7 @@ async function python(folder: string): Promise<LocalServer> {
   const exited = once(server, 'exit');
   let said = '';
   const port = await new Promise<string | undefined>((resolve) => {
-    // Reads the output to the end: python stops when nobody reads its pipe.
+    // Reads the output to the end: python stops if its pipe is not read.
     server.stdout.on('data', (text) => {
       said += text;
       const [, port] = /port (\d+) .*\n/.exec(said) ?? [];

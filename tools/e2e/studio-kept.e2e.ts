@@ -57,7 +57,7 @@ describe('text in the studio', () => {
     await page.locator(title).focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' and a tab', { delay: 30 });
-    // The control: nobody has saved the field's text.
+    // The control: the field's text is not saved.
     const said = await page.locator(title).inputValue();
     expect(said).toMatch(/ and a tab$/);
     await closeTab(page);

@@ -122,7 +122,7 @@ describe('npm run studio', () => {
     const names = await sections.allTextContents();
     await page.getByRole('button', { name: 'Add a section' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add a section' });
-    // The example is of what is found.
+    // The example uses the matches.
     await dialog.getByRole('searchbox').fill('hero');
     await page.locator('[title="Example: feature"]').waitFor();
     await dialog.getByRole('searchbox').fill('');

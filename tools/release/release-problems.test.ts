@@ -8,7 +8,7 @@ const break_: ReleaseChange = { of: './section Icon', kind: 'breaking', what: 'i
 const entry = '## [Unreleased]\n\n### Added\n\n- Names.\n\n';
 const breakingEntry = '## [Unreleased]\n\n### Removed\n\n- **Breaking:** Icons.\n\n';
 
-/** What is wrong with a candidate after a release, whose changelog begins as told. */
+/** The problems of a candidate after a release whose changelog starts with the given lines. */
 function faults(last: string, version: string, changes: ReleaseChange[], begins: string): string {
   const chapters = parseChangelog(
     `# Changelog\n\n${begins}## [${last}] - 2026-11-23\n\n### Added\n\n- **Breaking:** All.\n`,

@@ -57,8 +57,8 @@ export function relatedModules(files: string[]): string[] {
       ...(bundled.test(file) ? bundling() : []),
       ...browserTestsOf(file),
     ]);
-  const beside = files.flatMap((file) => testsIn(dirname(file)).filter((name) => !name.startsWith(`${e2e}/`)));
-  return [...new Set([...code.filter((file) => existsSync(join(root, file))), ...read, ...beside])];
+  const neighbours = files.flatMap((file) => testsIn(dirname(file)).filter((name) => !name.startsWith(`${e2e}/`)));
+  return [...new Set([...code.filter((file) => existsSync(join(root, file))), ...read, ...neighbours])];
 }
 
 const testsIn = (folder: string) => filesIn(folder).filter((file) => isTest.test(file));

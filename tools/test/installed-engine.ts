@@ -9,7 +9,7 @@ import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 export interface InstalledEngine {
   /** The folder, which is empty but for `node_modules/`. */
   folder: string;
-  /** The door that the package puts on the command line. */
+  /** The script that npm links as the command `pagewright`. */
   door: string;
   /** The package that it was installed from, a file in the folder. */
   tarball: string;

@@ -25,7 +25,7 @@ vi.mock('../../engine/client/runtime/renderers.ts', () => ({
     },
 }));
 
-/** A section of a type whose list of sections is called `inside`: within it one that is live and one that is not. */
+/** A section whose type calls its list of sections `inside`. The list has an island and a static section. */
 const section = {
   type: 'every-kind',
   id: 'around',

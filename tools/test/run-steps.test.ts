@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test.each([
   ['one after another', (steps: TestStep[]) => steps],
-  ['beside one another', (steps: TestStep[]) => [{ beside: steps.map((step) => [step]) }]],
+  ['in parallel', (steps: TestStep[]) => [{ parallel: steps.map((step) => [step]) }]],
 ])('a run ends with what failed and a line for each step, of steps that run %s', async (_, run) => {
   const failing = program('planted', `console.log(${JSON.stringify(`passed tests\n${report}`)}); process.exit(1)`);
   const passing = program('passing', 'console.log("output of the passing step")');

@@ -11,9 +11,9 @@ export interface TestStep {
   command: [string, ...string[]];
 }
 
-/** Steps that run in parallel: lanes of steps, each sequential. */
-export interface Beside {
-  beside: TestStep[][];
+/** Lists of steps. The lists run in parallel, the steps of each in order. */
+export interface ParallelSteps {
+  parallel: TestStep[][];
 }
 
 interface Result {
@@ -48,17 +48,18 @@ const chosen = (projects: Project[]) =>
 
 /**
  * Runs every step and prints its output: live, or at its end if other steps run at the same time. `own` variables are added to their
- * environment. The run ends with what failed, again, and a line for each step: the log of a CI shows its end first. Returns 0 only
- * when all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
+ * environment. At the end it prints the failures again and a line for each step, because CI shows the end of a log first. Returns 0
+ * only if all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
  */
-export async function runSteps(steps: (TestStep | Beside)[], own: Record<string, string> = {}): Promise<number> {
+export async function runSteps(steps: (TestStep | ParallelSteps)[], own: Record<string, string> = {}): Promise<number> {
   // A step that writes to a pipe disables colors.
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const env = { ...colours, ...process.env, ...own };
   ensureChromium();
   const firefox = ensureFirefox();
   const results: Result[] = [];
-  for (const step of steps) results.push(...('beside' in step ? await runBeside(step, env) : [await run(step, env)]));
+  for (const step of steps)
+    results.push(...('parallel' in step ? await runParallel(step, env) : [await run(step, env)]));
   const failed = results.filter(({ passed }) => !passed);
   for (const { name, output } of failed) console.log(`\n── failed: ${name}\n${failureIn(output)}`);
   console.log('');
@@ -83,14 +84,14 @@ export function failureIn(output: string): string {
   return (report < 0 ? lines.slice(-60) : lines.slice(report, report + 300)).join('\n');
 }
 
-/** Runs the lanes at once. Returns the results lane by lane. */
-async function runBeside({ beside }: Beside, env: NodeJS.ProcessEnv): Promise<Result[]> {
-  const lanes = beside.map(async (steps) => {
+/** Returns the results list by list. */
+async function runParallel({ parallel }: ParallelSteps, env: NodeJS.ProcessEnv): Promise<Result[]> {
+  const lists = parallel.map(async (steps) => {
     const results: Result[] = [];
     for (const step of steps) results.push(await run(step, env, 'at its end'));
     return results;
   });
-  return (await Promise.all(lanes)).flat();
+  return (await Promise.all(lists)).flat();
 }
 
 async function run(

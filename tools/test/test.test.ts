@@ -7,7 +7,7 @@ const workflow = readFileSync(new URL('../../.github/workflows/test.yml', import
 
 /** The names of the steps of a run, including parallel ones. */
 const names = (steps: ReturnType<typeof stepsOf>) =>
-  steps.flatMap((step) => ('beside' in step ? step.beside.flat() : [step])).map(({ name }) => name);
+  steps.flatMap((step) => ('parallel' in step ? step.parallel.flat() : [step])).map(({ name }) => name);
 
 test('the parts hold every step of a whole run', () => {
   const inParts = (['static', 'unit', 'browser'] as const).flatMap((only) => names(stepsOf({ only })));

@@ -1,5 +1,5 @@
 import { changedFiles, relatedTests } from './changed.ts';
-import { type Beside, own, runSteps, type TestStep, vitest } from './run-steps.ts';
+import { own, type ParallelSteps, runSteps, type TestStep, vitest } from './run-steps.ts';
 
 const descriptors: TestStep = { name: 'descriptors', command: own('check') };
 const build: TestStep = { name: 'build', command: own('build') };
@@ -12,7 +12,7 @@ const readFiles: TestStep[] = [
 const unit: TestStep = { name: 'unit tests', command: vitest(['unit', 'crash']) };
 const browser: TestStep = { name: 'browser tests', command: vitest(['browser', 'nightly']) };
 
-const all: (TestStep | Beside)[] = [{ beside: [readFiles, [descriptors, build]] }, unit, browser];
+const all: (TestStep | ParallelSteps)[] = [{ parallel: [readFiles, [descriptors, build]] }, unit, browser];
 
 /** The parts of {@link all}, which can run on machines of their own. */
 const parts = { static: [...readFiles, descriptors], unit: [build, unit], browser: [build, browser] } satisfies Record<
@@ -59,7 +59,7 @@ export async function test(options: TestOptions): Promise<number> {
 }
 
 /** The steps of a run with such options. */
-export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (TestStep | Beside)[] {
+export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (TestStep | ParallelSteps)[] {
   const related = changed ? relatedTests(changedFiles(ref)) : undefined;
   if (changed) return [...parts.static, ...(related ? [build, related] : [])];
   if (content) return contentSteps;
@@ -70,7 +70,7 @@ export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (T
   }));
 }
 
-/** What a nightly run draws its random choices from, and what it is limited to. */
+/** The seed of a nightly run, and the tests to which it is limited. */
 export interface NightlyOptions {
   words: string[];
   seed: number;

@@ -76,7 +76,7 @@ function asWritten(suggestion: string, { text }: DataLink, { site }: SiteModel):
 function nameFault({ text, picture }: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   const { names, elsewhere } = foldersOf(model);
   const name = fillSlugs(text, model.site).replace(/[?#].*$/, '');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
   if (/[\u0000-\u001f\u007f\\]/.test(name)) return { message: linkMessages.noDataFile(text) };
   if (!picture && elsewhere(file)) return undefined;
   const bare = pictureName(text);

@@ -58,7 +58,7 @@ export function useSwiper(view: RefObject<HTMLElement | null>, options: SwiperOp
     if (swiper) swiper.params.speed = reducedMotion ? 0 : 500;
   }, [swiper, reducedMotion]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole interval, also one that a visitor has just chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole interval, even if a visitor has just chosen it.
   useEffect(() => {
     if (!driven || !rotating) return;
     const timer = setInterval(() => document.hidden || driven.next(), intervalMs);

@@ -35,7 +35,7 @@ export function dataPicture(address: unknown, site: CompiledSite, base?: string)
 function wholeAddress(address: unknown, site: CompiledSite, base?: string): string {
   const text = typeof address === 'string' ? address.trim() : '';
   // Browsers drop control characters: with a tab between its slashes, `//host` would pass for a path.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
   if (text === '' || /[\u0000-\u001f\u007f]/.test(text)) return '';
   const whole = /^(?:[a-z][a-z\d+.-]*:|\/)/i.test(text);
   return whole ? text : `${(base && site.bases[base]) || '/'}${encodeLonePercent(text)}`;

@@ -50,7 +50,7 @@ export function Dialog({ id, title, children, actions, wide = false, onOpenChang
     return () => dialog?.close();
   }, [arrival]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside the dialog; the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard has Escape
     <dialog
       ref={ref}
       id={id}

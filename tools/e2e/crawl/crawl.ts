@@ -7,7 +7,7 @@ import { type Look, looks, type Probe, type Visited } from './probe.ts';
 
 /**
  * Declares the tests of some probes: visits every page once, in one of the looks (in a full run in all), with all probes in their order,
- * and plants the faults of each.
+ * and plants the errors that each must report.
  */
 export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void {
   const { visit } = visitors();

@@ -80,7 +80,7 @@ function plantTightTitle(): void {
 }
 
 /**
- * The controls of a page that nothing tells from its text in forced colours, where grounds and shadows are gone: a button
+ * The controls that look like text in forced colours, where backgrounds and shadows are gone: a button
  * or field needs a border or an underline, a link an underline, a border or the link's own colour. Circles and boxes that the browser
  * draws itself have a line there always.
  */

@@ -33,7 +33,7 @@ export interface Hand {
   /** Moves to an element by Tab. The mouse needs no step. */
   reach(target: Locator): Promise<void>;
   openSection(pointer: string): Promise<void>;
-  /** Goes to the list of sections, to the form: with the mouse nobody need. */
+  /** Moves the focus to the list of sections or the form. The mouse needs no such step. */
   toSections(): Promise<void>;
   toForm(): Promise<void>;
   /** Reviews the changes and saves them. Resolves to the pointers in the rows, each with its change. */

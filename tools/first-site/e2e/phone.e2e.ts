@@ -162,7 +162,7 @@ it.each(['/Integration', '/en/Integration'])(
       .locator('td:nth-child(2)')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().x));
     expect(new Set(lefts).size).toBe(1);
-    // The time to convergence is in sight beside them, without scrolling.
+    // The time to convergence is visible next to them, without scrolling.
     const times = await rows.locator('td:last-child').evaluateAll((cells) =>
       cells.map((cell) => {
         const { left, right, top } = cell.getBoundingClientRect();
@@ -171,7 +171,7 @@ it.each(['/Integration', '/en/Integration'])(
     );
     await table.scrollIntoViewIfNeeded();
     expect(times.length).toBe(9);
-    // All nine fit a screen, and two columns of figures beside their names at once.
+    // All nine fit a screen, and two columns of figures are next to their names.
     expect((await table.boundingBox())?.height).toBeLessThan(844);
     const figures = await rows
       .first()

@@ -34,7 +34,7 @@ function parsePolicy(text: string): Policy {
   return new Map(
     directives
       .filter(([name]) => name)
-      .reverse() // of a directive that stands twice, the first counts
+      .reverse() // the first of two equal directives counts
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources.map((source) => source.toLowerCase())]),
   );
 }

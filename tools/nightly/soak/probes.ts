@@ -110,7 +110,7 @@ function callsOf(behaviour: ClientBehaviour): (path: string) => Probe {
     if (!known.has(path)) known.set(path, Date.now());
     const from = headers['x-answer-from'];
     if (from) return !isWell && data.version === behaviour.versionAt(Date.parse(String(from)));
-    // Simultaneous calls share one that may have started a little earlier.
+    // Simultaneous calls share a request, which may be slightly older than the call.
     return data.version >= behaviour.versionAt(sent - 1000) && data.version <= behaviour.versionAt(Date.now());
   };
   return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });

@@ -362,7 +362,7 @@ export async function takeWalk(
     now = meanwhile;
     lack(now);
     const expected = (await then(step, target.href)) ?? (await reload());
-    // The page may have been reloaded meanwhile, at any scroll position.
+    // The page can be a reloaded one, at any scroll position.
     const isElsewhere = step.then !== 'link';
     // A partial page says so and offers a retry. It does not repair itself.
     if (step.then === 'same' && expected.index === meanwhile.history.index) {

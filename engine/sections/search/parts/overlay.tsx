@@ -21,7 +21,7 @@ export function Overlay({ id }: { id: string }) {
     return () => dialog?.close();
   }, [arrival]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside the dialog; the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog; the keyboard has Escape
     <dialog
       ref={ref}
       id={id}

@@ -38,7 +38,7 @@ export default function LongRows({
     scrollMargin: top,
   });
   const { anchor } = useArrival();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that is named is gone to when the visitor comes, and where it stands is known then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the row of the anchor on arrival only; its position is known then
   useEffect(() => {
     const index = rows.findIndex((row) => anchors.get(row) === anchor);
     if (top > 0 && index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
