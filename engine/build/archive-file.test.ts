@@ -10,7 +10,7 @@ import { contextWith, findRoute } from '../generate/gallery/small-context.ts';
 import { smallSite } from '../generate/gallery/small-site.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { createArchive } from './archive-file.ts';
-import { listArchives, pdfColours } from './archives.ts';
+import { listArchives, pdfColors } from './archives.ts';
 
 const page = {
   ...smallSite['pages/second.json'],
@@ -52,7 +52,7 @@ async function archived(
   };
   const context = await contextWith(files);
   const compiled = compilePage(findRoute(context, '/book'), language, context);
-  const [archive, ...others] = listArchives(compiled, pictures, pdfColours(context.site));
+  const [archive, ...others] = listArchives(compiled, pictures, pdfColors(context.site));
   if (!archive || others.length > 0) throw new Error('not one archive');
   const styles = '@media print,(scripting:none){p{color:red}}';
   // A built site names a sheet that comes later.

@@ -3,32 +3,32 @@ import type { CompiledPage } from '../model/compiled.ts';
 import { sectionsIn } from '../model/page-file.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import { palettesOf } from '../model/theme/palette.ts';
-import type { Colours } from './pdf/pen.ts';
+import type { Colors } from './pdf/pen.ts';
 
 /** A downloadable copy of a page: a ZIP archive or a PDF. */
 export interface Archive {
   path: string;
   /** The pictures that the page may show: paths under `assets/` with their checksums. */
   pictures: [path: string, sha256: string | undefined][];
-  /** The colours of a PDF. Absent for an archive, which carries the site's styles. */
-  colours?: Colours;
+  /** The colors of a PDF. Absent for an archive, which carries the site's styles. */
+  colors?: Colors;
 }
 
 /** The archives and PDFs that a page's sections offer. */
 export function listArchives(
   { sections }: Pick<CompiledPage, 'sections'>,
   pictures: Archive['pictures'],
-  colours: Colours,
+  colors: Colors,
 ): Archive[] {
   return sectionsIn(sections).flatMap(({ archive, pdf }) => [
     ...(archive ? [{ path: archive.href.slice(1), pictures }] : []),
-    ...(pdf ? [{ path: pdf.href.slice(1), pictures, colours }] : []),
+    ...(pdf ? [{ path: pdf.href.slice(1), pictures, colors }] : []),
   ]);
 }
 
-/** The colours of the site's light theme, for PDFs. */
-export function pdfColours({ theme }: Pick<SiteDescriptor, 'theme'>): Colours {
-  const { ink, inkSoft, line, accent, accentTint, codeGround } = palettesOf(theme?.colours).light;
+/** The colors of the site's light theme, for PDFs. */
+export function pdfColors({ theme }: Pick<SiteDescriptor, 'theme'>): Colors {
+  const { ink, inkSoft, line, accent, accentTint, codeGround } = palettesOf(theme?.colors).light;
   return { ink, inkSoft, line, accent, accentTint, codeGround };
 }
 

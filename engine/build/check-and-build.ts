@@ -5,7 +5,7 @@ import { summary } from '../check/report/report.ts';
 import { readLastCommitsAsync } from '../site/git-history.ts';
 import { StaleReadError } from '../site/inspection-cache.ts';
 import { createSiteOpener } from '../site/open-site.ts';
-import { siteSanitiser } from '../site/sanitiser.ts';
+import { siteSanitizer } from '../site/sanitizer.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { buildTime } from './build-time.ts';
 import { findBuiltInlineStyles } from './find-built-inline-styles.ts';
@@ -72,10 +72,10 @@ async function make(
   const shards = merge ? await findShards(dist) : [];
   // If the thread fails, this one does the work.
   const looked = engine.then(({ workers }) => workers.compareStamps(out)).catch(() => undefined);
-  const sanitiser = siteSanitiser(folder, done);
+  const sanitizer = siteSanitizer(folder, done);
   const now = new Date(buildTime());
   const commits = readLastCommitsAsync(folder);
-  const how = { sanitiser, drafts, now, commits, pause: setImmediate, build: inputs.build };
+  const how = { sanitizer, drafts, now, commits, pause: setImmediate, build: inputs.build };
   const read = await createSiteOpener(folder, how).read();
   const unchecked = read.unchecked();
   const checked = read.check();
@@ -105,7 +105,7 @@ async function make(
     return undefined;
   }
   if (written instanceof Error) throw written;
-  await (await sanitiser).save();
+  await (await sanitizer).save();
   if (shard) done(`shard ${shard.part} of ${shard.of} of ${written?.pages} pages is built`);
   else {
     done(`${written?.pages} pages are built`);

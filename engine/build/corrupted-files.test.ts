@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contextWith } from '../generate/gallery/small-context.ts';
 import { replacePassage, smallNews } from '../generate/gallery/small-site.ts';
 import { listFiles, writeAtomically } from '../site/files/files.ts';
-import { openSanitiser } from '../site/sanitiser.ts';
+import { openSanitizer } from '../site/sanitizer.ts';
 import { readAllFiles } from '../testing/all-files.ts';
 import { corruptFile, corruptions } from '../testing/corrupt-file.ts';
 import { inlineWorkerPool } from '../testing/inline-worker-pool.ts';
@@ -169,10 +169,10 @@ describe('the cached engine', () => {
 });
 
 test('cached HTML of records is not used if somebody changed it', async () => {
-  const file = join(folder, '.cache/sanitised.json');
+  const file = join(folder, '.cache/sanitized.json');
   const html = '<b onclick="x()">bold</b>';
-  const first = await openSanitiser(file);
-  const clean = first.sanitise(html, { language: 'zh', ...shipped });
+  const first = await openSanitizer(file);
+  const clean = first.sanitize(html, { language: 'zh', ...shipped });
   await first.save();
   const text = await readFile(file, 'utf8');
   expect(text).toContain(JSON.stringify(clean));
@@ -187,8 +187,8 @@ test('cached HTML of records is not used if somebody changed it', async () => {
   for (const other of others) {
     await writeFile(file, other);
     const said: string[] = [];
-    const next = await openSanitiser(file, (line) => said.push(line));
-    expect(next.sanitise(html, { language: 'zh', ...shipped }), other).toEqual(clean);
+    const next = await openSanitizer(file, (line) => said.push(line));
+    expect(next.sanitize(html, { language: 'zh', ...shipped }), other).toEqual(clean);
     expect(said, other).toHaveLength(1);
   }
 });

@@ -84,7 +84,7 @@ test('the cache of a site holds files of each kind', () => {
   const names = files.map((file) => file.replace(/\/.*/, '/'));
   for (const name of ['dist.json', 'dist.stamps.json', 'dist.found-zh.json', 'dist.found-en.json', 'inspected.json'])
     expect(names).toContain(name);
-  for (const name of ['sanitised.json', 'assets.json']) expect(names).toContain(name);
+  for (const name of ['sanitized.json', 'assets.json']) expect(names).toContain(name);
 });
 
 test('after damage to any file of the cache, with or without dist, the next build makes the same files', {

@@ -198,7 +198,7 @@ const withFeed = (feed: object) => ({
   },
 });
 
-test('a feed is limited to its size, with sanitised HTML; a collection without records has no feed', async () => {
+test('a feed is limited to its size, with sanitized HTML; a collection without records has no feed', async () => {
   const small = await contextWith(withFeed({ content: 'content', size: 3 }));
   const known = { ...small, site: { ...small.site, origin } };
   const { items } = feedAt('zh/news', feedFiles(known));

@@ -96,7 +96,7 @@ async function changeUnseen(path: string, from: string, to: string): Promise<voi
 
 const page = 'pages/second.json';
 
-const caches = ['inspected', 'dist', 'dist.stamps', 'sanitised', 'dist.found-zh', 'dist.found-en'].map(
+const caches = ['inspected', 'dist', 'dist.stamps', 'sanitized', 'dist.found-zh', 'dist.found-en'].map(
   (name) => `.cache/${name}.json`,
 );
 

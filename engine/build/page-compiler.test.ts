@@ -79,7 +79,7 @@ test.each(Object.entries(changes))(
   },
 );
 
-test('compiles a chapter again when the title of its neighbour or its own date changes, and the page of all chapters when one changes', async () => {
+test('compiles a chapter again when the title of its neighbor or its own date changes, and the page of all chapters when one changes', async () => {
   const whole = {
     ...smallSite['pages/second.json'],
     id: 'whole',

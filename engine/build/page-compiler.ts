@@ -13,7 +13,7 @@ import { codesOf } from '../model/schema/languages.ts';
 import { once, oncePer } from '../model/schema/once.ts';
 import type { SearchEntry } from '../search/entry.ts';
 import { hashOf } from '../site/files/seal.ts';
-import { type Archive, listArchives, pdfColours, picturesRead } from './archives.ts';
+import { type Archive, listArchives, pdfColors, picturesRead } from './archives.ts';
 import { createBibliographies } from './bibliographies.ts';
 import { collectEntries, type EntryCollector } from './collect-entries.ts';
 import { framesIn } from './foreign-origins.ts';
@@ -162,7 +162,7 @@ export function createPageCompiler(
   const watching = trackReads(context, (name) =>
     reads.add(isOnSearchPage && allFound.has(`found ${name}`) ? `found ${name}` : name),
   );
-  const colours = once(() => pdfColours(site));
+  const colors = once(() => pdfColors(site));
   const ownOf = oncePer((page: PageDescriptor) => ownPrint(page, context));
   const framesOf = oncePer(({ sections }: PageDescriptor) => framesIn(sections, context));
 
@@ -185,7 +185,7 @@ export function createPageCompiler(
         const [types, frames] = [sectionTypesIn(sections), framesOf(route.page)];
         const forms = listForms(sections);
         const bibliographies = createBibliographies(page, site.origin);
-        const archives = listArchives(page, picturesRead(read, context), colours());
+        const archives = listArchives(page, picturesRead(read, context), colors());
         const styles = documentStyles(page);
         const facts = { title, types, styles, frames, forms, bibliographies, archives };
         // The search page may have requested this one while it was compiled.

@@ -16,7 +16,7 @@ test('all that was cached of the content goes; the bundled engine and unsaved wo
     'dist.stamps.json',
     'dist.found-en.json',
     'inspected.json',
-    'sanitised.json',
+    'sanitized.json',
     'assets.json',
   ];
   const folders = ['engine', 'language', 'studio', 'validators'];

@@ -99,7 +99,7 @@ export function createTaskRunner(
     const own = site[page.language] as CompiledSite;
     if ('pictures' in task) {
       // Loaded on demand, because few builds need it.
-      if (task.colours) {
+      if (task.colors) {
         const { createPdf } = await loadTool<typeof import('./pdf/pdf-file.ts')>('../build/pdf/pdf-file.ts');
         const pdf = await createPdf(task, page, own, assets, render).catch((error: Error) => {
           throw new PdfFailure(error.message);

@@ -207,7 +207,7 @@ describe('every page of a site', () => {
         const { data } = headAt(route, language);
         if (data) texts[`${language} ${route.path}`] = data;
       }
-    // Each has at least its breadcrumb, and the home page its organisation.
+    // Each has at least its breadcrumb, and the home page its organization.
     expect(Object.keys(texts)).toHaveLength(pagesIn(routes).length * 2);
     expect(await strangersToSchemaOrg(texts)).toEqual([]);
   });

@@ -135,11 +135,11 @@ export function* previewTasks(
   siteFolder: string,
 ): Generator<PictureTask> {
   const logo = pictureAddress(siteFolder, `images/${site.logo}`);
-  const { light: colours } = palettesOf(site.theme?.colours);
+  const { light: colors } = palettesOf(site.theme?.colors);
   for (const { language, route, title, name, own } of pictured)
     yield {
       path: decodeURIComponent(previewAddress(language, route)).slice(1),
-      svg: (own && svgAt(siteFolder, `images/${own}`)) || drawPreview({ title, name, colours, logo }),
+      svg: (own && svgAt(siteFolder, `images/${own}`)) || drawPreview({ title, name, colors, logo }),
     };
 }
 

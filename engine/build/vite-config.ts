@@ -202,7 +202,7 @@ export function devConfig(site: string, sockets: Server, react: 'development' | 
       // We report changes ourselves.
       watch: null,
     },
-    // Vite optimises the libraries of an installed engine only if it finds them before the first request.
+    // Vite optimizes the libraries of an installed engine only if it finds them before the first request.
     optimizeDeps: {
       entries: [
         'client/app/browser.tsx',

@@ -10,7 +10,7 @@ const news = { 'assets/records/news/news.json': smallNews };
 const site = await siteWith(news);
 const settings = 'pages/site.json';
 
-/** The cached inspection of a site for use with another site, after serialisation. */
+/** The cached inspection of a site for use with another site, after serialization. */
 function keptFrom({ keep }: SiteInspection, before: SiteInput, { files }: SiteInput): CheckCache {
   const told: ReturnType<SiteInspection['keep']> = JSON.parse(JSON.stringify(keep()));
   const known = new Map(told.files);

@@ -166,7 +166,7 @@ describe('records of a collection', () => {
         after: { kind: 'RecordReference', says: 'The one before.', optional: true },
         from: { kind: 'TimeOfDay', says: 'When it begins.', optional: true },
         weight: { kind: 'Quantity', says: 'What the hall can bear.', optional: true },
-        tint: { kind: 'Colour', says: 'Its colour.', optional: true },
+        tint: { kind: 'Color', says: 'Its color.', optional: true },
       },
       answers: { item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'An event.' } },
     },
@@ -181,7 +181,7 @@ describe('records of a collection', () => {
     ],
     ['are at a time that there is', { ...event, from: '25:61' }, /from: "25:61" is not of the right form: the hour/],
     ['have quantities with a unit', { ...event, weight: '5 KG' }, /weight: "5 KG" is not .* Did you mean "5 kg"\?$/],
-    ['have colours that can be shown', { ...event, tint: '#12G' }, /tint: "#12G" is not of the right form/],
+    ['have colors that can be shown', { ...event, tint: '#12G' }, /tint: "#12G" is not of the right form/],
     ['have short names of their own', [event, event], /\[1\]\.slug: .*open-day/],
     [
       'have short names that an address can hold',

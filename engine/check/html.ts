@@ -17,13 +17,13 @@ interface ReadHtml {
 /** Void elements (HTML, 13.1.2). */
 const empty = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-/** Elements that embed another document. The sanitiser removes them. */
+/** Elements that embed another document. The sanitizer removes them. */
 const embedding = 'applet embed frame iframe object'.split(' ');
 
 /** Elements whose end tag is optional (HTML, 13.1.2.4). */
 const optional = 'dd dt li option p rp rt tbody td tfoot th thead tr colgroup caption optgroup'.split(' ');
 
-/** Reads HTML as browsers tokenise it. Never throws. */
+/** Reads HTML as browsers tokenize it. Never throws. */
 export const readHtml = lruMemo(256, (html: { text: string }): ReadHtml => {
   const { text } = html;
   const read: ReadHtml = { addresses: [], embeds: [], faults: [] };

@@ -89,10 +89,10 @@ describe('a property at the wrong level is one problem, at its name', () => {
 
 test('two mistakes at two levels stay two', async () => {
   const told = await complaints(
-    page({ type: 'feature', picture: { src: 'example.svg' }, colour: 'red', paragraphs: ['a'] }),
+    page({ type: 'feature', picture: { src: 'example.svg' }, color: 'red', paragraphs: ['a'] }),
   );
   expect(told.map((line) => line.replace(/^\S+ +/, ''))).toEqual([
     'sections[0] (feature).picture: The field "alt" is missing.',
-    expect.stringMatching(/\.colour: "colour" is not a field here\./),
+    expect.stringMatching(/\.color: "color" is not a field here\./),
   ]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { prepare, prerender } from '../client/app/prerender.tsx';
 import { compilePage, routesOf } from '../compile/page.ts';
 import { compileSite } from '../compile/site.ts';
-import { createTestContext, newSanitiser } from '../generate/gallery/small-context.ts';
+import { createTestContext, newSanitizer } from '../generate/gallery/small-context.ts';
 import {
   type Files,
   replacePassage,
@@ -106,7 +106,7 @@ const breaches: Record<string, Files | Besides> = {
   'unused-shared': { 'pages/shared/spare.json': { ...shared, sections: [] } },
   'unused-asset': new Besides({ assets: ['files/spare.zip'] }),
   'page-budget': prose('word '.repeat(40_000)),
-  contrast: themed({ colours: { light: { accent: '#eeeeee' } } }),
+  contrast: themed({ colors: { light: { accent: '#eeeeee' } } }),
   'missing-font': themed({ fonts: { text: { regular: 'none.woff2' } } }),
   'font-budget': new Besides(
     { assets: ['fonts/text.woff2'], sizeOf: () => 1_000_000 },
@@ -182,7 +182,7 @@ test('without any of those that are errors by themselves, the site can still be 
   const errors = rules.filter(({ severity, firm }) => severity === 'error' && !firm);
   for (const { code } of errors) {
     const site = await siteOf(breaches[code] as Files | Besides, { rules: { [code]: 'off' } });
-    const context = createTestContext(site, newSanitiser());
+    const context = createTestContext(site, newSanitizer());
     for (const language of ['zh', 'en'] as const)
       for (const route of routesOf(context)) {
         const { body } = await prerender(compilePage(route, language, context), compileSite(context, language));

@@ -109,7 +109,7 @@ export function skimFile(file: string, text: string): SiteFile | undefined {
 }
 
 /**
- * Whether a file may contain publishing times. Few do, and reading all nodes takes long. Memoised, because it is called
+ * Whether a file may contain publishing times. Few do, and reading all nodes takes long. Memoized, because it is called
  * for all files with every compiled page.
  */
 export const isTimed = oncePer(

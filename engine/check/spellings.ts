@@ -2,13 +2,13 @@ type Fits = (text: string) => boolean;
 
 /** Converts a text to the form of its type, by the type's name. Undefined if several results are possible. */
 export const spellings: Record<string, (text: string, fits: Fits) => string | undefined> = {
-  Colour: colour,
+  Color: color,
   TimeOfDay: timeOfDay,
   Quantity: quantity,
 };
 
-/** A colour without `#`, as `0x…` or as `rgb(…)`. */
-function colour(text: string): string | undefined {
+/** A color without `#`, as `0x…` or as `rgb(…)`. */
+function color(text: string): string | undefined {
   const [, digits] = /^#?\s*(?:0x)?([0-9a-f]+)$/i.exec(text) ?? [];
   if (digits !== undefined) return `#${digits}`;
   const parts = /^rgb\s*\(\s*(\d+)\s*[,\s]\s*(\d+)\s*[,\s]\s*(\d+)\s*\)$/i.exec(text)?.slice(1).map(Number);

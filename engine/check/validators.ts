@@ -3,7 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { oncePer } from '../model/schema/once.ts';
 import type { Schema } from '../model/schema/schema.ts';
 
-// Checking our own schemas and optimising the code would take longer than they save. Inherited properties such
+// Checking our own schemas and optimizing the code would take longer than they save. Inherited properties such
 // as `constructor` are not fields.
 const options = { allErrors: true, strict: false, verbose: true, validateSchema: false, ownProperties: true };
 

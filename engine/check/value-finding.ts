@@ -128,7 +128,7 @@ function parameterOf({ data, instancePath }: ErrorObject): Suggestion | undefine
   return name === undefined ? undefined : { suggestion: `{route.${name}}`, sure: true };
 }
 
-/** Normalises full-width characters, spaces at the ends and backslashes. */
+/** Normalizes full-width characters, spaces at the ends and backslashes. */
 function plain(data: unknown): string {
   return String(data)
     .normalize('NFKC')

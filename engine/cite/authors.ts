@@ -1,5 +1,5 @@
 import { classifyNamePart, type NamePart, placeholder } from './name-parts.ts';
-import { createName, isOrganisation, type Name, readName } from './read-name.ts';
+import { createName, isOrganization, type Name, readName } from './read-name.ts';
 
 export interface Authors {
   names: Name[];
@@ -94,7 +94,7 @@ class AuthorList {
   #doubtDivided(parts: Part[]): void {
     for (const [index, { text }] of parts.entries()) {
       const [next, afterNext] = parts.slice(index + 1);
-      if (!isOrganisation(text) || !next || isOrganisation(next.text)) continue;
+      if (!isOrganization(text) || !next || isOrganization(next.text)) continue;
       if (['word', 'words'].includes(next.kind) && afterNext?.kind !== 'initials')
         this.#doubt(textOf([{ text }, next]));
     }
@@ -177,7 +177,7 @@ function isAlternating(parts: Part[]): boolean {
 }
 
 function partOf(text: string): Part {
-  return { text, kind: isOrganisation(text) ? 'literal' : classifyNamePart(text) };
+  return { text, kind: isOrganization(text) ? 'literal' : classifyNamePart(text) };
 }
 
 function textOf(group: Pick<Part, 'text'>[]): string {

@@ -205,7 +205,7 @@ test.each([
   ['Müller{-}Platen, A.', 'Müller-Platen, A.', ['Müller-Platen, A.']],
   ['World Health Organization', '{World Health Organization}', ['World Health Organization']],
   ['北京示例量材科技有限公司、王小明', '{北京示例量材科技有限公司} and 王小明', ['北京示例量材科技有限公司', '王小明']],
-])('the authors %j keep their suffixes, and organisations stay whole', (by, author, names) => {
+])('the authors %j keep their suffixes, and organizations stay whole', (by, author, names) => {
   expect(formatBibtex(cited({ by }))).toContain(`author = {${author}},`);
   expect(recordOf(cited({ by }))?.AU).toEqual(names);
   expect(formatReference(cited({ by }))).not.toMatch(/[{}]/);

@@ -6,23 +6,23 @@ export interface Name {
   given?: string;
   /** `Jr.`, `III`. */
   suffix?: string;
-  /** Whether it is an organisation, whose name must not be divided. */
+  /** Whether it is an organization, whose name must not be divided. */
   isLiteral?: true;
 }
 
-const organisation =
-  /\b(?:association|centre|center|collaboration|college|committee|company|consortium|corporation|council|department|foundation|group|inc|institut|institute|laboratory|laboratories|ltd|ministry|organi[sz]ation|project|school|society|team|universit[yäé]\w*)\b|(?:公司|大学|学院|研究院|研究所|研究组|课题组|实验室|委员会|协会|学会|合作组|中心|集团)$/iu;
+const organization =
+  /\b(?:association|center|center|collaboration|college|committee|company|consortium|corporation|council|department|foundation|group|inc|institut|institute|laboratory|laboratories|ltd|ministry|organi[sz]ation|project|school|society|team|universit[yäé]\w*)\b|(?:公司|大学|学院|研究院|研究所|研究组|课题组|实验室|委员会|协会|学会|合作组|中心|集团)$/iu;
 
-/** Particles that begin a family name even if capitalised, except at the start. */
+/** Particles that begin a family name even if capitalized, except at the start. */
 const particles = /^(?:van|von|vom|der|den|de|del|della|di|da|dos|du|des|la|le|ter|ten|zu|zur|af|av|bin|ibn|st\.?)$/i;
 
-export function isOrganisation(name: string): boolean {
-  return organisation.test(name);
+export function isOrganization(name: string): boolean {
+  return organization.test(name);
 }
 
 /** Reads `Kohn W`, `Walter Kohn`, `Johannes van der Waals`, `Martin Luther King Jr.` and `王小明`. */
 export function readName(text: string): Name {
-  if (isOrganisation(text)) return { family: text, isLiteral: true };
+  if (isOrganization(text)) return { family: text, isLiteral: true };
   if (classifyNamePart(text) === 'cjk') return { family: text.replace(/(?<=\p{sc=Han})\s+(?=\p{sc=Han})/gu, '') };
   const words = text.split(/\s+/);
   const suffix = words.length > 1 && suffixForm.test(words.at(-1) ?? '') ? words.pop() : undefined;

@@ -35,7 +35,7 @@ export async function check({
   signal,
 }: CheckOptions): Promise<number | undefined> {
   const print = formats[format];
-  const colour = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const color = format === 'text' && process.stdout.isTTY === true && !process.env.NO_COLOR;
   const read = createSiteReader(folder);
   const inspect = createInspector();
   const runCheck = async (): Promise<number> => {
@@ -59,7 +59,7 @@ export async function check({
       input = await read();
       ({ problems, model } = inspect(input, { language }));
     }
-    const text = print({ problems, files: input.files, off: rulesOff(model), language, colour });
+    const text = print({ problems, files: input.files, off: rulesOff(model), language, color });
     if (text) console.log(text);
     if (problems.every(({ severity }) => severity !== 'error')) return 0;
     const old = await describeOutdated(input, language, folder);

@@ -130,7 +130,7 @@ describe('on the small site', () => {
 
   test.each([
     [[], "missing required argument 'NAME'"],
-    [['colour', 'red'], '"colour" cannot stand here'],
+    [['color', 'red'], '"color" cannot stand here'],
     [['route', '/a', '/b'], 'too many arguments'],
   ])('bad usage %j throws, which is exit code 2', async (args, why) => {
     small = await smallFolder();

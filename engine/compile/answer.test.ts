@@ -7,15 +7,15 @@ import { compileSite } from './site.ts';
 const context = await contextWith({ 'assets/records/news/news.json': smallNews });
 
 describe('an answer in a page', () => {
-  const neighbour = { id: 'number', title: 'text' };
+  const neighbor = { id: 'number', title: 'text' };
   const form = {
     ...{ 'id?': 'number', title: 'text', time: 'string', content: 'html', 'summary?': 'text' },
-    ...{ 'previous?': neighbour, 'next?': neighbour },
+    ...{ 'previous?': neighbor, 'next?': neighbor },
   };
   const dataOf = (path: string, language: 'zh' | 'en') =>
     compilePage(findRoute(context, path), language, context).sections[0]?.data;
 
-  test('is in the page’s language, its HTML sanitised, its old addresses rewritten', () => {
+  test('is in the page’s language, its HTML sanitized, its old addresses rewritten', () => {
     expect(dataOf('/item/3', 'zh')).toEqual({
       source: 'news.item',
       params: { id: '3' },

@@ -91,7 +91,7 @@ export interface CompileContext {
   outlineOf?(page: PageDescriptor): PageOutline | undefined;
   /** The day of the last change, `yyyy-mm-dd`. Default: unknown. */
   changed?(page: PageDescriptor): string | undefined;
-  sanitise: Preparation['sanitise'];
+  sanitize: Preparation['sanitize'];
   /** Given in dev only, to add positions to pages and sections. */
   origin?: Origin;
 }

@@ -30,7 +30,7 @@ export interface FeedItem {
   href: string;
   isOwnPage: boolean;
   summary?: string;
-  /** Sanitised. */
+  /** Sanitized. */
   html?: string;
 }
 

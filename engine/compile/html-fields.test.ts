@@ -18,7 +18,7 @@ async function compiledSection(section: object) {
   };
 }
 
-describe('a field that is shown as HTML is sanitised', () => {
+describe('a field that is shown as HTML is sanitized', () => {
   test.each([
     { type: 'table', columns: [{ field: 'a', label: 'A', kind: 'html' }] },
     { type: 'expandable-list', title: { field: 'b', label: 'B' }, details: [{ field: 'a', label: 'A', kind: 'html' }] },

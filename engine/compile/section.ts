@@ -120,8 +120,8 @@ const cells = ['AnyDay', 'DataAddress'];
 /** The options to prepare texts of an answer, equal to those in the browser. */
 export function preparationOf(context: CompileContext, language: Language): Preparation {
   const redirects = filledRedirects(context.site);
-  const { sanitise } = context;
-  return { language, rewrites: rewritesOf(context, language), redirects, sanitise, ...addressingOf(context) };
+  const { sanitize } = context;
+  return { language, rewrites: rewritesOf(context, language), redirects, sanitize, ...addressingOf(context) };
 }
 
 function compileData(

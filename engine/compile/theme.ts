@@ -1,5 +1,5 @@
 import type { CompiledTheme } from '../model/compiled.ts';
-import { colourNames, palettesOf } from '../model/theme/palette.ts';
+import { colorNames, palettesOf } from '../model/theme/palette.ts';
 import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
 
@@ -10,13 +10,13 @@ const measures = {
   width: { narrow: '--page-width:60rem', medium: '', wide: '--page-width:90rem' },
 } satisfies { [K in 'radius' | 'density' | 'width']: Record<NonNullable<Theme[K]>, string> };
 
-/** The styles of a site's theme: colours, measures, fonts, pattern, icons, and theme.css. */
+/** The styles of a site's theme: colors, measures, fonts, pattern, icons, and theme.css. */
 export function compileTheme(context: CompileContext): CompiledTheme {
   const { theme = {} } = context.site;
   const { radius = 'medium', density = 'regular', width = 'medium', fonts = {}, pattern, icons = {} } = theme;
   const families = Object.entries(fonts).map(([use, font]) => ({ use, name: `"Site ${use}"`, font: font as Font }));
   const properties = [
-    ...coloursOf(theme),
+    ...colorsOf(theme),
     measures.radius[radius],
     measures.density[density],
     measures.width[width],
@@ -38,9 +38,9 @@ export function compileTheme(context: CompileContext): CompiledTheme {
   return { css: css.replaceAll('</', '<\\/'), fonts: [...new Set(early)] };
 }
 
-function coloursOf({ colours }: Theme): string[] {
-  const { light, dark } = palettesOf(colours);
-  return colourNames.map((name) => {
+function colorsOf({ colors }: Theme): string[] {
+  const { light, dark } = palettesOf(colors);
+  return colorNames.map((name) => {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return `--color-${property}:light-dark(${light[name]},${dark[name]})`;
   });

@@ -2,7 +2,7 @@ import { isEqual } from './is-equal.ts';
 
 /**
  * The old position of each item of a list; undefined for new items. Items match by `id`, if they are equal, or
- * if they are similar between the same neighbours.
+ * if they are similar between the same neighbors.
  */
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const matched = new Array<number | undefined>(after.length).fill(undefined);

@@ -131,7 +131,7 @@ describe('on every descriptor and record of a site', () => {
   });
 });
 
-describe('an operation is written as its neighbours are', () => {
+describe('an operation is written as its neighbors are', () => {
   const text = `{
   "a": [1, 2],
   "b": {

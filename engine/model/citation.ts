@@ -7,7 +7,7 @@ import type { FieldName } from './kinds.ts';
 export interface CitedFields {
   /**
    * The field with the authors, in a common format: `Kohn, W., & Sham, L. J.`, `W. Kohn and L. J. Sham`,
-   * `Kohn, Walter; Sham, Lu Jeu` or `王小明、李华`. Put an organisation's name in braces. End with `et al.` or `等`
+   * `Kohn, Walter; Sham, Lu Jeu` or `王小明、李华`. Put an organization's name in braces. End with `et al.` or `等`
    * for further authors.
    * @zh 作者字段，常见写法都可
    * 以：`Kohn, W., & Sham, L. J.`、`W. Kohn and L. J. Sham`、`Kohn, Walter; Sham, Lu Jeu` 或 `王小明、李华`。机

@@ -223,7 +223,7 @@ export interface CollectionAnswer {
    * @minItems 1
    * @unique
    */
-  neighbours?: CollectionField[];
+  neighbors?: CollectionField[];
   /**
    * The sort order of this response. Default: that of the collection.
    * @zh 这种返回数据的排序。默认：用记录组的排序。

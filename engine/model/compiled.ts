@@ -52,15 +52,15 @@ export interface CompiledLocation extends Location {
   positions: Record<Location['system'], [latitude: number, longitude: number]>;
 }
 
-declare const sanitised: unique symbol;
+declare const sanitized: unique symbol;
 
 /**
- * HTML that is safe to insert into a page; only the sanitiser creates it. It is an object, so neither a string nor an
+ * HTML that is safe to insert into a page; only the sanitizer creates it. It is an object, so neither a string nor an
  * API response can pass for it.
  */
 export interface SafeHtml {
   readonly html: string;
-  readonly [sanitised]: true;
+  readonly [sanitized]: true;
 }
 
 /**
@@ -86,7 +86,7 @@ export interface CompiledData {
   form: AnswerForm;
   /** The records per page of a paginated response, if known. */
   size?: number;
-  /** The response at build time, sanitised and in the page's language. */
+  /** The response at build time, sanitized and in the page's language. */
   answer?: unknown;
   /** The ETag of that response, for revalidation with the site's own server. */
   tag?: string;

@@ -99,7 +99,7 @@ export interface LocalizedHtml {
 
 /**
  * HTML of a record or a row. Write `{ "zh": "…", "en": "…" }`, or one string for every language. The
- * sanitiser removes scripts, styles, forms and event handlers.
+ * sanitizer removes scripts, styles, forms and event handlers.
  * @zh 记录或行中的 HTML。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。脚本、样式、表单和事件处理
  * 程序会被过滤。
  */
@@ -371,7 +371,7 @@ export type NamesRow = boolean;
  * code: In a fixed-width font.
  * number: A number, with digits aligned.
  * date: A date, from `20250131` or `2025-01-31`.
- * html: Sanitised HTML.
+ * html: Sanitized HTML.
  * link: A link to the address in the field, with the end of the address as its text.
  * @choicesZh
  * text: 文字，可含标记。
@@ -564,14 +564,14 @@ export type TimeOfDay = string;
 export type Quantity = string;
 
 /**
- * A hexadecimal RGB colour: `#1a5fb4`, or `#fff` for `#ffffff`.
+ * A hexadecimal RGB color: `#1a5fb4`, or `#fff` for `#ffffff`.
  * @zh 十六进制 RGB 颜色：`#1a5fb4`；`#fff` 是 `#ffffff` 的简写。
  * @pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$
  * @form three or six hexadecimal digits after `#`
  * @formZh 须为三位或六位十六进制数字，前面加 `#`
  * @formExample #1a5fb4
  */
-export type Colour = string;
+export type Color = string;
 
 /**
  * A font file under `assets/fonts/`, such as `brand.woff2`.

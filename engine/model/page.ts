@@ -88,7 +88,7 @@ export interface PageDescriptor extends Publishing {
   picture?: Picture;
   /**
    * The picture for link previews: a file under `assets/images/`, ideally 1200 by 630 pixels. The build
-   * converts SVG to PNG. Default: a generated picture with the title and the organisation's name and logo.
+   * converts SVG to PNG. Default: a generated picture with the title and the organization's name and logo.
    * @zh 链接预览的图片：`assets/images/` 下的文件，最好为 1200 × 630 像素；构建时会把 SVG 转成 PNG。默认：自动
    * 生成，含标题、机构名称和徽标。
    */

@@ -1,24 +1,24 @@
-import type { Colour } from './kinds.ts';
+import type { Color } from './kinds.ts';
 
 /**
- * The colours of the light and dark schemes.
+ * The colors of the light and dark schemes.
  * @zh 浅色和深色配色的颜色。
  */
-export interface ThemeColours {
+export interface ThemeColors {
   /**
-   * Colours of the light scheme.
+   * Colors of the light scheme.
    * @zh 浅色配色的颜色。
    */
   light?: Palette;
   /**
-   * Colours of the dark scheme. Without its own `accent`, it derives one from the light scheme.
+   * Colors of the dark scheme. Without its own `accent`, it derives one from the light scheme.
    * @zh 深色配色的颜色。没有 `accent` 时，由浅色配色推算。
    */
   dark?: Palette;
 }
 
 /**
- * The colours of one scheme. Missing colours derive from the others; `accent` alone is usually enough.
+ * The colors of one scheme. Missing colors derive from the others; `accent` alone is usually enough.
  * @zh 一种配色的颜色。没写的颜色由其他颜色推算，通常只写 `accent` 就够了。
  */
 export interface Palette {
@@ -27,113 +27,113 @@ export interface Palette {
    * @zh 页面背景。默认：白色；深色配色为接近黑色。
    * @alias background page
    */
-  ground?: Colour;
+  ground?: Color;
   /**
    * The background of page titles, the footer and table headers. Default: `ground` with a little `accent`.
    * @zh 页面标题、页脚和表头的背景。默认：`ground` 加少许 `accent`。
    */
-  groundTint?: Colour;
+  groundTint?: Color;
   /**
    * The background of cards, tables, menus and dialogs. Default: `ground`; in the dark scheme with a little
    * `accent`.
    * @zh 卡片、表格、菜单和对话框的背景。默认：同 `ground`；深色配色加少许 `accent`。
    */
-  surface?: Colour;
+  surface?: Color;
   /**
    * The background of a row or button under the pointer. Default: `ground` with slightly more `accent`.
    * @zh 指针所在的行或按钮的背景。默认：`ground` 加稍多的 `accent`。
    */
-  surfaceHover?: Colour;
+  surfaceHover?: Color;
   /**
-   * The colour of text and headings. Default: almost black; almost white in the dark scheme.
+   * The color of text and headings. Default: almost black; almost white in the dark scheme.
    * @zh 正文和标题的颜色。默认：接近黑色；深色配色为接近白色。
    * @alias text foreground
    */
-  ink?: Colour;
+  ink?: Color;
   /**
-   * The colour of secondary text: introductions, dates, notes. Default: `ink` with a quarter of `ground`.
+   * The color of secondary text: introductions, dates, notes. Default: `ink` with a quarter of `ground`.
    * @zh 次要文字的颜色：导语、日期、注释。默认：`ink` 加四分之一 `ground`。
    * @alias muted
    */
-  inkSoft?: Colour;
+  inkSoft?: Color;
   /**
-   * The colour of dividers. Default: `ground` with some `ink`.
+   * The color of dividers. Default: `ground` with some `ink`.
    * @zh 分隔线的颜色。默认：`ground` 加一些 `ink`。
    * @alias border
    */
-  line?: Colour;
+  line?: Color;
   /**
    * The outline of fields and buttons, which must stay visible. Default: half `ground`, half `ink`.
    * @zh 输入框和按钮的边框，须看得清。默认：`ground` 与 `ink` 各半。
    */
-  lineStrong?: Colour;
+  lineStrong?: Color;
   /**
-   * The brand colour, for links, buttons and selected items. Default: blue; in the dark scheme a lighter
+   * The brand color, for links, buttons and selected items. Default: blue; in the dark scheme a lighter
    * version of the light scheme's accent.
    * @zh 品牌色，用于链接、按钮和选中项。默认：蓝色；深色配色用浅色配色的强调色调亮。
    * @alias primary brand
    */
-  accent?: Colour;
+  accent?: Color;
   /**
    * The accent under the pointer. Default: `accent` with a third of `ink`.
    * @zh 指针所在处的强调色。默认：`accent` 加三分之一 `ink`。
    */
-  accentStrong?: Colour;
+  accentStrong?: Color;
   /**
    * The background of selected items or those under the pointer. Default: `ground` with a tenth of `accent`.
    * @zh 选中项或指针所在项的背景。默认：`ground` 加一成 `accent`。
    */
-  accentTint?: Colour;
+  accentTint?: Color;
   /**
-   * The colour of text on `accent`. Default: `ground` or `ink`, whichever has more contrast.
+   * The color of text on `accent`. Default: `ground` or `ink`, whichever has more contrast.
    * @zh `accent` 背景上的文字颜色。默认：`ground` 和 `ink` 中对比度更高的一种。
    */
-  onAccent?: Colour;
+  onAccent?: Color;
   /**
-   * The warning colour. Default: amber.
+   * The warning color. Default: amber.
    * @zh 警告色。默认：琥珀色。
    * @alias warning attention
    */
-  warm?: Colour;
+  warm?: Color;
   /**
    * The background of warnings. Default: `ground` with a tenth of `warm`.
    * @zh 警告的背景。默认：`ground` 加一成 `warm`。
    */
-  warmTint?: Colour;
+  warmTint?: Color;
   /**
-   * The success colour. Default: green.
+   * The success color. Default: green.
    * @zh 成功色。默认：绿色。
    * @alias success
    */
-  good?: Colour;
+  good?: Color;
   /**
    * The background of success messages. Default: `ground` with a tenth of `good`.
    * @zh 成功提示的背景。默认：`ground` 加一成 `good`。
    */
-  goodTint?: Colour;
+  goodTint?: Color;
   /**
    * The background of code. Default: `ground` with a little `ink`; darker than `ground` in the dark scheme.
    * @zh 代码的背景。默认：`ground` 加少许 `ink`；深色配色比 `ground` 更暗。
    */
-  codeGround?: Colour;
+  codeGround?: Color;
   /**
    * The outline of the element with keyboard focus. Default: orange, to contrast with the accent.
    * @zh 键盘焦点的外框。默认：与强调色反差明显的橙色。
    */
-  focus?: Colour;
+  focus?: Color;
   /**
-   * The colour of the pattern. Default: `accent`.
+   * The color of the pattern. Default: `accent`.
    * @zh 图案的颜色。默认：`accent`。
    */
-  pattern?: Colour;
+  pattern?: Color;
   /**
    * The glow behind page titles and around pictures. Default: `ground` with a tenth of `accent`.
    * @zh 页面标题背后和图片周围的光晕。默认：`ground` 加一成 `accent`。
    */
-  glow?: Colour;
+  glow?: Color;
   /**
    * A second glow below page titles. Default: `groundTint`, which makes it invisible.
    * @zh 页面标题下方的第二道光晕。默认：同 `groundTint`，即不可见。
    */
-  secondGlow?: Colour;
+  secondGlow?: Color;
 }

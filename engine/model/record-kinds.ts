@@ -1,5 +1,5 @@
 import type {
-  Colour,
+  Color,
   CompactDay,
   DataAddress,
   DataPicture,
@@ -101,10 +101,10 @@ export interface RecordKinds {
    */
   Quantity?: Quantity;
   /**
-   * A colour.
+   * A color.
    * @zh 颜色。
    */
-  Colour?: Colour;
+  Color?: Color;
   /**
    * Text that is identical in every language.
    * @zh 各语言相同的文字。
@@ -168,7 +168,7 @@ export interface CollectionKinds {
  * Duration: A duration.
  * TimeOfDay: A time of day.
  * Quantity: A number with a unit.
- * Colour: A colour.
+ * Color: A color.
  * string: Text that is identical in every language.
  * number: A number.
  * boolean: `true` or `false`.
@@ -188,7 +188,7 @@ export interface CollectionKinds {
  * Duration: 时长。
  * TimeOfDay: 时刻。
  * Quantity: 带单位的数值。
- * Colour: 颜色。
+ * Color: 颜色。
  * string: 各语言相同的文字。
  * number: 数值。
  * boolean: `true` 或 `false`。

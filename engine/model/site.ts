@@ -23,7 +23,7 @@ export interface SiteDescriptor {
    */
   languages: SiteLanguage[];
   /**
-   * The organisation's name, shown in titles, header and footer.
+   * The organization's name, shown in titles, header and footer.
    * @zh 机构名称，显示在标题、页眉和页脚。
    */
   name: LocalizedText;
@@ -33,7 +33,7 @@ export interface SiteDescriptor {
    */
   shortName?: LocalizedText;
   /**
-   * One sentence about the organisation's products, for search engines. It is also the description of pages
+   * One sentence about the organization's products, for search engines. It is also the description of pages
    * that have no text of their own.
    * @zh 一句话介绍机构的产品，供搜索引擎使用；没有文字的页面也用它作描述。
    */
@@ -44,7 +44,7 @@ export interface SiteDescriptor {
    */
   logo: ImageFile;
   /**
-   * Colours, fonts, corners and spacing of the site. For anything else, write CSS in `pages/theme.css`.
+   * Colors, fonts, corners and spacing of the site. For anything else, write CSS in `pages/theme.css`.
    * Default: the engine's theme.
    * @zh 网站的颜色、字体、圆角和间距；其他样式写在 `pages/theme.css` 中。默认：引擎自带的主题。
    * @alias style design brand
@@ -383,7 +383,7 @@ export interface FooterLink extends Link {
 }
 
 /**
- * A way to reach the organisation.
+ * A way to reach the organization.
  * @zh 联系机构的一种方式。
  */
 export interface Contact {

@@ -1,6 +1,6 @@
 import type { ThemeIcons } from './icons.ts';
 import type { FontFile, ImageFile } from './kinds.ts';
-import type { ThemeColours } from './palette.ts';
+import type { ThemeColors } from './palette.ts';
 
 /**
  * The appearance of the site. Every field is optional and defaults to the engine's appearance.
@@ -8,12 +8,12 @@ import type { ThemeColours } from './palette.ts';
  */
 export interface Theme {
   /**
-   * Colours of the light and dark schemes. The rule `contrast` checks that text is legible in every
+   * Colors of the light and dark schemes. The rule `contrast` checks that text is legible in every
    * combination.
    * @zh 浅色和深色配色。规则 `contrast` 会检查各种搭配下文字是否清晰。
    * @alias colors palette
    */
-  colours?: ThemeColours;
+  colors?: ThemeColors;
   /**
    * Web fonts. Default: the fonts of the visitor's system, which need no download.
    * @zh 网站字体。默认：访客系统的字体，无须下载。
@@ -77,7 +77,7 @@ export interface Theme {
    */
   favicon?: ImageFile;
   /**
-   * Your own icons, by the name of the engine icon that they replace. Icons take the colour of the text next
+   * Your own icons, by the name of the engine icon that they replace. Icons take the color of the text next
    * to them. Example: `{ "download": "icons/download.svg" }`.
    * @zh 替换引擎图标的自定义图标，以引擎的图标名为键。图标颜色与旁边的文字相同。例如
    * `{ "download": "icons/download.svg" }`。
@@ -86,13 +86,13 @@ export interface Theme {
 }
 
 /**
- * A tiled pattern in one colour, which fades out towards the title.
+ * A tiled pattern in one color, which fades out towards the title.
  * @zh 单色的平铺图案，靠近标题处渐隐。
  */
 export interface Pattern {
   /**
    * The image of one tile: a file under `assets/images/`, preferably SVG. Only its shape matters; the palette
-   * sets the colour.
+   * sets the color.
    * @zh 平铺的图片：`assets/images/` 下的文件，最好用 SVG。只用它的形状，颜色由配色决定。
    * @alias src file image
    */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findTexts } from './find-texts.ts';
 
-const texts = ['phonopy: 声子谱', 'licence 授权', 'other words', 'other words'];
+const texts = ['phonopy: 声子谱', 'license 授权', 'other words', 'other words'];
 
 afterEach(() => vi.unstubAllGlobals());
 

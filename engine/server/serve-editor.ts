@@ -28,7 +28,7 @@ const schema = {
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: EditorPosition }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;
-    const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isNormalised(file);
+    const isEngines = /^engine\/.+\.(tsx?|css)$/.test(file) && isNormalized(file);
     const house = isEngines ? root : folder;
     if (!(isEngines || isSiteSource(file)) || !existsSync(join(house, file))) {
       sendError(reply, 404, 'not-found', 'The site has no such file.');
@@ -45,11 +45,11 @@ export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder
 export function isSiteSource(file: string): boolean {
   return (
     /^((pages|assets\/records)\/.+\.json|pages\/theme\.css|(sections|sources)\/.+\.(tsx?|css))$/.test(file) &&
-    isNormalised(file)
+    isNormalized(file)
   );
 }
 
-/** Whether a path is normalised, so that it cannot leave the folder. */
-function isNormalised(file: string): boolean {
+/** Whether a path is normalized, so that it cannot leave the folder. */
+function isNormalized(file: string): boolean {
   return slashed(normalize(file)) === file;
 }

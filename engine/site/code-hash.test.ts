@@ -24,7 +24,7 @@ const entries: Record<Kind, string[]> = {
   ],
   studio: ['studio/client/main.tsx'],
   validators: ['check/validators.ts'],
-  cleanHtml: ['ui/kit/sanitise.ts'],
+  cleanHtml: ['ui/kit/sanitize.ts'],
   assetFacts: ['site/content/find-flaw.ts', 'site/asset-facts.ts', 'site/video-durations.ts'],
 };
 const kinds = Object.keys(entries) as Kind[];

@@ -24,7 +24,7 @@ import type { InspectionCache } from './inspection-cache.ts';
 import { lastChangedReader } from './last-changed.ts';
 import { schemasForFiles } from './read-site.ts';
 import { collectFeeds, collectRecords, createSources, readEndpoints, withDeclaredEndpoints } from './records.ts';
-import { openSanitiser, type Sanitiser } from './sanitiser.ts';
+import { openSanitizer, type Sanitizer } from './sanitizer.ts';
 import { findWithheldAssets, type PublicationChange, selectPublished } from './select-published.ts';
 import { withDurations } from './video-durations.ts';
 
@@ -42,7 +42,7 @@ export interface ContextOptions {
   /** The time for which publication dates are evaluated. Default: the time of each inspection. */
   now?: Date;
   /** Sanitizes the HTML of records. Default: a new one without a cache. */
-  sanitiser?: Promise<Sanitiser>;
+  sanitizer?: Promise<Sanitizer>;
   /** The commit dates of files. Default: read from git when the date of a page is needed. */
   commits?: Promise<Map<string, string>>;
 }
@@ -62,7 +62,7 @@ export interface ContextMaker {
 
 export function createContextMaker(
   folder: string,
-  { live = false, drafts = live, now, sanitiser = openSanitiser(), commits: givenCommits }: ContextOptions,
+  { live = false, drafts = live, now, sanitizer = openSanitizer(), commits: givenCommits }: ContextOptions,
 ): ContextMaker {
   const commits = live ? pollLastCommits(folder) : undefined;
   let ownStyles: string | undefined;
@@ -95,7 +95,7 @@ export function createContextMaker(
         read: (path) => readAssetText(folder, path),
         sources: createSources(endpoints, ownRecords),
         feeds: collectFeeds(collections, ownRecords),
-        sanitise: (await sanitiser).sanitise,
+        sanitize: (await sanitizer).sanitize,
         ...(ownStyles && { themeCss: ownStyles }),
         changes,
         withheld: findWithheldAssets(all, files, styles?.urls, paths),

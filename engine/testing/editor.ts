@@ -31,8 +31,8 @@ export interface Editor {
   taken(file: string, text: string, proposal: string): Promise<string>;
   /** The hover text at `|`, as Markdown. */
   hover(file: string, text: string): Promise<string>;
-  /** The texts for which the editor shows a colour. */
-  colours(file: string, text: string): Promise<string[]>;
+  /** The texts for which the editor shows a color. */
+  colors(file: string, text: string): Promise<string[]>;
 }
 
 /**
@@ -95,7 +95,7 @@ export async function openEditor(given: Record<string, string> = {}, folder = ro
         .map((part) => wordsOf(part as string | MarkupContent))
         .join('\n');
     },
-    async colours(file, text) {
+    async colors(file, text) {
       const document = opened(file, text);
       const found = await service.findDocumentColors(document, service.parseJSONDocument(document));
       return found.map(({ range }) => JSON.parse(document.getText(range)));

@@ -46,7 +46,7 @@ const { light, dark } = palettesOf({
 
 /** A theme that sets every field to another value than the default, with a red accent. */
 export const fullTheme = {
-  colours: { light, dark },
+  colors: { light, dark },
   fonts: {
     text: { regular: 'text.woff2', strong: 'text-strong.woff2' },
     headings: { regular: 'headings.woff2', strong: 'headings-strong.woff2' },

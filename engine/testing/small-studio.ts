@@ -39,7 +39,7 @@ export interface StudioAnswer {
 
 /**
  * Opens the studio on the small site with these changes. By default it has its own guard and the usual
- * sanitiser of drawings.
+ * sanitizer of drawings.
  */
 export async function startSmallStudio(
   changes: Files = {},

@@ -14,7 +14,7 @@ import { type MeasuredSubject, median } from './results.ts';
 interface Speed {
   /** Requests a second. */
   rate: number;
-  /** The processor time that a request took, in microseconds, all processes together: busy neighbours do not change it. */
+  /** The processor time that a request took, in microseconds, all processes together: busy neighbors do not change it. */
   cpu: number;
 }
 

@@ -102,8 +102,8 @@ describe('an article that is shown', () => {
   const article = '/journal/entries/12';
   const isOfArticle = /\/api\/v1\/entry\/12$/;
 
-  /** What asking for the article's newest answer brings: the answer's status, its bytes, and whether the sanitiser. */
-  async function brought(content?: string): Promise<{ status: number; bytes: number; sanitiser: boolean }> {
+  /** What asking for the article's newest answer brings: the answer's status, its bytes, and whether the sanitizer. */
+  async function brought(content?: string): Promise<{ status: number; bytes: number; sanitizer: boolean }> {
     const { page, close } = await visit('/_/none');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -116,13 +116,13 @@ describe('an article that is shown', () => {
     const body = await answer.body().catch(() => Buffer.alloc(0));
     if (content !== undefined) await page.locator('[data-section=article]', { hasText: 'Another' }).waitFor();
     await page.evaluate(atLeisure);
-    const sanitiser = scripts.some((url) => /\/_\/sanitise-/.test(url));
+    const sanitizer = scripts.some((url) => /\/_\/sanitize-/.test(url));
     await close();
-    return { status: answer.status(), bytes: body.length, sanitiser };
+    return { status: answer.status(), bytes: body.length, sanitizer };
   }
 
   it('is not sent again while it is the newest, and nothing is loaded to clean it; another is', async () => {
-    expect(await brought()).toEqual({ status: 304, bytes: 0, sanitiser: false });
-    expect(await brought('<p>Another</p>')).toMatchObject({ status: 200, sanitiser: true });
+    expect(await brought()).toEqual({ status: 304, bytes: 0, sanitizer: false });
+    expect(await brought('<p>Another</p>')).toMatchObject({ status: 200, sanitizer: true });
   });
 });

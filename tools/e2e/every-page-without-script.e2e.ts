@@ -97,7 +97,7 @@ const newTabs: Probe = {
 };
 
 const marks: Probe = {
-  name: 'shows in forced colours what is current, chosen or pressed by more than weight',
+  name: 'shows in forced colors what is current, chosen or pressed by more than weight',
   async inspect({ page, look }) {
     await page.emulateMedia({ forcedColors: 'active' });
     const unseen = await page.evaluate(unseenMarks);

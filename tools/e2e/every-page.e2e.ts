@@ -13,7 +13,7 @@ import { hydrated, type Visit, visitors } from './browser.ts';
 import { crawl } from './crawl/crawl.ts';
 import { copyNames } from './crawl/html-faults.ts';
 import { looks, type Plant, type Probe, plantStyle } from './crawl/probe.ts';
-import { forcedColours, plantBar, reflow, textSpacing } from './crawl/reflow.ts';
+import { forcedColors, plantBar, reflow, textSpacing } from './crawl/reflow.ts';
 import { pages } from './pages.ts';
 import { pressAll } from './policy/violations.ts';
 import { contentOf, goTo, hydrationOfSections } from './static-sections.ts';
@@ -98,7 +98,7 @@ const controls: Probe = {
 const axe: Probe = {
   name: 'has no violation of WCAG 2.2 AA that axe finds',
   async inspect({ page, look }) {
-    // Forced colours replace those whose contrast is to be computed.
+    // Forced colors replace those whose contrast is to be computed.
     await page.emulateMedia({ forcedColors: 'none' });
     const found = await violations(page);
     await page.emulateMedia({ forcedColors: look.forcedColors });
@@ -248,7 +248,7 @@ crawl([
   focus,
   languages,
   copyButtons,
-  forcedColours,
+  forcedColors,
   textSpacing,
   reflow,
   controls,

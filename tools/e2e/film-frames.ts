@@ -1,42 +1,42 @@
 import type { Page } from 'playwright-core';
 
 /** A small gray picture: the brightness of each pixel, from 0 to 255. */
-type Grey = number[];
+type Gray = number[];
 
 /** The distance between two pictures: the mean difference of their pixels. */
-export function difference(one: Grey, other: Grey): number {
+export function difference(one: Gray, other: Gray): number {
   if (one.length !== other.length) throw new Error('The pictures have other sizes.');
   return one.reduce((sum, brightness, at) => sum + Math.abs(brightness - (other[at] as number)), 0) / one.length;
 }
 
 /** A picture of this site as a browser decodes it, small and gray. */
-export async function pictureAt(page: Page, src: string): Promise<Grey> {
+export async function pictureAt(page: Page, src: string): Promise<Gray> {
   const [picture] = await shrunk(page, src);
-  return picture as Grey;
+  return picture as Gray;
 }
 
 /**
  * The frames of a video of this site as a browser decodes them, small and gray: at the given times, or at a
  * fixed interval in seconds.
  */
-export function framesAt(page: Page, src: string, times: number[] | { every: number }): Promise<Grey[]> {
+export function framesAt(page: Page, src: string, times: number[] | { every: number }): Promise<Gray[]> {
   return shrunk(page, src, times);
 }
 
-function shrunk(page: Page, src: string, times?: number[] | { every: number }): Promise<Grey[]> {
+function shrunk(page: Page, src: string, times?: number[] | { every: number }): Promise<Gray[]> {
   return page.evaluate(
     async ([address, wanted]) => {
       const options = { willReadFrequently: true };
       const context = new OffscreenCanvas(64, 36).getContext('2d', options) as OffscreenCanvasRenderingContext2D;
       context.filter = 'grayscale(1)';
-      const greyOf = (picture: CanvasImageSource) => {
+      const grayOf = (picture: CanvasImageSource) => {
         context.drawImage(picture, 0, 0, 64, 36);
         return [...context.getImageData(0, 0, 64, 36).data.filter((_, at) => at % 4 === 0)];
       };
       if (!wanted) {
         const picture = Object.assign(new Image(), { src: address });
         await picture.decode();
-        return [greyOf(picture)];
+        return [grayOf(picture)];
       }
       const film = Object.assign(document.createElement('video'), { src: address, muted: true, preload: 'auto' });
       await new Promise((ready, failed) => {
@@ -55,7 +55,7 @@ function shrunk(page: Page, src: string, times?: number[] | { every: number }): 
         await there;
         // A late decoder would draw the previous frame, and an unchanged frame triggers no event.
         await Promise.race([shown, nextFrame().then(nextFrame).then(nextFrame)]);
-        frames.push(greyOf(film));
+        frames.push(grayOf(film));
       }
       return frames;
     },

@@ -29,7 +29,7 @@ const onlyOnScreens = ['.header__tools', '.footer__columns', '.contents', '.page
 
 const kinds = [
   ['a table', press, '/type'],
-  ['a catalogue', museum, '/lights'],
+  ['a catalog', museum, '/lights'],
   ['all guides on one page', press, '/manual'],
   ['a guide', press, '/manual/update'],
   ['an article', museum, '/journal/entries/12'],
@@ -46,11 +46,11 @@ describe.each(kinds.slice(0, isFull ? undefined : 3))('on paper, %s', (_, { visi
     expect(await page.evaluate(shown, onlyOnScreens)).toEqual([]);
     for (const { href, written } of await page.evaluate(targets))
       expect(written).toBe(` (${new URL(href ?? '', address)})`);
-    const colours = await page.evaluate(() => {
+    const colors = await page.evaluate(() => {
       const { color } = getComputedStyle(document.querySelector('h1') as Element);
       return { color, inputs: getComputedStyle(document.documentElement).backgroundColor };
     });
-    expect(colours).toEqual({ color: 'rgb(0, 0, 0)', inputs: 'rgb(255, 255, 255)' });
+    expect(colors).toEqual({ color: 'rgb(0, 0, 0)', inputs: 'rgb(255, 255, 255)' });
     await close();
   });
 });

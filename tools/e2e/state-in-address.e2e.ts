@@ -167,13 +167,13 @@ describe('what a visitor has chosen', () => {
     await page.keyboard.press('Escape');
     const seen = await page.locator('#windlass').evaluate((row) => {
       const head = row.closest('table')?.querySelector('thead th')?.getBoundingClientRect();
-      const colours = [row, ...row.querySelectorAll('th')].map((one) => getComputedStyle(one).backgroundColor);
+      const colors = [row, ...row.querySelectorAll('th')].map((one) => getComputedStyle(one).backgroundColor);
       const other = getComputedStyle(row.nextElementSibling?.querySelector('th') ?? row).backgroundColor;
-      return { isBelow: row.getBoundingClientRect().top >= (head?.bottom ?? Infinity) - 1, colours, other };
+      return { isBelow: row.getBoundingClientRect().top >= (head?.bottom ?? Infinity) - 1, colors, other };
     });
     expect(seen.isBelow).toBe(true);
-    expect(new Set(seen.colours).size).toBe(1);
-    expect(seen.colours).not.toContain(seen.other);
+    expect(new Set(seen.colors).size).toBe(1);
+    expect(seen.colors).not.toContain(seen.other);
     await close();
   });
 

@@ -166,10 +166,10 @@ describe('text in the studio', () => {
     await page.getByRole('dialog').getByText('Nothing is unsaved.').waitFor();
     expect(await studio.texts()).toEqual(before);
     expect(await written()).toEqual(times);
-    const reserialised = files.filter(
+    const reserialized = files.filter(
       (file) => `${JSON.stringify(JSON.parse(before[file] ?? ''), null, 2)}\n` !== before[file],
     );
-    expect(reserialised.length).toBeGreaterThan(0);
+    expect(reserialized.length).toBeGreaterThan(0);
     await close();
   });
 

@@ -177,7 +177,7 @@ describe('navigation and footer in the studio', () => {
   it('can be dragged by touch: at once by the handle, after a long press on the name; a finger that moves at once scrolls', async () => {
     const { page, close } = await open({ hasTouch: true });
     const touch = await page.context().newCDPSession(page);
-    const centre = async (selector: string) => {
+    const center = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
       return {
         x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
@@ -192,7 +192,7 @@ describe('navigation and footer in the studio', () => {
      * another.
      */
     const drag = async (from: string, to: string, rests: boolean) => {
-      const [start, end] = [await centre(from), await centre(to)];
+      const [start, end] = [await center(from), await center(to)];
       await send('touchStart', [start]);
       if (rests) await page.locator('[data-carried]').waitFor();
       for (const part of [0.2, 0.6, 1])

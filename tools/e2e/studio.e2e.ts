@@ -63,7 +63,7 @@ describe('npm run studio', () => {
     expect(await row.locator('del').allTextContents()).toEqual(['three']);
     expect(await row.locator('ins').allTextContents()).toEqual(['four']);
     expect(await row.getByRole('rowheader').textContent()).toMatch(/ › English$/);
-    // Not by colour alone: forced colours drop it.
+    // Not by color alone: forced colors drop it.
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ forcedColors });
       const lineOf = (mark: string) =>

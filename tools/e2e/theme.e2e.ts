@@ -6,7 +6,7 @@ import { type Dev, startDev } from './dev/start-dev.ts';
 
 const { visit, secondAddress } = visitors();
 
-/** What of a theme is seen on a page: colours of page and button, corners, and the fonts that words are set in. */
+/** What of a theme is seen on a page: colors of page and button, corners, and the fonts that words are set in. */
 function looks(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
@@ -43,11 +43,11 @@ describe('a theme', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('is seen in the %s scheme, its fonts loaded once and nothing blocked', async (colorScheme, colours) => {
+  ] as const)('is seen in the %s scheme, its fonts loaded once and nothing blocked', async (colorScheme, colors) => {
     const { page, faults, close } = await visit(`${secondAddress}/en`, { colorScheme });
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
-    expect(await looks(page)).toEqual({ ...colours, ...both });
+    expect(await looks(page)).toEqual({ ...colors, ...both });
     const fonts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => /\/fonts\/(.*)/.exec(name)?.[1]),
     );

@@ -119,7 +119,7 @@ test.each([
   ['zh', 'how to install', /安装|install/i],
   ['en', 'lattice thermal conductivity tutorial', /lattice thermal conductivity/i],
   ['en', 'change port', /port/i],
-  ['en', 'how do I change the port of the licence server', /port/i],
+  ['en', 'how do I change the port of the license server', /port/i],
   ['en', 'second harmonic generation', /SHG|second-harmonic/i],
   ['en', '怎么装', /install/i],
 ])('in %s %s finds first what has its subject', async (language, text, subject) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
-import { isAllowed, licencesFromFile } from './allowed-licences.ts';
+import { isAllowed, licensesFromFile } from './allowed-licenses.ts';
 
 const packages = await readLockedPackages();
 const wanted = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -45,7 +45,7 @@ describe('DEPENDENCIES.md gives a reason for', () => {
   });
 });
 
-describe('a licence', () => {
+describe('a license', () => {
   test('that is allowed is what every package has', () => {
     expect(packages.filter((one) => !isAllowed(one))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('a licence', () => {
   });
 
   test('of a package that names none is what its own file says', async () => {
-    for (const [name, license] of Object.entries(licencesFromFile)) {
+    for (const [name, license] of Object.entries(licensesFromFile)) {
       expect(packages.find((one) => one.name === name)).not.toHaveProperty('license');
       const text = await readFile(join(root, 'node_modules', name, 'LICENSE'), 'utf8');
       expect(text.split('\n')[0]).toBe(`${license} License`);

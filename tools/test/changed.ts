@@ -57,8 +57,8 @@ export function relatedModules(files: string[]): string[] {
       ...(bundled.test(file) ? bundling() : []),
       ...browserTestsOf(file),
     ]);
-  const neighbours = files.flatMap((file) => testsIn(dirname(file)).filter((name) => !name.startsWith(`${e2e}/`)));
-  return [...new Set([...code.filter((file) => existsSync(join(root, file))), ...read, ...neighbours])];
+  const neighbors = files.flatMap((file) => testsIn(dirname(file)).filter((name) => !name.startsWith(`${e2e}/`)));
+  return [...new Set([...code.filter((file) => existsSync(join(root, file))), ...read, ...neighbors])];
 }
 
 const testsIn = (folder: string) => filesIn(folder).filter((file) => isTest.test(file));

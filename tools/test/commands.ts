@@ -33,9 +33,9 @@ export const testCommands: Record<string, Command> = {
       .option('--base <COMMIT>', 'the commit with which pictures are compared', parseText, 'HEAD'),
     async (options, words) => (await import('./test.ts')).nightly({ ...options, words }),
   ),
-  licences: createCommand(
-    new Syntax().description('Tells every installed package with its licence, and which licence is not allowed.'),
-    async () => (await import('../supply/licences.ts')).checkLicences(),
+  licenses: createCommand(
+    new Syntax().description('Tells every installed package with its license, and which license is not allowed.'),
+    async () => (await import('../supply/licenses.ts')).checkLicenses(),
   ),
   format: createCommand(
     new Syntax().description('Writes every file in the house’s format, and mends what the linter can.'),

@@ -7,7 +7,7 @@ import { sentence } from '../../engine/check/problem.ts';
 import type { SiteInput } from '../../engine/check/site-files.ts';
 import type { CompileContext } from '../../engine/compile/context.ts';
 import { compilePage } from '../../engine/compile/page.ts';
-import { createTestContext, findRoute, newSanitiser } from '../../engine/generate/gallery/small-context.ts';
+import { createTestContext, findRoute, newSanitizer } from '../../engine/generate/gallery/small-context.ts';
 import { fileText, siteWith, smallCollections, smallSite } from '../../engine/generate/gallery/small-site.ts';
 import { generateSchemas } from '../../engine/generate/schemas/generate-schemas.ts';
 import { withCollections } from '../../engine/model/schema/collection-schemas.ts';
@@ -95,7 +95,7 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
   ['Duration', { x: '12:75' }, '/x', /not of the right form/],
   ['TimeOfDay', { aa: '25:61' }, '/aa', /"25:61" is not of the right form: the hour from 00 to 23 .* as in "09:30"\.$/],
   ['Quantity', { ab: '5 Ghz' }, '/ab', /"5 Ghz" is not of the right form: .* Did you mean "5 GHz"\?$/],
-  ['Colour', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: three or six .* as in "#1a5fb4"\.$/],
+  ['Color', { ac: '#12G' }, '/ac', /"#12G" is not of the right form: three or six .* as in "#1a5fb4"\.$/],
   [
     'Code',
     { ad: '{nam files:example.zip}' },
@@ -130,7 +130,7 @@ async function siteOf(change: object = {}): Promise<SiteInput> {
 }
 
 async function compiled(): Promise<{ context: CompileContext; section: Record<string, unknown> }> {
-  const context = createTestContext(await siteOf(), newSanitiser());
+  const context = createTestContext(await siteOf(), newSanitizer());
   const section = compilePage(findRoute(context, '/second'), 'en', context).sections.find(({ id }) => id === 'kinds');
   return { context, section: section as Record<string, unknown> };
 }
@@ -148,7 +148,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     expect(problem && sentence(problem)).toMatch(says);
   });
 
-  test('is compiled: HTML sanitised, in fields and in cells, words parsed, addresses resolved', async () => {
+  test('is compiled: HTML sanitized, in fields and in cells, words parsed, addresses resolved', async () => {
     const { section } = await compiled();
     const safe = { html: '<b>b</b>' };
     expect(section).toMatchObject({
@@ -225,7 +225,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     const text = (change: object = {}) =>
       fileText({ ...smallSite['pages/second.json'], sections: [{ ...sound, ...change }] });
     expect(await editor.marks('pages/x.json', text())).toEqual([]);
-    expect(await editor.colours('pages/x.json', text())).toEqual(['#1a5fb4']);
+    expect(await editor.colors('pages/x.json', text())).toEqual(['#1a5fb4']);
     for (const [field, value] of Object.entries({ aa: '25:61', ab: '5 Ghz', ac: '#12G', x: '12:75' })) {
       const marks = await editor.marks('pages/x.json', text({ [field]: value }));
       expect(marks.map(({ message }) => message)).toEqual([

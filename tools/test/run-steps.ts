@@ -53,8 +53,8 @@ const chosen = (projects: Project[]) =>
  */
 export async function runSteps(steps: (TestStep | ParallelSteps)[], own: Record<string, string> = {}): Promise<number> {
   // A step that writes to a pipe disables colors.
-  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
-  const env = { ...colours, ...process.env, ...own };
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+  const env = { ...colors, ...process.env, ...own };
   ensureChromium();
   const firefox = ensureFirefox();
   const results: Result[] = [];

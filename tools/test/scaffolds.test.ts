@@ -208,7 +208,7 @@ describe('a scaffold refuses, and writes nothing', () => {
     ],
     ['a section that is there', ['new:section', '--name', 'table', ...section], /there already/],
     ['a malformed section name', ['new:section', '--name', 'Pull_Quote', ...section], /no name for a section/],
-    ['an unknown kind of field', ['new:section', '--name', 'x', ...about, '--fields', 'a:colour'], /a kind of text/],
+    ['an unknown kind of field', ['new:section', '--name', 'x', ...about, '--fields', 'a:color'], /a kind of text/],
     ['a field twice', ['new:section', '--name', 'x', ...about, '--fields', 'a:text,a:text'], /given twice/],
     ['a field name that is taken', ['new:section', '--name', 'x', ...about, '--fields', 'lead:text'], /taken/],
     ['a choice of one', ['new:section', '--name', 'x', ...about, '--fields', 'a:choice(b)'], /two values or more/],

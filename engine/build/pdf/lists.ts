@@ -26,10 +26,10 @@ export function listStrips(
     const { draw } = first;
     first.draw = (y) => {
       const baseline = y + baselineIn(look);
-      if (numbered) pen.write(label, mark, room.x, baseline, pen.colours.accent);
+      if (numbered) pen.write(label, mark, room.x, baseline, pen.colors.accent);
       else
         pen.drawArtifact(() =>
-          pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colours.accent),
+          pen.pdf.circle(pen.at(room.x + 4), baseline - look.size * 0.36, 1.7).fill(pen.colors.accent),
         );
       draw(y);
     };

@@ -64,7 +64,7 @@ function groupsOf(strips: Strip[]): Strip[][] {
 
 /** Writes the title and the page number at the foot of each page. */
 export function numberPages(title: string, pen: Pen, typography: Typography): void {
-  const { pdf, colours } = pen;
+  const { pdf, colors } = pen;
   const { count } = pdf.bufferedPageRange();
   const { size } = textStyles.label;
   for (let page = 0; page < count; page += 1) {
@@ -74,7 +74,7 @@ export function numberPages(title: string, pen: Pen, typography: Typography): vo
         .moveTo(sheet.side, 790)
         .lineTo(sheet.width - sheet.side, 790)
         .lineWidth(0.5)
-        .strokeColor(colours.line)
+        .strokeColor(colors.line)
         .stroke();
       const [left = []] = breakIntoLines([{ text: title }], 400, size, typography);
       const [right = []] = breakIntoLines([{ text: `${page + 1} / ${count}` }], 80, size, typography);
@@ -83,7 +83,7 @@ export function numberPages(title: string, pen: Pen, typography: Typography): vo
         [right, sheet.width - sheet.side - widthOf(right)],
       ] as const) {
         for (const { text, face, left } of line) {
-          pdf.font(face).fontSize(size).fillColor(colours.inkSoft);
+          pdf.font(face).fontSize(size).fillColor(colors.inkSoft);
           pdf.text(text, pen.at(start, widthOf(line)) + left, 806, { lineBreak: false, baseline: 'alphabetic' });
         }
       }

@@ -8,7 +8,7 @@ import { compilePage } from '../../compile/page.ts';
 import { compileSite } from '../../compile/site.ts';
 import { contextWith, findRoute } from '../../generate/gallery/small-context.ts';
 import { smallSite } from '../../generate/gallery/small-site.ts';
-import { listArchives, pdfColours } from '../archives.ts';
+import { listArchives, pdfColors } from '../archives.ts';
 import { createPdf } from './pdf-file.ts';
 
 const command = 'wget -c https://a.example/files/x.zip && \\\n    echo "量 α" | sha256sum -c';
@@ -74,7 +74,7 @@ async function made(
     'pages/site.json': { ...site, ...(origin && { origin }) },
   });
   const compiled = compilePage(findRoute(context, '/book'), language, context);
-  const [copy] = listArchives(compiled, [['images/example.svg', '']], pdfColours(context.site));
+  const [copy] = listArchives(compiled, [['images/example.svg', '']], pdfColors(context.site));
   if (copy?.path !== `_copy/${language}/book/book.pdf`) throw new Error(`the page offers ${copy?.path}`);
   return createPdf(copy, compiled, compileSite(context, language), assets, prerender);
 }
@@ -208,7 +208,7 @@ test('a language that is written from right to left has one too', async () => {
   ];
   const context = await contextWith({ 'pages/book.json': page, 'pages/site.json': { ...site, languages } });
   const offered = (language: string) =>
-    listArchives(compilePage(findRoute(context, '/book'), language, context), [], pdfColours(context.site));
+    listArchives(compilePage(findRoute(context, '/book'), language, context), [], pdfColors(context.site));
   expect([offered('zh').length, offered('en').length]).toEqual([1, 1]);
 });
 

@@ -7,7 +7,7 @@ import type { prerender } from '../../client/app/prerender.tsx';
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { routeHref } from '../../model/page-file.ts';
 import { openPdfFonts } from '../../site/fonts/pdf-fonts.ts';
-import { type Archive, pdfColours } from '../archives.ts';
+import { type Archive, pdfColors } from '../archives.ts';
 import { createAddressRewriter, extractMain } from '../extract-main.ts';
 import { type Block, parseBlocks } from './blocks.ts';
 import { createFaces } from './faces.ts';
@@ -20,7 +20,7 @@ import { textStyles } from './text-styles.ts';
 
 /** Creates a tagged PDF of a page's main content, with an outline. The same input gives the same bytes. */
 export async function createPdf(
-  { pictures, colours = pdfColours({}) }: Archive,
+  { pictures, colors = pdfColors({}) }: Archive,
   page: CompiledPage,
   site: CompiledSite,
   assets: string,
@@ -37,7 +37,7 @@ export async function createPdf(
   const { all, splitByFace } = await createFaces(texts, openPdfFonts(assets));
   const anchors = new Set(allBlocks(blocks).flatMap((block) => block.anchors));
   const direction = site.languages.find(({ code }) => code === page.language)?.direction ?? 'ltr';
-  const pen = new Pen({ title: page.documentTitle, author: site.name, lang, direction }, colours, all, anchors);
+  const pen = new Pen({ title: page.documentTitle, author: site.name, lang, direction }, colors, all, anchors);
   const pointers: { anchor: string; tag: Tag; from: number; right: number; baseline: number; page: number }[] = [];
   const typography: Typography = { splitByFace, measure: pen.measure, direction };
   const setting: PdfLayout = {
@@ -62,10 +62,10 @@ export async function createPdf(
         .lineTo(pen.at(left - 8), baseline - 1)
         .lineWidth(0.6)
         .dash(0.6, { space: 3 })
-        .strokeColor(colours.inkSoft)
+        .strokeColor(colors.inkSoft)
         .stroke(),
     );
-    pen.write(tag, number, left, baseline, colours.inkSoft);
+    pen.write(tag, number, left, baseline, colors.inkSoft);
   }
   numberPages(foot, pen, typography);
   pen.pdf.end();

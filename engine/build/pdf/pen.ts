@@ -4,7 +4,7 @@ import type { Direction } from './bidi.ts';
 import type { Face } from './faces.ts';
 import { type Fragment, widthOf } from './lines.ts';
 
-export type Colours = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
+export type Colors = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
 
 /** An element of the document's structure, for screen readers. */
 export interface Tag {
@@ -33,7 +33,7 @@ export class Pen {
 
   constructor(
     { title, author, lang, direction }: DocumentInfo,
-    readonly colours: Colours,
+    readonly colors: Colors,
     faces: Face[],
     /** The anchors of the document. */
     private readonly known: ReadonlySet<string>,
@@ -73,7 +73,7 @@ export class Pen {
     this.pdf.font(face).fontSize(size).widthOfString(text);
 
   /** Writes a line at `x` on a baseline. */
-  write(tag: Tag, line: Fragment[], x: number, baseline: number, colour: string): void {
+  write(tag: Tag, line: Fragment[], x: number, baseline: number, color: string): void {
     const start = this.at(x, widthOf(line));
     for (const { text, read, run, face, size, width, left: offset } of line) {
       const left = start + offset;
@@ -84,7 +84,7 @@ export class Pen {
         this.pdf
           .font(face)
           .fontSize(size)
-          .fillColor(isWorkingLink ? this.colours.accent : colour);
+          .fillColor(isWorkingLink ? this.colors.accent : color);
         // The glyphs of shaped letters do not reveal the text.
         const isShaped = shaped.test(read) && !this.silent;
         if (isShaped) this.pdf.markContent('Span', { actual: read });

@@ -17,7 +17,7 @@ export function layOutBlocks(blocks: Block[], room: Area, setting: PdfLayout): S
 
 function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
   const { pen } = setting;
-  const { colours } = pen;
+  const { colors } = pen;
   const tagged = (type: string, options?: { alt?: string }) => ({ ...room, tag: pen.tag(room.tag, type, options) });
   switch (block.is) {
     case 'heading': {
@@ -26,7 +26,7 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
       const strips = textStrips(
         bold,
         look,
-        look.soft ? colours.inkSoft : colours.ink,
+        look.soft ? colors.inkSoft : colors.ink,
         tagged(`H${block.level}`),
         setting,
       );
@@ -37,7 +37,7 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
     }
     case 'text': {
       const look = textStyles[block.style ?? 'body'];
-      const strips = textStrips(block.runs, look, look.soft ? colours.inkSoft : colours.ink, tagged('P'), setting);
+      const strips = textStrips(block.runs, look, look.soft ? colors.inkSoft : colors.ink, tagged('P'), setting);
       // A label stays with what it names.
       if (block.style === 'label') for (const strip of strips) strip.keepWithNext = true;
       return strips;
@@ -47,15 +47,13 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
       const inner = { x: room.x + 10, width: room.width - 20, tag };
       const lines = block.text.replaceAll('\t', '        ').split('\n');
       const strips = lines.flatMap((text) =>
-        textStrips([{ text, code: true }], textStyles.code, colours.ink, inner, setting),
+        textStrips([{ text, code: true }], textStyles.code, colors.ink, inner, setting),
       );
       const whole = strips.length <= 30;
       for (const [index, strip] of strips.entries())
         strip.keepWithNext = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
       return addBackground(strips, 7, textStyles.code.before, (y, height) =>
-        pen.drawArtifact(() =>
-          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.codeGround),
-        ),
+        pen.drawArtifact(() => pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.codeGround)),
       );
     }
     case 'note': {
@@ -63,8 +61,8 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
       const inner = { x: room.x + 16, width: room.width - 30, tag, tight: true };
       return addBackground(setting.layOut(block.blocks, inner), 9, 12, (y, height) =>
         pen.drawArtifact(() => {
-          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colours.accentTint);
-          pen.pdf.rect(pen.at(room.x, 3), y, 3, height).fill(colours.accent);
+          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.accentTint);
+          pen.pdf.rect(pen.at(room.x, 3), y, 3, height).fill(colors.accent);
         }),
       );
     }
@@ -86,7 +84,7 @@ function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room:
     return textStrips(
       [{ text: alt }],
       textStyles.small,
-      pen.colours.inkSoft,
+      pen.colors.inkSoft,
       { ...room, tag: pen.tag(room.tag, 'P') },
       setting,
     );

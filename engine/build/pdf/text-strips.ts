@@ -7,7 +7,7 @@ import { baselineIn, type TextStyle, textStyles } from './text-styles.ts';
 export function textStrips(
   runs: Run[],
   look: TextStyle,
-  colour: string,
+  color: string,
   room: Area,
   { pen, typography }: PdfLayout,
 ): Strip[] {
@@ -22,7 +22,7 @@ export function textStrips(
     height: leading,
     keepWithNext: index < lines.length - 1 && (lines.length < 4 || index === 0 || index === lines.length - 2),
     anchors: [],
-    draw: (y) => pen.write(room.tag, line, startOf(line), y + baselineIn(look), colour),
+    draw: (y) => pen.write(room.tag, line, startOf(line), y + baselineIn(look), color),
   }));
 }
 

@@ -6,7 +6,7 @@ export interface PreviewContent {
   title: string;
   name: string;
   /** From the site's light theme. */
-  colours: Pick<WholePalette, 'ground' | 'ink' | 'inkSoft' | 'accent'>;
+  colors: Pick<WholePalette, 'ground' | 'ink' | 'inkSoft' | 'accent'>;
   /** The logo as a `data:` URL. Default: none. */
   logo?: string;
 }
@@ -17,19 +17,19 @@ export const size = { width: 1200, height: 630 };
 const margin = 80;
 const width = size.width - 2 * margin;
 
-/** Draws a page's title below the organisation's logo and name in the site's colours, as SVG. */
-export function drawPreview({ title, name, colours, logo }: PreviewContent): string {
+/** Draws a page's title below the organization's logo and name in the site's colors, as SVG. */
+export function drawPreview({ title, name, colors, logo }: PreviewContent): string {
   const { lines, fontSize } = fitTitle(title);
   const top = 360 - (lines.length * fontSize * 1.3) / 2;
   const mark = logo ? `<image x="${margin}" y="56" width="88" height="88" href="${escapeXml(logo)}"/>` : '';
-  const text = (words: string, x: number, y: number, pixels: number, colour: string) =>
-    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${colour}" font-family="${family}">${escapeXml(words)}</text>`;
+  const text = (words: string, x: number, y: number, pixels: number, color: string) =>
+    `<text x="${x}" y="${y}" font-size="${pixels}" fill="${color}" font-family="${family}">${escapeXml(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    `<rect width="100%" height="100%" fill="${colours.ground}"/><rect y="612" width="100%" height="18" fill="${colours.accent}"/>`,
+    `<rect width="100%" height="100%" fill="${colors.ground}"/><rect y="612" width="100%" height="18" fill="${colors.accent}"/>`,
     mark,
-    text(truncate(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, colours.inkSoft),
-    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, colours.ink)),
+    text(truncate(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, colors.inkSoft),
+    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, colors.ink)),
     '</svg>',
   ].join('');
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { once } from '../../model/schema/once.ts';
 import { family, inlineVariables, size } from './draw-preview.ts';
 
-/** A subset of Adobe's and Google's Chinese font: GB 2312 and Latin. The licence next to it demands another name. */
+/** A subset of Adobe's and Google's Chinese font: GB 2312 and Latin. The license next to it demands another name. */
 const font = fileURLToPath(new URL('card-text-hans-bold.otf', import.meta.url));
 
 /** Draws an SVG as PNG. */

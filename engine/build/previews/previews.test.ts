@@ -8,7 +8,7 @@ import { drawPreview, inlineVariables, size } from './draw-preview.ts';
 import { drawSvg, hasGlyphs } from './draw-svg.ts';
 
 const name = '北京示例量材科技有限公司 Sample Quantum Materials Co., Ltd.';
-const colours = palettesOf().light;
+const colors = palettesOf().light;
 const font = join(root, 'engine/build/previews/card-text-hans-bold.otf');
 
 /** The right edge of a picture's content, without its background and stripe. */
@@ -27,17 +27,17 @@ test.each([
   ['signs of markup', '<b>&"</b>'],
   ['characters that XML cannot hold', 'Opening\u000bhours \ufffe\u0000'],
 ])('a title stays inside the picture: %s', (_, title) => {
-  expect(rightEdge(drawPreview({ title, name, colours }))).toBeLessThanOrEqual(size.width - 40);
+  expect(rightEdge(drawPreview({ title, name, colors }))).toBeLessThanOrEqual(size.width - 40);
 });
 
 test('letters that are drawn past the edge are noticed', () => {
-  const wide = drawPreview({ title: 'FAQ', name, colours }).replace('FAQ', 'W'.repeat(60));
+  const wide = drawPreview({ title: 'FAQ', name, colors }).replace('FAQ', 'W'.repeat(60));
   expect(rightEdge(wide)).toBeGreaterThan(size.width);
 });
 
-test('a picture only has the colours of the site’s theme: background, accent and inks', () => {
+test('a picture only has the colors of the site’s theme: background, accent and inks', () => {
   const own = { ground: '#fff4e0', accent: '#7a1f3d', ink: '#2b1a10', inkSoft: '#5c4636' };
-  const svg = drawPreview({ title: 'FAQ', name, colours: palettesOf({ light: own }).light });
+  const svg = drawPreview({ title: 'FAQ', name, colors: palettesOf({ light: own }).light });
   expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(Object.values(own)));
   const { width, height, pixels } = new Resvg(svg).render();
   const pixel = (at: number) => [...pixels.subarray(at * 4, at * 4 + 3)];
@@ -47,12 +47,12 @@ test('a picture only has the colours of the site’s theme: background, accent a
   ]);
 });
 
-test('a logo is drawn in the colours of its variables, in the light where it has two', () => {
+test('a logo is drawn in the colors of its variables, in the light where it has two', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>svg{--a:#f00}@media(prefers-color-scheme:dark){svg{--a:#0f0}}rect{fill:var(--a)}</style><rect width="9" height="9"/></svg>';
   const pixel = (text: string) => [...new Resvg(text).render().pixels.subarray(0, 3)];
   expect(pixel(inlineVariables(svg))).toEqual([255, 0, 0]);
-  // Control: without conversion its colour is invalid.
+  // Control: without conversion its color is invalid.
   expect(pixel(svg)).not.toEqual([255, 0, 0]);
 });
 
@@ -75,6 +75,6 @@ test('our font has every character that it declares, and renders Chinese', () =>
 });
 
 test('a picture is a PNG of the size that services ask for', async () => {
-  const png = await drawSvg(drawPreview({ title: '常见问题', name, colours }));
+  const png = await drawSvg(drawPreview({ title: '常见问题', name, colors }));
   expect(imageSize(png)).toMatchObject({ type: 'png', ...size });
 });

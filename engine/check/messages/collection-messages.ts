@@ -50,8 +50,8 @@ export const collectionMessages = {
     zh: '一条记录的地址须用花括号写出以哪个字段指明它，例如“/api/v1/news/{id}”。',
   }),
   sizeOfRecord: (): Message => ({ en: 'Only a list is cut into pages.', zh: '只有列表才分页。' }),
-  neighboursOfList: (): Message => ({
-    en: 'Only one record has neighbours; a list holds all of them.',
+  neighborsOfList: (): Message => ({
+    en: 'Only one record has neighbors; a list holds all of them.',
     zh: '只有单条记录才有上一条和下一条；列表本身已含全部记录。',
   }),
   pagesWithoutPage: (): Message => ({

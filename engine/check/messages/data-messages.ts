@@ -3,7 +3,7 @@ import { allowedValues, firstFew, joinMessages, type Message, untranslated } fro
 
 export const dataMessages = {
   unclearAuthors: (passage: string, names: string[]): Message => ({
-    en: `The authors in "${beginningOf(passage)}" can be read in two ways; they are cited as ${firstFew(names, untranslated(' | ')).en}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organisation in braces: {…}.`,
+    en: `The authors in "${beginningOf(passage)}" can be read in two ways; they are cited as ${firstFew(names, untranslated(' | ')).en}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organization in braces: {…}.`,
     zh: `“${beginningOf(passage)}”中的作者有两种读法，现引用为 ${firstFew(names, untranslated(' | ')).zh}。请用分号分隔作者，例如“Kohn, Walter; Sham, Lu Jeu”；机构名称写在花括号中：{…}。`,
   }),
   takenByPage: (what: 'route' | 'id', value: string, file: string): Message => ({

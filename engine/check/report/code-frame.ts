@@ -3,13 +3,13 @@ import type { Problem } from '../problem.ts';
 /** The maximum columns of a line. */
 const widest = 110;
 
-export type Paint = (style: 'red' | 'yellow' | 'grey' | 'bold', text: string) => string;
+export type Paint = (style: 'red' | 'yellow' | 'gray' | 'bold', text: string) => string;
 
-const codes = { red: 31, yellow: 33, grey: 90, bold: 1 };
+const codes = { red: 31, yellow: 33, gray: 90, bold: 1 };
 
-/** Returns a function that colours text with escape codes, or leaves it as it is. */
-export function painter(colour: boolean): Paint {
-  return (style, text) => (colour ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
+/** Returns a function that colors text with escape codes, or leaves it as it is. */
+export function painter(color: boolean): Paint {
+  return (style, text) => (color ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
 }
 
 /** The line of a problem with a caret under its column. Empty for a file without text. */
@@ -25,8 +25,8 @@ export function codeFrame({ line, column }: Problem, text: string | undefined, p
   const number = String(line);
   const gap = ' '.repeat(number.length);
   return [
-    `  ${paint('grey', `${number} |`)} ${shown}`,
-    `  ${paint('grey', `${gap} |`)} ${' '.repeat(columns)}${paint('red', '^')}`,
+    `  ${paint('gray', `${number} |`)} ${shown}`,
+    `  ${paint('gray', `${gap} |`)} ${' '.repeat(columns)}${paint('red', '^')}`,
   ];
 }
 

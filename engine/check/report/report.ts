@@ -9,7 +9,7 @@ interface Report {
   /** The codes of rules that the site switches off. */
   off: string[];
   language: MessageLanguage;
-  colour: boolean;
+  color: boolean;
 }
 
 /** The output formats, by the value of `--format`. */
@@ -20,15 +20,15 @@ export const formats = {
 } satisfies Record<string, (report: Report) => string>;
 
 /** Each problem on a line that tools can parse, with a code frame, and a summary at the end. */
-function framed({ problems, files, off, language, colour }: Report): string {
-  const paint = painter(colour);
+function framed({ problems, files, off, language, color }: Report): string {
+  const paint = painter(color);
   const lines = problems.flatMap((problem) => [
     line(problem, language, paint),
     ...codeFrame(problem, files[problem.file], paint),
   ]);
   const leftOut = language === 'zh' ? `；已关闭的规则：${off.join('、')}` : `; rules that are off: ${off.join(', ')}`;
   const count = counted(problems.length, Object.keys(files).length, language) + (off.length > 0 ? leftOut : '');
-  return [...lines, paint(problems.length > 0 ? 'bold' : 'grey', count)].join('\n');
+  return [...lines, paint(problems.length > 0 ? 'bold' : 'gray', count)].join('\n');
 }
 
 export function summary(problems: Problem[], files: number): string {

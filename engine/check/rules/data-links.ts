@@ -40,7 +40,7 @@ export const dataLinks: Rule = {
 
 function faultOf(link: DataLink, model: SiteModel, file: SiteFile): LinkFinding | undefined {
   const { text, target, picture, inHtml } = link;
-  // Embedded images load nothing, and an anchor depends on ids that the sanitiser keeps.
+  // Embedded images load nothing, and an anchor depends on ids that the sanitizer keeps.
   if (inHtml && (picture ? /^data:image\//i : /^#/).test(text)) return undefined;
   const isWritten = target === text;
   if (!inHtml && isWritten && !/^[/\\]|^[A-Za-z][\w+.-]*:/.test(text)) return nameFault(link, model, file);

@@ -117,8 +117,8 @@ function* faultsOf(
   if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionMessages.recordOfNone() };
   if (gives === 'record' && size !== undefined)
     yield { path: at('size'), at: 'key', message: collectionMessages.sizeOfRecord() };
-  if (gives === 'list' && answer.neighbours)
-    yield { path: at('neighbours'), at: 'key', message: collectionMessages.neighboursOfList() };
+  if (gives === 'list' && answer.neighbors)
+    yield { path: at('neighbors'), at: 'key', message: collectionMessages.neighborsOfList() };
   if (gives === 'list' && size !== undefined && !paged)
     yield { path: at('path'), message: collectionMessages.pagesWithoutPage() };
   if (paged && size === undefined && gives === 'list')

@@ -1,6 +1,6 @@
 import type { Budgets } from '../../model/checks.ts';
-import type { ThemeColours } from '../../model/palette.ts';
-import { contrast, nearestColour } from '../../model/theme/colour.ts';
+import type { ThemeColors } from '../../model/palette.ts';
+import { contrast, nearestColor } from '../../model/theme/color.ts';
 import { type Pair, pairs } from '../../model/theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import { themeMessages } from '../messages/theme-messages.ts';
@@ -12,32 +12,32 @@ interface Seen extends Pair {
   scheme: Scheme;
 }
 
-const colourContrast: Rule = {
+const colorContrast: Rule = {
   code: 'contrast',
   description: {
-    en: "The theme's colours have the contrast that WCAG 2.2 AA requires in both schemes: 4.5 for text, 3 for outlines of controls.",
+    en: "The theme's colors have the contrast that WCAG 2.2 AA requires in both schemes: 4.5 for text, 3 for outlines of controls.",
     zh: '主题的颜色达到 WCAG 2.2 AA 要求的对比度：文字 4.5，控件的轮廓 3，两种配色都是如此。',
   },
   severity: 'error',
   *inFile(file) {
-    for (const { value, path } of nodesOf(file, 'ThemeColours')) {
-      const colours = value as ThemeColours;
-      const palettes = palettesOf(colours);
+    for (const { value, path } of nodesOf(file, 'ThemeColors')) {
+      const colors = value as ThemeColors;
+      const palettes = palettesOf(colors);
       const failing = failingIn(palettes);
       const reported = new Set<string>();
       for (const pair of failing) {
         const [given] = givenIn(pair, palettes).sort((one, other) => rank(one, pair) - rank(other, pair));
-        // The engine's default colours always pass.
+        // The engine's default colors always pass.
         if (!given || reported.has(keyOf(given))) continue;
         reported.add(keyOf(given));
         const { scheme, front, back, least } = pair;
         const found = String(Math.floor(contrastOf(pair, palettes) * 100) / 100);
-        // The fix is certain if no other colour could change instead.
+        // The fix is certain if no other color could change instead.
         const sure = failing.every(
           (one) =>
             !concerns(one, given, palettes) || givenIn(one, palettes).every((other) => keyOf(other) === keyOf(given)),
         );
-        const suggestion = mendOf(given, colours);
+        const suggestion = mendOf(given, colors);
         yield {
           path: [...path, given.scheme, given.name],
           message: themeMessages.contrast(front, back, scheme, found, least),
@@ -61,17 +61,17 @@ function contrastOf({ front, back, scheme }: Seen, palettes: Palettes): number {
   return contrast(palettes[scheme][front], palettes[scheme][back]);
 }
 
-/** The order in which the colours of a pair are reported: front, back, then others. */
+/** The order in which the colors of a pair are reported: front, back, then others. */
 function rank({ scheme, name }: Given, pair: Seen): number {
   if (scheme !== pair.scheme) return 2;
   return name === pair.front ? 0 : name === pair.back ? 1 : 2;
 }
 
-/** The nearest colour that fixes all its pairs. */
-function mendOf(given: Given, colours: ThemeColours): string | undefined {
-  const written = colours[given.scheme]?.[given.name] as string;
-  return nearestColour(written, (colour) => {
-    const tried = palettesOf({ ...colours, [given.scheme]: { ...colours[given.scheme], [given.name]: colour } });
+/** The nearest color that fixes all its pairs. */
+function mendOf(given: Given, colors: ThemeColors): string | undefined {
+  const written = colors[given.scheme]?.[given.name] as string;
+  return nearestColor(written, (color) => {
+    const tried = palettesOf({ ...colors, [given.scheme]: { ...colors[given.scheme], [given.name]: color } });
     return failingIn(tried).every((pair) => !concerns(pair, given, tried));
   });
 }
@@ -152,4 +152,4 @@ const unreadConfiguration: Rule = {
   },
 };
 
-export const themeRules: Rule[] = [colourContrast, fontBudget, siteStyles, unreadConfiguration];
+export const themeRules: Rule[] = [colorContrast, fontBudget, siteStyles, unreadConfiguration];

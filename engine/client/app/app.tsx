@@ -22,7 +22,7 @@ import { useAdditions } from './use-additions.ts';
 import { useSearch } from './use-search.ts';
 import '../../ui/shell/tokens.css';
 import '../../ui/shell/base.css';
-import '../../ui/shell/forced-colours.css';
+import '../../ui/shell/forced-colors.css';
 import '../../ui/shell/print.css';
 
 /** The app: the current page within the shell. The same on the server and in the browser. */
@@ -74,7 +74,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
 }
 
 /**
- * Header, page and footer. Memoised, so that a change of the address alone renders none of them. Each
+ * Header, page and footer. Memoized, so that a change of the address alone renders none of them. Each
  * hydrates separately, so that the browser can respond to the visitor in between.
  */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {

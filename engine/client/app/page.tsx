@@ -82,7 +82,7 @@ const Content = memo(function Content({ page, retry }: Pick<PageProps, 'page' | 
   );
 });
 
-/** A list of sections. Each hydrates separately, the one in use first. Memoised. */
+/** A list of sections. Each hydrates separately, the one in use first. Memoized. */
 const Sections = memo(function Sections({
   sections,
   withStyles,

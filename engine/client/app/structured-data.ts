@@ -11,7 +11,7 @@ const describers = import.meta.glob<StructuredDataBuilder>('../../sections/*/str
 });
 
 /**
- * The JSON-LD of a page for search engines: the organisation on the home page, a breadcrumb elsewhere, and
+ * The JSON-LD of a page for search engines: the organization on the home page, a breadcrumb elsewhere, and
  * the content of its sections. A template has none, because it is not a page.
  */
 export function structuredData(page: CompiledPage, site: CompiledSite): string | undefined {
@@ -26,7 +26,7 @@ export function structuredData(page: CompiledPage, site: CompiledSite): string |
     publisher: { '@type': 'Organization', name: site.name, url: whole(home) },
   };
   const graph = [
-    page.route === '/' ? organisation(site, about) : breadcrumb(about),
+    page.route === '/' ? organization(site, about) : breadcrumb(about),
     ...sectionsIn(page.sections).map((section) => describe(section, about)),
   ].flat();
   return graph.length > 0 ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }) : undefined;
@@ -37,7 +37,7 @@ function describe(section: CompiledSection, about: PageFacts): SchemaOrgThing[] 
   return describer?.({ section, data: section.data?.answer as undefined }, about) ?? [];
 }
 
-function organisation({ logo, tagline, footer }: CompiledSite, { whole, publisher }: PageFacts): SchemaOrgThing[] {
+function organization({ logo, tagline, footer }: CompiledSite, { whole, publisher }: PageFacts): SchemaOrgThing[] {
   const reached = (scheme: string, name: string) =>
     footer.contacts.flatMap(({ label, to }) =>
       to?.href.startsWith(scheme)

@@ -74,7 +74,7 @@ describe('get', () => {
     expect(host).toBe(`localhost:${location.port}`);
   });
 
-  test('sanitises the fields that hold HTML', async () => {
+  test('sanitizes the fields that hold HTML', async () => {
     handle = answers({ data: { title: '<b>A</b>', content: '<p onclick="x()">B</p><script>x()</script>' } });
     const form = { title: 'text', content: 'html' } as const;
     const { data } = await get(`/api/v1/news/${number}`, { site, form });

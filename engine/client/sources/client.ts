@@ -69,11 +69,11 @@ export async function get(
 ): Promise<Answer> {
   const ready = async (came: Came) => {
     if (!('payload' in came)) return held?.data;
-    // The sanitiser is large, and only needed for HTML.
-    const sanitise = hasHtml(form)
-      ? (await import('../../ui/kit/sanitise.ts').catch(throwChunkLoadError)).createSanitiser(window)
+    // The sanitizer is large, and only needed for HTML.
+    const sanitize = hasHtml(form)
+      ? (await import('../../ui/kit/sanitize.ts').catch(throwChunkLoadError)).createSanitizer(window)
       : noHtml;
-    return prepareAnswer(came.payload, form, { ...site, sanitise });
+    return prepareAnswer(came.payload, form, { ...site, sanitize });
   };
   const known = cache.get(address);
   const tells = known && ('payload' in known || known.tag === held?.tag);

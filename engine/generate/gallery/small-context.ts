@@ -22,7 +22,7 @@ import {
   readEndpoints,
   withDeclaredEndpoints,
 } from '../../site/records.ts';
-import { createSanitiser } from '../../ui/kit/sanitise.ts';
+import { createSanitizer } from '../../ui/kit/sanitize.ts';
 import { type Files, parseFiles, siteWith } from './small-site.ts';
 
 /** The checksum that every file of the small site is said to have. */
@@ -34,12 +34,12 @@ export const sha256 = 'ab'.repeat(32);
  */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
-  return createTestContext(await siteWith(changes, folder), newSanitiser(), endpoints, readEngineWords(folder));
+  return createTestContext(await siteWith(changes, folder), newSanitizer(), endpoints, readEngineWords(folder));
 }
 
-/** Sanitises HTML with its own window. */
-export function newSanitiser(): CompileContext['sanitise'] {
-  return createSanitiser(new JSDOM('').window as unknown as Window & typeof globalThis);
+/** Sanitizes HTML with its own window. */
+export function newSanitizer(): CompileContext['sanitize'] {
+  return createSanitizer(new JSDOM('').window as unknown as Window & typeof globalThis);
 }
 
 /**
@@ -48,7 +48,7 @@ export function newSanitiser(): CompileContext['sanitise'] {
  */
 export function createTestContext(
   { schemas, files, assets }: SiteInput,
-  sanitise: CompileContext['sanitise'],
+  sanitize: CompileContext['sanitize'],
   endpoints: Parameters<typeof createSources>[0] = {},
   engineWords = readEngineWords(),
 ): CompileContext {
@@ -80,7 +80,7 @@ export function createTestContext(
     sources: createSources(withDeclaredEndpoints(endpoints, values, codesOf(site)), records),
     feeds: collectFeeds(values, records),
     versionOf: JSON.stringify,
-    sanitise,
+    sanitize,
   };
 }
 

@@ -120,7 +120,7 @@ export const smallCollections: Record<string, string> = Object.fromEntries(
   readdirSync(folder).map((file) => [`pages/collections/${file}`, readFileSync(join(folder, file), 'utf8')]),
 );
 
-/** Seven news records, two pages of them, with HTML that must be sanitised and addresses that are rewritten. */
+/** Seven news records, two pages of them, with HTML that must be sanitized and addresses that are rewritten. */
 export const smallNews = Array.from({ length: 7 }, (_, index) => ({
   id: index + 1,
   title: { zh: `新闻 ${index + 1}`, en: `News ${index + 1}` },

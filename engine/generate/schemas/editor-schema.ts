@@ -14,8 +14,8 @@ export interface Proposals {
   whole: Set<string>;
 }
 
-/** Kinds with a format of the editor's language service, such as a colour picker. */
-const formats: Record<string, string> = { Colour: 'color-hex' };
+/** Kinds with a format of the editor's language service, such as a color picker. */
+const formats: Record<string, string> = { Color: 'color-hex' };
 
 /**
  * A schema that allows the same values and suits an editor better: it proposes names and whole values, shows

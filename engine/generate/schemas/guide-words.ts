@@ -81,7 +81,7 @@ number.`,
   kinds: {
     en: `## Kinds
 
-A field's type names its kind. The kind determines the checks, how the value is compiled and sanitised, the matches of
+A field's type names its kind. The kind determines the checks, how the value is compiled and sanitized, the matches of
 \`npm run rename\` and \`npm run where-used\`, and the suggestions of editors. The field's name has no influence.`,
     zh: `## 值的种类
 
@@ -92,7 +92,7 @@ A field's type names its kind. The kind determines the checks, how the value is 
 
 \`npm run new:section\` creates the folder \`engine/sections/<type>/\`. Its \`descriptor.ts\` exports an interface. Each docstring in
 it begins with the sentence that editors, guide and gallery show. Give each field one of the kinds above (\`Text\`, \`Target\`,
-\`HtmlText\` …) instead of \`string\`. Then every rule, the sanitiser, \`rename\` and suggestions work without further code. Tags in a
+\`HtmlText\` …) instead of \`string\`. Then every rule, the sanitizer, \`rename\` and suggestions work without further code. Tags in a
 docstring describe what TypeScript cannot:
 
 | tag | meaning |

@@ -76,10 +76,10 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
   const fields = answerFields(collection, answer);
   const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
   const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
-  // Neighbours may have fields that the response does not.
-  const definitions = definitionsFor(answer.neighbours ? collection.fields : fields, kinds, {}, collection);
+  // Neighbors may have fields that the response does not.
+  const definitions = definitionsFor(answer.neighbors ? collection.fields : fields, kinds, {}, collection);
   if (answer.gives === 'record') {
-    const beside = neighbourSchemas(collection, answer, kinds);
+    const beside = neighborSchemas(collection, answer, kinds);
     return { ...record, properties: { ...record.properties, ...beside }, ...own, definitions };
   }
   if (answer.size === undefined) return { ...own, type: 'array', items: record, definitions };
@@ -97,11 +97,11 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
   };
 }
 
-function neighbourSchemas(collection: ParsedCollection, { neighbours }: CollectionAnswer, kinds: Schema): Schemas {
-  if (!neighbours?.every((name) => Object.hasOwn(collection.fields, name))) return {};
-  const fields = Object.fromEntries(neighbours.map((name) => [name, collection.fields[name] as RecordField]));
-  const neighbour = objectOf(collection, fields, [], kinds);
-  return { previous: neighbour, next: neighbour };
+function neighborSchemas(collection: ParsedCollection, { neighbors }: CollectionAnswer, kinds: Schema): Schemas {
+  if (!neighbors?.every((name) => Object.hasOwn(collection.fields, name))) return {};
+  const fields = Object.fromEntries(neighbors.map((name) => [name, collection.fields[name] as RecordField]));
+  const neighbor = objectOf(collection, fields, [], kinds);
+  return { previous: neighbor, next: neighbor };
 }
 
 function paramsSchema(

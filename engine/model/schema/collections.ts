@@ -77,11 +77,11 @@ export function isInherited(name: string): boolean {
 
 function isAnswer(answer: unknown): answer is CollectionAnswer {
   if (!isJsonObject(answer)) return false;
-  const { gives, path, fields, mayLack, neighbours, order, only, size } = answer;
+  const { gives, path, fields, mayLack, neighbors, order, only, size } = answer;
   return (
     (gives === 'record' || gives === 'list') &&
     isText(path) &&
-    [fields, mayLack, neighbours].every((names) => names === undefined || isTexts(names)) &&
+    [fields, mayLack, neighbors].every((names) => names === undefined || isTexts(names)) &&
     (order === undefined || isOrder(order)) &&
     (only === undefined || (isJsonObject(only) && isText(only.field))) &&
     (size === undefined || (Number.isInteger(size) && Number(size) > 0))

@@ -22,7 +22,7 @@ const events: Omit<CollectionDescriptor, '$schema' | 'says'> = {
     all: list('all', { fields: ['slug', 'day'] }),
     pages: list('pages?page={page}', { size: 2, fields: ['slug'] }),
     item: record('{slug}'),
-    beside: { ...record('beside/{slug}'), fields: ['day'], neighbours: ['slug'] },
+    beside: { ...record('beside/{slug}'), fields: ['day'], neighbors: ['slug'] },
     ofDay: list('on/{day}', { fields: ['slug'] }),
     ofPlace: list('at/{place}?page={page}', { fields: ['slug'], size: 1 }),
     upcoming: list('upcoming', { only: { field: 'day', is: 'upcoming' }, order: [{ field: 'day' }], fields: ['day'] }),

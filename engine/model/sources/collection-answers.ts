@@ -81,7 +81,7 @@ function endpointOf(
   { today = () => new Date().toISOString().slice(0, 10) }: AnswerContext,
   language = '',
 ): EndpointModule<Fields> {
-  const { path, gives, size, order = [], only, neighbours = [] } = answer;
+  const { path, gives, size, order = [], only, neighbors = [] } = answer;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const by = size === undefined ? names : names.filter((name) => name !== 'page');
   const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
@@ -106,8 +106,8 @@ function endpointOf(
     const at = list.indexOf(record);
     const [previous, next] = [list[at - 1], list[at + 1]];
     return {
-      ...(previous && { previous: picked(previous, neighbours) }),
-      ...(next && { next: picked(next, neighbours) }),
+      ...(previous && { previous: picked(previous, neighbors) }),
+      ...(next && { next: picked(next, neighbors) }),
     };
   };
   const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
@@ -116,7 +116,7 @@ function endpointOf(
     answer(records, params) {
       const found = chosen(records, params);
       const [first] = found;
-      if (gives === 'record' && first && neighbours.length > 0) return { ...shown(first), ...around(records, first) };
+      if (gives === 'record' && first && neighbors.length > 0) return { ...shown(first), ...around(records, first) };
       if (gives === 'record') return first && shown(first);
       if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
       const list = inOrder(found, order, language).map(shown);

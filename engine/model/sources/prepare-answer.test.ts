@@ -5,7 +5,7 @@ import { exampleSources, readExampleAnswer } from '../../generate/gallery/exampl
 import { siteWith } from '../../generate/gallery/small-site.ts';
 import { isProperAnswer, listJsonPaths } from '../../testing/is-proper-answer.ts';
 import { shipped } from '../../testing/shipped-languages.ts';
-import { createSanitiser } from '../../ui/kit/sanitise.ts';
+import { createSanitizer } from '../../ui/kit/sanitize.ts';
 import type { AnswerForm } from '../compiled.ts';
 import { prepareAnswer } from './prepare-answer.ts';
 
@@ -14,7 +14,7 @@ const preparation = {
   ...shipped,
   rewrites: [{ from: 'https://old.example.com/', to: '/files/' }],
   redirects: [{ from: '/old', to: '/new' }],
-  sanitise: createSanitiser(new JSDOM('').window),
+  sanitize: createSanitizer(new JSDOM('').window),
 };
 const prepared = (answer: unknown, form: AnswerForm) => prepareAnswer(answer, form, preparation);
 
@@ -34,7 +34,7 @@ describe('a valid response', () => {
     });
   });
 
-  test('has its old addresses rewritten, and the links of its HTML localised for this language', () => {
+  test('has its old addresses rewritten, and the links of its HTML localized for this language', () => {
     expect(prepared('https://old.example.com/a.zip', 'string')).toBe('/files/a.zip');
     const html = '<a href="https://old.example.com/a.zip">a</a><a href="/old">b</a><a href="/faq">c</a>';
     expect(prepared(html, 'html')).toEqual({

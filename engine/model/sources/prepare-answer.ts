@@ -6,15 +6,15 @@ import { publishableText } from '../text/publishable-text.ts';
 export type LinkRules = Addressing & Pick<CompiledSite, 'language' | 'redirects'>;
 
 /** The only function that creates {@link SafeHtml}. */
-export type Sanitise = (html: string, links: LinkRules) => SafeHtml;
+export type Sanitize = (html: string, links: LinkRules) => SafeHtml;
 
 export interface Preparation extends LinkRules {
   rewrites: { from: string; to: string }[];
-  sanitise: Sanitise;
+  sanitize: Sanitize;
 }
 
 /**
- * Prepares an API response for rendering: selects the language, rewrites old addresses and sanitises HTML. Build and
+ * Prepares an API response for rendering: selects the language, rewrites old addresses and sanitizes HTML. Build and
  * browser both use it, so that a refreshed response equals the prerendered one. Drops fields that the form does not
  * have; `null` becomes an empty text. Throws if a value is missing or has the wrong type.
  */
@@ -43,7 +43,7 @@ export function prepareAnswer(answer: unknown, form: AnswerForm, preparation: Pr
 }
 
 export function prepareHtml(html: string, preparation: Preparation): SafeHtml {
-  return preparation.sanitise(rewritten(html, preparation), preparation);
+  return preparation.sanitize(rewritten(html, preparation), preparation);
 }
 
 function rewritten(text: string, { rewrites }: Preparation): string {

@@ -1,23 +1,23 @@
 import type { Palette } from '../palette.ts';
 
-/** The name of a colour; in CSS `inkSoft` is `--color-ink-soft`. */
-export type ColourName = keyof Palette;
+/** The name of a color; in CSS `inkSoft` is `--color-ink-soft`. */
+export type ColorName = keyof Palette;
 
-/** A foreground and background colour with the required contrast. */
+/** A foreground and background color with the required contrast. */
 export interface Pair {
-  front: ColourName;
-  back: ColourName;
+  front: ColorName;
+  back: ColorName;
   /** The minimum contrast ratio: 4.5 for text (WCAG 2.2, 1.4.3), 3 for outlines of controls (1.4.11). */
   least: number;
 }
 
-const grounds: ColourName[] = [
+const grounds: ColorName[] = [
   ...(['ground', 'groundTint', 'surface', 'surfaceHover', 'glow', 'secondGlow'] as const),
   ...(['accentTint', 'warmTint', 'goodTint'] as const),
 ];
 
-/** The backgrounds of each text colour. */
-const words: Partial<Record<ColourName, ColourName[]>> = {
+/** The backgrounds of each text color. */
+const words: Partial<Record<ColorName, ColorName[]>> = {
   ink: [...grounds, 'codeGround'],
   inkSoft: [...grounds, 'codeGround'],
   accent: grounds,
@@ -28,13 +28,13 @@ const words: Partial<Record<ColourName, ColourName[]>> = {
 };
 
 /** The backgrounds of outlines that visitors must see. */
-const marks: Partial<Record<ColourName, ColourName[]>> = {
+const marks: Partial<Record<ColorName, ColorName[]>> = {
   lineStrong: ['ground', 'groundTint', 'surface'],
   focus: [...grounds, 'codeGround'],
 };
 
-const listed = (table: Partial<Record<ColourName, ColourName[]>>, least: number): Pair[] =>
-  Object.entries(table).flatMap(([front, backs]) => backs.map((back) => ({ front: front as ColourName, back, least })));
+const listed = (table: Partial<Record<ColorName, ColorName[]>>, least: number): Pair[] =>
+  Object.entries(table).flatMap(([front, backs]) => backs.map((back) => ({ front: front as ColorName, back, least })));
 
-/** Every pair of colours in the engine's styles. */
+/** Every pair of colors in the engine's styles. */
 export const pairs: Pair[] = [...listed(words, 4.5), ...listed(marks, 3)];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from './colour.ts';
+import { contrast } from './color.ts';
 import { pairs } from './pairs.ts';
-import { colourNames, palettesOf, schemes } from './palette.ts';
+import { colorNames, palettesOf, schemes } from './palette.ts';
 
 /** The pairs of a palette that have too little contrast. */
 function failing(palettes: ReturnType<typeof palettesOf>): string[] {
@@ -13,7 +13,7 @@ function failing(palettes: ReturnType<typeof palettesOf>): string[] {
   );
 }
 
-test('every pair of the engine’s own colours is readable, and an unreadable one is detected', () => {
+test('every pair of the engine’s own colors is readable, and an unreadable one is detected', () => {
   expect(failing(palettesOf())).toEqual([]);
   expect(failing(palettesOf({ dark: { inkSoft: '#555555' } }))).toContain('dark: inkSoft on ground');
 });
@@ -31,15 +31,15 @@ test('an accent alone gives a readable palette for both schemes', () => {
   );
 });
 
-test('given colours stay, and each derived colour reports its origins', () => {
-  const colours = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
-  const palettes = palettesOf(colours);
+test('given colors stay, and each derived color reports its origins', () => {
+  const colors = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
+  const palettes = palettesOf(colors);
   expect([palettes.light.accent, palettes.dark.ground]).toEqual(['#a3243b', '#101010']);
   expect(palettes.givenFor('accentTint', 'light')).toEqual([{ scheme: 'light', name: 'accent' }]);
   expect(palettes.givenFor('warm', 'light')).toEqual([]);
   for (const scheme of schemes)
-    for (const name of colourNames) {
-      // A colour without a base colour is the engine's default.
+    for (const name of colorNames) {
+      // A color without a base color is the engine's default.
       if (palettes.givenFor(name, scheme).length === 0) expect(palettes[scheme][name]).toBe(palettesOf()[scheme][name]);
     }
   expect(palettes.givenFor('accent', 'dark')).toContainEqual({ scheme: 'light', name: 'accent' });

@@ -1,41 +1,39 @@
-import type { ThemeColours } from '../palette.ts';
-import { contrast, mix, nearestColour } from './colour.ts';
-import { type ColourName, pairs } from './pairs.ts';
+import type { ThemeColors } from '../palette.ts';
+import { contrast, mix, nearestColor } from './color.ts';
+import { type ColorName, pairs } from './pairs.ts';
 
 /** Light or dark. */
-export type Scheme = keyof ThemeColours;
+export type Scheme = keyof ThemeColors;
 
-/** Every colour of a page. */
-export type WholePalette = Record<ColourName, string>;
+/** Every color of a page. */
+export type WholePalette = Record<ColorName, string>;
 
-/** Asks for another colour: of the same scheme, unless one is named. */
-type Ask = (name: ColourName, scheme?: Scheme) => string;
+/** Asks for another color: of the same scheme, unless one is named. */
+type Ask = (name: ColorName, scheme?: Scheme) => string;
 
-/** What a colour is where a theme does not give it: a colour, or how it comes from others. */
+/** What a color is where a theme does not give it: a color, or how it comes from others. */
 type Recipe = string | ((of: Ask) => string);
 
 const mixed =
-  (one: ColourName, other: ColourName, share: number): Recipe =>
+  (one: ColorName, other: ColorName, share: number): Recipe =>
   (of) =>
     mix(of(one), of(other), share);
 
 /** A mixture that is made darker or lighter, where it must be, until it reads on all that it is seen on. */
-const readable = (name: ColourName, one: ColourName, other: ColourName, share: number): Recipe => {
+const readable = (name: ColorName, one: ColorName, other: ColorName, share: number): Recipe => {
   const own = pairs.filter(({ front }) => front === name);
   return (of) => {
     const start = mix(of(one), of(other), share);
-    return (
-      nearestColour(start, (colour) => own.every(({ back, least }) => contrast(colour, of(back)) >= least)) ?? start
-    );
+    return nearestColor(start, (color) => own.every(({ back, least }) => contrast(color, of(back)) >= least)) ?? start;
   };
 };
 
-/** The background or text colour, whichever has more contrast with the accent. */
+/** The background or text color, whichever has more contrast with the accent. */
 const onAccent: Recipe = (of) =>
   contrast(of('ground'), of('accent')) > contrast(of('ink'), of('accent')) ? of('ground') : of('ink');
 
-/** The engine's own palette: neutral backgrounds and one blue. Mixed colours derive from those of a theme. */
-const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
+/** The engine's own palette: neutral backgrounds and one blue. Mixed colors derive from those of a theme. */
+const recipes: Record<Scheme, Record<ColorName, Recipe>> = {
   light: {
     ground: '#ffffff',
     groundTint: mixed('ground', 'accent', 0.05),
@@ -68,8 +66,8 @@ const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
     inkSoft: readable('inkSoft', 'ink', 'ground', 0.28),
     line: mixed('ground', 'ink', 0.16),
     lineStrong: readable('lineStrong', 'ground', 'ink', 0.48),
-    // Brand colours suit a white background. On a dark one, the colour is lightened until it is easy to read.
-    accent: (of) => nearestColour(of('accent', 'light'), (one) => contrast(one, of('ground')) >= 7) ?? of('ink'),
+    // Brand colors suit a white background. On a dark one, the color is lightened until it is easy to read.
+    accent: (of) => nearestColor(of('accent', 'light'), (one) => contrast(one, of('ground')) >= 7) ?? of('ink'),
     accentStrong: readable('accentStrong', 'accent', 'ink', 0.4),
     accentTint: mixed('ground', 'accent', 0.16),
     onAccent,
@@ -85,28 +83,28 @@ const recipes: Record<Scheme, Record<ColourName, Recipe>> = {
   },
 };
 
-/** The names of all colours, in the order in which they build on one another for a reader. */
-export const colourNames = Object.keys(recipes.light) as ColourName[];
+/** The names of all colors, in the order in which they build on one another for a reader. */
+export const colorNames = Object.keys(recipes.light) as ColorName[];
 
 /** Both schemes. */
 export const schemes: Scheme[] = ['light', 'dark'];
 
-/** A colour by its place in a theme. */
+/** A color by its place in a theme. */
 export interface Given {
   scheme: Scheme;
-  name: ColourName;
+  name: ColorName;
 }
 
-/** Every colour of both schemes, with the colours that it derives from. */
+/** Every color of both schemes, with the colors that it derives from. */
 export interface Palettes extends Record<Scheme, WholePalette> {
-  /** The theme's colours that a colour derives from, including itself. Empty if all are the engine's own. */
-  givenFor(name: ColourName, scheme: Scheme): Given[];
+  /** The theme's colors that a color derives from, including itself. Empty if all are the engine's own. */
+  givenFor(name: ColorName, scheme: Scheme): Given[];
 }
 
-/** Every colour of both schemes: those that a theme gives, the others as they follow from them. */
-export function palettesOf(colours: ThemeColours = {}): Palettes {
-  const known = new Map<string, { colour: string; from: Given[] }>();
-  const resolve = (name: ColourName, scheme: Scheme): { colour: string; from: Given[] } => {
+/** Every color of both schemes: those that a theme gives, the others as they follow from them. */
+export function palettesOf(colors: ThemeColors = {}): Palettes {
+  const known = new Map<string, { color: string; from: Given[] }>();
+  const resolve = (name: ColorName, scheme: Scheme): { color: string; from: Given[] } => {
     const key = `${scheme} ${name}`;
     const before = known.get(key);
     if (before) return before;
@@ -114,17 +112,17 @@ export function palettesOf(colours: ThemeColours = {}): Palettes {
     const ask: Ask = (other, of = scheme) => {
       const found = resolve(other, of);
       for (const one of found.from) from.add(one);
-      return found.colour;
+      return found.color;
     };
-    const given = colours[scheme]?.[name];
+    const given = colors[scheme]?.[name];
     if (given !== undefined) from.add({ scheme, name });
     const recipe = recipes[scheme][name];
-    const colour = given ?? (typeof recipe === 'string' ? recipe : recipe(ask));
-    const found = { colour, from: [...from] };
+    const color = given ?? (typeof recipe === 'string' ? recipe : recipe(ask));
+    const found = { color, from: [...from] };
     known.set(key, found);
     return found;
   };
   const paletteOf = (scheme: Scheme) =>
-    Object.fromEntries(colourNames.map((name) => [name, resolve(name, scheme).colour])) as WholePalette;
+    Object.fromEntries(colorNames.map((name) => [name, resolve(name, scheme).color])) as WholePalette;
   return { light: paletteOf('light'), dark: paletteOf('dark'), givenFor: (name, scheme) => resolve(name, scheme).from };
 }

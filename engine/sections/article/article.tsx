@@ -7,12 +7,12 @@ import { Link } from '../../ui/kit/link.tsx';
 import './article.css';
 import { fillFields } from '../../model/fill-address.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
-import { Neighbours } from '../../ui/kit/neighbours.tsx';
+import { Neighbors } from '../../ui/kit/neighbors.tsx';
 import type { ArticleSection } from './descriptor.ts';
 
 /** The date and body of a record; the page shows its title. Ignores fields of the wrong type. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
-  const { contentField = 'content', timeField, back, neighbours, titleField = 'title' } = section;
+  const { contentField = 'content', timeField, back, neighbors, titleField = 'title' } = section;
   const time = timeField && data[timeField];
   const content = data[contentField];
   return (
@@ -23,7 +23,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
         </p>
       )}
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
-      {neighbours && <RecordNeighbours data={data} to={neighbours.to} titleField={titleField} />}
+      {neighbors && <RecordNeighbors data={data} to={neighbors.to} titleField={titleField} />}
       {back && (
         <p className="article__back">
           <Link to={back.to} data-back>
@@ -36,7 +36,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
   );
 }
 
-function RecordNeighbours({
+function RecordNeighbors({
   data,
   to,
   titleField,
@@ -52,5 +52,5 @@ function RecordNeighbours({
     const there = record && { ...to, href: fillFields(to.href, record) };
     return there ? [{ way, word: t(way), title: String(record[titleField] ?? ''), to: there }] : [];
   });
-  return <Neighbours label={t('neighbours')} all={all} />;
+  return <Neighbors label={t('neighbors')} all={all} />;
 }

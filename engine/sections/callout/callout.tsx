@@ -5,7 +5,7 @@ import { Inline } from '../../ui/kit/inline.tsx';
 import './callout.css';
 import type { CalloutSection } from './descriptor.ts';
 
-/** A callout. Its kind is also in text, not only in colour. */
+/** A callout. Its kind is also in text, not only in color. */
 export default function Callout({ section }: SectionProps<CalloutSection>) {
   const { t } = useTranslation('callout');
   const { tone = 'note', paragraphs } = section;

@@ -24,7 +24,7 @@ export interface MountedMap {
   /** By pixels. */
   pan(offset: [number, number]): void;
   reset(): void;
-  /** Moves the marker to the centre, as an alternative to dragging. */
+  /** Moves the marker to the center, as an alternative to dragging. */
   markHere(): void;
   /** Closes the info window and focuses the marker. */
   closeInfo(): void;

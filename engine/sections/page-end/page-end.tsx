@@ -2,7 +2,7 @@ import type { CompiledTarget, SectionProps } from '../../model/compiled.ts';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { DateText } from '../../ui/kit/date-text.tsx';
 import { Link } from '../../ui/kit/link.tsx';
-import { Neighbours } from '../../ui/kit/neighbours.tsx';
+import { Neighbors } from '../../ui/kit/neighbors.tsx';
 import { usePage } from '../../ui/kit/page-context.tsx';
 import type { PageEndSection } from './descriptor.ts';
 import './page-end.css';
@@ -20,7 +20,7 @@ export default function PageEnd({ section: { report } }: SectionProps<PageEndSec
   });
   return (
     <div className="page-end">
-      <Neighbours label={t('neighbours')} all={all} />
+      <Neighbors label={t('neighbors')} all={all} />
       {(series || report !== undefined) && (
         <p className="page-end__told">
           {series && <Link to={series.whole}>{series.whole.label}</Link>}

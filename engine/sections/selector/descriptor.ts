@@ -29,10 +29,10 @@ export interface SelectorSection extends SectionBase {
    */
   minimums?: Minimum[];
   /**
-   * The email that requests a licence, with the UUIDs of the detected graphics cards. Default: none.
+   * The email that requests a license, with the UUIDs of the detected graphics cards. Default: none.
    * @zh 申请授权的邮件，附上检测到的显卡 UUID。默认：没有。
    */
-  mail?: LicenceMail;
+  mail?: LicenseMail;
   /**
    * The tables of downloads and any other sections below.
    * @zh 下载表格，以及下方的其他区块。
@@ -118,7 +118,7 @@ export interface Minimum {
  * An email for the visitor to send.
  * @zh 由访客发送的邮件。
  */
-export interface LicenceMail {
+export interface LicenseMail {
   /**
    * The recipient, as `mailto:…`.
    * @zh 收件人，写作 `mailto:…`。

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createArchive } from '../../build/archive-file.ts';
-import { listArchives, pdfColours, picturesRead } from '../../build/archives.ts';
+import { listArchives, pdfColors, picturesRead } from '../../build/archives.ts';
 import { bundleAllStyles } from '../../build/styles.ts';
 import { stylesIn, themedTemplate } from '../../build/themed-template.ts';
 import { trackReads } from '../../build/track-reads.ts';
@@ -33,13 +33,13 @@ export async function createDevArchive(
     language,
     trackReads(context, (name) => reads.add(name)),
   );
-  const archive = listArchives(page, picturesRead(reads, context), pdfColours(context.site)).find(
+  const archive = listArchives(page, picturesRead(reads, context), pdfColors(context.site)).find(
     (one) => one.path === path,
   );
   if (!archive) return undefined;
   const site = compileSite(context, language);
   const { rendered } = await render(page, site);
-  if (archive.colours) {
+  if (archive.colors) {
     const { createPdf } = await import('../../build/pdf/pdf-file.ts');
     return createPdf(archive, page, site, join(folder, 'assets'), () => rendered);
   }

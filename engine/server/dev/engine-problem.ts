@@ -78,7 +78,7 @@ function findStackLine(stack: string, site: string): SourcePosition | undefined 
   return undefined;
 }
 
-/** A bundler's message without colours, error name and code frame. */
+/** A bundler's message without colors, error name and code frame. */
 function stripMessage(message: string): string {
   const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
   return first.replace(/^\[\w+\] /, '');

@@ -11,7 +11,7 @@ import { localTime, timeZoneOf } from '../../model/schema/publishing.ts';
 import type { Redirect } from '../../model/site.ts';
 import type { FileEvent } from '../../site/folder-snapshot.ts';
 import { createSiteOpener, type OpeningOptions, type OpenSite, type ReadSite } from '../../site/open-site.ts';
-import { siteSanitiser } from '../../site/sanitiser.ts';
+import { siteSanitizer } from '../../site/sanitizer.ts';
 import { findUnpublished } from '../../site/select-published.ts';
 import { watchSite } from '../../site/watch-site.ts';
 import { createEditorFilesWriter } from './editor-proposals.ts';
@@ -89,8 +89,8 @@ export async function openLiveSite(
     // An outdated inspection would only delay the next key.
     if (isChecked && drafts !== lookedFrom) throw new OutdatedInspection();
   };
-  const sanitiser = siteSanitiser(folder);
-  const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitiser, ...unsaved });
+  const sanitizer = siteSanitizer(folder);
+  const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitizer, ...unsaved });
   const moves = trackMovedPages();
   const propose = createEditorFilesWriter(folder, signal);
   let findings: SiteStatus = { problems: [], held: [], waiting: [], unpublished: [] };
@@ -149,7 +149,7 @@ export async function openLiveSite(
     while (!isTold());
   };
   // Otherwise each start would load a DOM to clean the same HTML.
-  const save = () => void sanitiser.then((opened) => opened.add()).catch(() => {});
+  const save = () => void sanitizer.then((opened) => opened.add()).catch(() => {});
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   const look = () => {

@@ -8,7 +8,7 @@ const patienceMs = 5000;
 
 /**
  * Forwards an entry to another address as a browser would: by POST, with the fields by name.
- * `Idempotency-Key` lets the address recognise a repeated entry. Throws unless the status is 200 to 299 in
+ * `Idempotency-Key` lets the address recognize a repeated entry. Throws unless the status is 200 to 299 in
  * time. The error only has a code, without the entry or the address.
  */
 export async function forwardEntry(

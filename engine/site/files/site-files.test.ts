@@ -51,11 +51,11 @@ test('lists links that are broken, circular or out of the site, without followin
   await write('site/assets/a.txt', 'secret/b.txt', 'site-2/c.txt');
   await link('../../secret', 'site/assets/folder');
   await link('../../secret/b.txt', 'site/assets/file.txt');
-  await link('../../site-2', 'site/assets/neighbour');
+  await link('../../site-2', 'site/assets/neighbor');
   await link('nowhere', 'site/assets/gone');
   await link('.', 'site/assets/self');
   await link('..', 'site/assets/site');
-  expect(list()).toEqual({ files: ['a.txt'], links: ['file.txt', 'folder', 'gone', 'neighbour', 'self', 'site'] });
+  expect(list()).toEqual({ files: ['a.txt'], links: ['file.txt', 'folder', 'gone', 'neighbor', 'self', 'site'] });
 });
 
 test('omits files that systems and editors leave, but not those with similar names', async () => {

@@ -75,7 +75,7 @@ export function FormChoice({ field }: { field: Field }) {
   const { t, labelFor } = useMessages();
   if (!('forms' in field) || field.forms.length === 0) return null;
   const { pointer, kind, forms, name } = field;
-  const own = ['line', 'date', 'colour', 'text', 'unknown'].includes(kind) ? 'string' : kind;
+  const own = ['line', 'date', 'color', 'text', 'unknown'].includes(kind) ? 'string' : kind;
   return (
     <select
       className="kinds"

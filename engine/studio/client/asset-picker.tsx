@@ -139,7 +139,7 @@ function UploadProgress({ upload: { progress, cancel } }: { upload: Upload }) {
   );
 }
 
-/** An upload that can be cancelled. */
+/** An upload that can be canceled. */
 interface Upload {
   /** `undefined` if no file is being uploaded. */
   progress?: { name: string; sent: number; total: number } | undefined;

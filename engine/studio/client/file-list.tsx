@@ -93,7 +93,7 @@ const FileTree = memo(function FileTree({
   );
 });
 
-/** A file in the list. Memoised: of thousands of rows, an edit changes one. */
+/** A file in the list. Memoized: of thousands of rows, an edit changes one. */
 const FileRow = memo(function FileRow({
   file: one,
   name,

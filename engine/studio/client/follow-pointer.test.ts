@@ -3,7 +3,7 @@ import { applyOperations, type Operation } from '../../edit/operations.ts';
 import { readWholeFile } from '../../edit/passage.ts';
 import { enclosingSection, followPointer } from './follow-pointer.ts';
 
-/** A page whose values equal their names, so that a moved value is recognisable. */
+/** A page whose values equal their names, so that a moved value is recognizable. */
 const page = {
   title: 'title',
   sections: ['a', 'b', 'c', 'd'].map((name) => ({ name, sections: [{ name: `${name}1` }, { name: `${name}2` }] })),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { InputField, TextsField } from '../protocol/form-protocol.ts';
-import { ColourInput } from './colour-input.tsx';
+import { ColorInput } from './color-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { useMessages } from './messages.tsx';
 import { studio, useSite } from './store/studio.ts';
 import { type Labels, TypedInput } from './typed-input.tsx';
 import { useProposals } from './use-proposals.tsx';
 
-/** The input of a value that is not a text for visitors: a choice, number, name, date, colour, or JSON without a schema. */
+/** The input of a value that is not a text for visitors: a choice, number, name, date, color, or JSON without a schema. */
 export function PlainInput({ field, labels }: { field: Exclude<InputField, TextsField>; labels: Labels }) {
   const { t, localize } = useMessages();
   const { pointer, kind, value, proposals } = field;
@@ -54,8 +54,8 @@ export function PlainInput({ field, labels }: { field: Exclude<InputField, Texts
   if (kind === 'unknown') return <JsonInput value={value} pointer={pointer} labels={labels} replace={replace} />;
   if (field.kind === 'date')
     return <DateInput field={field} timeZone={timeZone} labels={labels} write={(text) => void replace(text, true)} />;
-  if (field.kind === 'colour')
-    return <ColourInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
+  if (field.kind === 'color')
+    return <ColorInput field={field} labels={labels} write={(text) => void replace(text, true)} />;
   return (
     <>
       <TypedInput

@@ -72,7 +72,7 @@ export async function uploadBytes(file: File, { base, signal, onProgress }: Uplo
     request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new TypeError('The upload failed.'));
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });

@@ -78,10 +78,10 @@ export interface DateField extends InputHead, Changeable {
   day: { form: 'yyyy-mm-dd' | 'yyyymmdd' | 'yyyy-mm' | 'yyyy-mm-ddThh:mm'; isOpen: boolean };
 }
 
-export interface ColourField extends InputHead, Changeable {
-  kind: 'colour';
+export interface ColorField extends InputHead, Changeable {
+  kind: 'color';
   value: string;
-  /** For a theme colour: its contrasts with the colours next to it, the lowest first. */
+  /** For a theme color: its contrasts with the colors next to it, the lowest first. */
   contrasts?: Contrast[];
 }
 
@@ -108,7 +108,7 @@ export type InputField =
   | TextsField
   | StringField
   | DateField
-  | ColourField
+  | ColorField
   | (InputHead & Changeable & { kind: 'number'; value: number })
   | (InputHead & { kind: 'boolean'; value: boolean })
   | (InputHead & { kind: 'choice'; value: unknown; choices: Choice[] })
@@ -118,12 +118,12 @@ export type InputField =
 
 export type Field = InputField | ListField | ObjectField;
 
-/** The contrast of a theme colour with another one. */
+/** The contrast of a theme color with another one. */
 export interface Contrast {
-  /** The other colour. */
+  /** The other color. */
   name: string;
-  colour: string;
-  /** Whether the other colour is the background. */
+  color: string;
+  /** Whether the other color is the background. */
   isBackground: boolean;
   /** The contrast ratio, and the minimum of the check. */
   ratio: number;

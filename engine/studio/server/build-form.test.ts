@@ -82,17 +82,17 @@ test('field descriptions are for maintainers: they contain neither JSON nor fold
 });
 
 test('a value without a schema is reported as unknown, and can be removed', () => {
-  const page = { title: 'A', colour: 'red', sections: [{ type: 'prose', paragraphs: 7 }] };
+  const page = { title: 'A', color: 'red', sections: [{ type: 'prose', paragraphs: 7 }] };
   const found = unshown(page, schemas['page.schema.json'] as Schema);
-  expect(found.sort()).toEqual(['unknown: /colour', 'unknown: /sections/0/paragraphs']);
-  const form = buildForm(page, schemas['page.schema.json'] as Schema, '/colour', languages);
+  expect(found.sort()).toEqual(['unknown: /color', 'unknown: /sections/0/paragraphs']);
+  const form = buildForm(page, schemas['page.schema.json'] as Schema, '/color', languages);
   expect(form).toMatchObject({ kind: 'unknown', isOptional: true });
 });
 
-test('a date of each kind has its format, and a colour is a colour', () => {
+test('a date of each kind has its format, and a color is a color', () => {
   const days = { Day: 'yyyy-mm-dd', OpenDay: 'yyyy-mm-dd', CompactDay: 'yyyymmdd', Month: 'yyyy-mm' };
   const kinds = { ...days, Moment: 'yyyy-mm-ddThh:mm' };
-  const names = [...Object.keys(kinds), 'Colour'];
+  const names = [...Object.keys(kinds), 'Color'];
   const properties = Object.fromEntries(names.map((kind) => [kind, { $ref: `#/definitions/${kind}` }]));
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string' }]));
   const schema = { type: 'object', properties, definitions } as Schema;
@@ -100,7 +100,7 @@ test('a date of each kind has its format, and a colour is a colour', () => {
   const fields = fieldsOf(buildForm(value, schema, '', languages));
   const dates = fields.filter((field) => field.kind === 'date');
   expect(Object.fromEntries(dates.map(({ name, day }) => [name, day.form]))).toEqual(kinds);
-  expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'date', 'colour']);
+  expect(fields.map(({ kind }) => kind)).toEqual(['date', 'date', 'date', 'date', 'date', 'color']);
   expect(dates.filter(({ day }) => day.isOpen).map(({ name }) => name)).toEqual(['OpenDay']);
 });
 

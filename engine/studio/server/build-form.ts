@@ -72,7 +72,7 @@ function fieldOf(here: ValueAt, isOpen = false): Field {
   if (typeof value === 'string') {
     const day = dayOf(parts);
     if (day) return { ...own, kind: 'date', value, day, forms };
-    if (isOfKind(parts, 'Colour')) return { ...own, kind: 'colour', value, forms };
+    if (isOfKind(parts, 'Color')) return { ...own, kind: 'color', value, forms };
     const kind = isLong(parts, value) ? 'text' : 'line';
     return { ...own, kind, value, forms, ...(isOfKind(parts, 'Anchor') && { isAnchor: true }) };
   }

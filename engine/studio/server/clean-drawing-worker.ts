@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { JSDOM } from 'jsdom';
 import { findFlaw } from '../../site/content/find-flaw.ts';
-import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitise-svg.ts';
+import { cleanSvg, type DrawingWindow } from '../../ui/kit/sanitize-svg.ts';
 import type { CleanedDrawing, UploadedDrawing } from './clean-drawing.ts';
 import { uploadType } from './upload-type.ts';
 

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { createInspector } from '../../check/inspect-site.ts';
 import { siteWith } from '../../generate/gallery/small-site.ts';
-import type { ColourField, Field } from '../protocol/form-protocol.ts';
+import type { ColorField, Field } from '../protocol/form-protocol.ts';
 import { buildForm } from './build-form.ts';
 
-/** The fields of the colours of a theme, in its form. */
-async function coloursOf(colours: object): Promise<{ fields: ColourField[]; faults: string[] }> {
+/** The fields of the colors of a theme, in its form. */
+async function colorsOf(colors: object): Promise<{ fields: ColorField[]; faults: string[] }> {
   const { files, ...input } = await siteWith({});
-  const site = { ...JSON.parse(files['pages/site.json'] as string), theme: { colours } };
+  const site = { ...JSON.parse(files['pages/site.json'] as string), theme: { colors } };
   const { problems } = createInspector()({ ...input, files: { ...files, 'pages/site.json': JSON.stringify(site) } });
   const form = buildForm(site, input.schemas['site.schema.json'] ?? {}, '/theme', ['zh', 'en']);
   const all = (field: Field): Field[] => [field, ...('fields' in field ? field.fields : []).flatMap(all)];
   return {
-    fields: all(form as Field).filter((field) => field.kind === 'colour'),
+    fields: all(form as Field).filter((field) => field.kind === 'color'),
     faults: problems.filter(({ code }) => code === 'contrast').map(({ pointer }) => pointer),
   };
 }
 
-test('a colour that the check reports has too little contrast in its field, with its background; a valid one has none', async () => {
-  const { fields, faults } = await coloursOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
-  expect(faults).toEqual(['/theme/colours/light/inkSoft']);
+test('a color that the check reports has too little contrast in its field, with its background; a valid one has none', async () => {
+  const { fields, faults } = await colorsOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
+  expect(faults).toEqual(['/theme/colors/light/inkSoft']);
   const faint = fields.filter(({ contrasts = [] }) => contrasts.some(({ ratio, least }) => ratio < least));
   expect(faint.map(({ pointer }) => pointer)).toEqual(faults);
   expect(faint[0]?.contrasts?.[0]).toMatchObject({ isBackground: true, least: 4.5 });
-  expect(fields.map(({ pointer }) => pointer)).toContain('/theme/colours/light/accent');
+  expect(fields.map(({ pointer }) => pointer)).toContain('/theme/colors/light/accent');
 });
 
-test('an incomplete colour does not break the form', async () => {
-  const { fields } = await coloursOf({ dark: { ground: '#1', ink: '#ffffff' } });
+test('an incomplete color does not break the form', async () => {
+  const { fields } = await colorsOf({ dark: { ground: '#1', ink: '#ffffff' } });
   expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(['#1', '#ffffff']));
 });

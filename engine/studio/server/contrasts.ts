@@ -1,26 +1,26 @@
-import type { ThemeColours } from '../../model/palette.ts';
+import type { ThemeColors } from '../../model/palette.ts';
 import { stepsOf } from '../../model/schema/pointer.ts';
-import { contrast } from '../../model/theme/colour.ts';
-import { type ColourName, pairs } from '../../model/theme/pairs.ts';
-import { colourNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
+import { contrast } from '../../model/theme/color.ts';
+import { type ColorName, pairs } from '../../model/theme/pairs.ts';
+import { colorNames, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
 import type { Contrast, Field } from '../protocol/form-protocol.ts';
 
-/** Adds to each theme colour in a field its contrasts with the colours next to it. `whole` is the value of the file. */
+/** Adds to each theme color in a field its contrasts with the colors next to it. `whole` is the value of the file. */
 export function withContrasts(field: Field, whole: unknown): Field {
-  if (field.kind === 'colour') {
+  if (field.kind === 'color') {
     const contrasts = contrastsAt(whole, field.pointer);
     return contrasts ? { ...field, contrasts } : field;
   }
   return 'fields' in field ? { ...field, fields: field.fields.map((one) => withContrasts(one, whole)) } : field;
 }
 
-/** `undefined` if the pointer is not of a theme colour. */
+/** `undefined` if the pointer is not of a theme color. */
 function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
   const steps = stepsOf(pointer) ?? [];
-  const [scheme, name] = steps.slice(-2) as [Scheme, ColourName];
-  if (!schemes.includes(scheme) || !colourNames.includes(name)) return undefined;
-  const colours = steps.slice(0, -2).reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], whole);
-  const palette = palettesOf(validColours(colours))[scheme];
+  const [scheme, name] = steps.slice(-2) as [Scheme, ColorName];
+  if (!schemes.includes(scheme) || !colorNames.includes(name)) return undefined;
+  const colors = steps.slice(0, -2).reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], whole);
+  const palette = palettesOf(validColors(colors))[scheme];
   const own = palette[name];
   return pairs
     .filter(({ front, back }) => front === name || back === name)
@@ -28,14 +28,14 @@ function contrastsAt(whole: unknown, pointer: string): Contrast[] | undefined {
       const isBackground = front === name;
       const other = isBackground ? back : front;
       const ratio = Math.floor(contrast(own, palette[other]) * 100) / 100;
-      return { name: other, colour: palette[other], isBackground, ratio, least };
+      return { name: other, color: palette[other], isBackground, ratio, least };
     })
     .sort((a, b) => a.ratio / a.least - b.ratio / b.least);
 }
 
-/** The valid colours of a theme, without incomplete ones during typing. */
-function validColours(colours: unknown): ThemeColours {
-  const schemesIn = Object.entries((colours ?? {}) as Record<string, Record<string, unknown>>);
+/** The valid colors of a theme, without incomplete ones during typing. */
+function validColors(colors: unknown): ThemeColors {
+  const schemesIn = Object.entries((colors ?? {}) as Record<string, Record<string, unknown>>);
   return Object.fromEntries(
     schemesIn.map(([scheme, own]) => [
       scheme,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmallFolder, smallFolder } from '../../testing/small-folder.ts';
-import { receiveUpload, refuseCancelled } from './receive-upload.ts';
+import { receiveUpload, refuseCanceled } from './receive-upload.ts';
 
 let small: SmallFolder;
 beforeEach(async () => {
@@ -44,9 +44,9 @@ test('a cancel is told apart from a failure, also after the last byte', async ()
   const cancel = new AbortController();
   const use = async () => {
     cancel.abort();
-    refuseCancelled(cancel.signal);
+    refuseCanceled(cancel.signal);
   };
   await expect(receiveUpload({ stream: bytes(), signal: cancel.signal }, path(), use)).rejects.toMatchObject({
-    code: 'cancelled',
+    code: 'canceled',
   });
 });

@@ -46,14 +46,14 @@ function refusalOf(error: NodeJS.ErrnoException, { aborted }: AbortSignal): Erro
   const { code = '' } = error;
   if (error instanceof Refusal) return error;
   if (aborted || ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(code))
-    return new Refusal(refusals.cancelled, 'cancelled');
+    return new Refusal(refusals.canceled, 'canceled');
   if (['ENOSPC', 'EDQUOT'].includes(code)) return new Refusal(refusals.full, 'disk-full');
   return error.syscall === undefined ? error : new Refusal(refusals.cannotWrite(error.message), 'cannot-write');
 }
 
-/** Throws if the browser has cancelled. */
-export function refuseCancelled({ aborted }: AbortSignal): void {
-  if (aborted) throw new Refusal(refusals.cancelled, 'cancelled');
+/** Throws if the browser has canceled. */
+export function refuseCanceled({ aborted }: AbortSignal): void {
+  if (aborted) throw new Refusal(refusals.canceled, 'canceled');
 }
 
 const refusals = {
@@ -61,7 +61,7 @@ const refusals = {
     en: 'The disk has no room for this file. Free some space, then upload it again. Nothing was saved.',
     zh: '磁盘空间不足，无法保存此文件。请先腾出空间再重新上传。未保存任何内容。',
   },
-  cancelled: { en: 'The upload was cancelled. Nothing was saved.', zh: '上传已取消，未保存任何内容。' },
+  canceled: { en: 'The upload was canceled. Nothing was saved.', zh: '上传已取消，未保存任何内容。' },
   cannotWrite: (reason: string) => ({
     en: `The file cannot be written (${reason}). Nothing was saved.`,
     zh: `无法写入文件（${reason}）。未保存任何内容。`,

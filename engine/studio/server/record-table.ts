@@ -69,8 +69,8 @@ function inOrder(rows: RecordRow[], { order }: RecordForm, isListSorted: boolean
 }
 
 /** A text or a plain value, or the beginning of a nested value. */
-function cellOf(value: unknown, isLocalised: boolean): unknown {
-  if (typeof value !== 'object' || value === null || isLocalised) return value;
+function cellOf(value: unknown, isLocalized: boolean): unknown {
+  if (typeof value !== 'object' || value === null || isLocalized) return value;
   return JSON.stringify(value).slice(0, 80);
 }
 

@@ -93,7 +93,7 @@ test('scripts are removed from a drawing', async () => {
   );
 });
 
-test('a drawing or picture that would freeze a browser is refused with a reason before it is sanitised', async () => {
+test('a drawing or picture that would freeze a browser is refused with a reason before it is sanitized', async () => {
   const before = await assets();
   const around = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">${inside}</svg>`;
   const uses = Array.from({ length: 31 }, (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(2)}</g>`);
@@ -113,7 +113,7 @@ test.each([
   ['takes too long', { limit: 200, program: join(root, 'engine/testing/endless-cleaning.ts') }],
   ['takes too much memory', { limit: 120_000, program: join(root, 'engine/testing/greedy-cleaning.ts') }],
 ])(
-  'a drawing whose sanitising %s is refused with a message and leaves no file, and other requests work meanwhile',
+  'a drawing whose sanitizing %s is refused with a message and leaves no file, and other requests work meanwhile',
   async (_, cleaning) => {
     await studio.remove();
     studio = await startSmallStudio({}, undefined, cleaning);
@@ -133,7 +133,7 @@ test.each([
       message: expect.stringContaining('耗时过长或占用内存过多'),
     });
     expect(await assets()).toEqual(before);
-    // Files other than drawings are not sanitised.
+    // Files other than drawings are not sanitized.
     expect((await send('a.png', png)).status).toBe(200);
   },
 );
@@ -253,19 +253,19 @@ test('an upload without enough disk space is refused in both languages before it
   expect(await temporaryFiles()).toEqual([]);
 });
 
-test('an upload cancelled on its way leaves no file', async () => {
+test('an upload canceled on its way leaves no file', async () => {
   const before = await assets();
   const { sent, answer } = begin('a.zip', png, { 'content-length': '1000000' });
-  const cancelled = expect(answer).rejects.toThrow();
+  const canceled = expect(answer).rejects.toThrow();
   // The control: a temporary file is there while bytes arrive.
   await expect.poll(temporaryFiles).toHaveLength(1);
   sent.destroy();
-  await cancelled;
+  await canceled;
   await expect.poll(temporaryFiles).toEqual([]);
   expect(await assets()).toEqual(before);
 });
 
-test('an upload cancelled once its file is stored, before the browser has the answer, leaves no file', async () => {
+test('an upload canceled once its file is stored, before the browser has the answer, leaves no file', async () => {
   const before = await assets();
   const stored = async () => (await assets()).filter((path) => !before.includes(path) && !path.endsWith('.tmp'));
   const { inspect } = studio.site;
@@ -281,7 +281,7 @@ test('an upload cancelled once its file is stored, before the browser has the an
   await expect(answer).rejects.toThrow();
   await expect.poll(stored).toEqual([]);
   looking.mockRestore();
-  // Control: an upload that is not cancelled stays.
+  // Control: an upload that is not canceled stays.
   await send('a.txt', 'text\n', '&base=files:');
   expect(await stored()).toEqual(['assets/files/a.txt']);
 });

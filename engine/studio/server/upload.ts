@@ -9,7 +9,7 @@ import { put } from '../../site/files/journal/apply-step.ts';
 import { withLock } from '../../site/files/journal/lock.ts';
 import { Refusal } from '../../site/files/refusal.ts';
 import { CleaningEnded, type CleaningOptions, cleanDrawing, type UploadedDrawing } from './clean-drawing.ts';
-import { receiveUpload, refuseCancelled, type UploadStream } from './receive-upload.ts';
+import { receiveUpload, refuseCanceled, type UploadStream } from './receive-upload.ts';
 import { refuseLink } from './refuse-link.ts';
 import { uploadType } from './upload-type.ts';
 
@@ -50,7 +50,7 @@ export async function upload(
     const taken = new Set([...assets].map((asset) => asset.toLowerCase()));
     return withLock(folder, async () => {
       for (;;) {
-        refuseCancelled(incoming.signal);
+        refuseCanceled(incoming.signal);
         const free = freeName(safe, (one) => !taken.has(`${root}${one}.${ending}`.toLowerCase()));
         const asset = `${root}${free}.${ending}`;
         await refuseLink(folder, `assets/${asset}`);

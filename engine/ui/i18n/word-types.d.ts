@@ -10,7 +10,7 @@ declare module 'i18next' {
     strictInterpolationChecks: true;
     resources: {
       'app': { 'pageFailed': string; 'loading': string; 'empty': string; 'failed': string; 'retry': string; 'kept': string; 'stale': string; 'unknown': string; 'moved': string; 'noPage': string };
-      'article': { 'neighbours': string; 'previous': string; 'next': string };
+      'article': { 'neighbors': string; 'previous': string; 'next': string };
       'callout': { 'note': string; 'tip': string; 'warning': string };
       'carousel': { 'carousel': string; 'slide': string; 'position': '{{number}} {{total}}'; 'pause': string; 'play': string; 'previous': string; 'next': string; 'choose': string };
       'expandable-list': { 'number': string; 'menu': string; 'pageSize': string };
@@ -22,7 +22,7 @@ declare module 'i18next' {
       'news-preview': { 'all': string };
       'offline': { 'title': string; 'lacking': string; 'kept': string; 'none': string; 'fromMemory': string; 'retry': string };
       'page-copy': { 'pdf': string; 'archive': string; 'print': string; 'printOnly': string; 'made': string; 'note': string };
-      'page-end': { 'neighbours': string; 'previous': string; 'next': string; 'updated': string; 'report': string; 'subject': '{{title}}' };
+      'page-end': { 'neighbors': string; 'previous': string; 'next': string; 'updated': string; 'report': string; 'subject': '{{title}}' };
       'paged-news': { 'label': string; 'read': string };
       'search': { 'title': string; 'field': string; 'kinds': string; 'all': string; 'page': string; 'section': string; 'row': string; 'hits': string; 'count': string; 'mended': '{{typed}} {{meant}}'; 'partial': string; 'none': '{{text}}'; 'advice': string; 'begin': string; 'more': string; 'other': '{{language}} {{count, number}}'; 'subjects': string; 'places': '{{count, number}}'; 'failed': string; 'retry': string; 'choose': string; 'open': string; 'close': string };
       'selector': { 'open': string; 'requirements': string; 'build': string; 'verdict': string; 'sources': string; 'any': string; 'paste': string; 'pasteHelp': string; 'private': string; 'read': '{{list}}'; 'nothing': string; 'noneFor': '{{label}} {{name}}'; 'cards': '{{count, number}}'; 'again': string; 'take': '{{name}}'; 'none': string; 'noneWhy': string; 'enough': '{{label}} {{has}} {{needs}}'; 'wants': '{{label}} {{needs}}'; 'tooLow': '{{label}} {{needs}} {{has}}'; 'isFor': '{{label}} {{needs}} {{has}}'; 'fits': string; 'download': '{{name}}'; 'mail': '{{count, number}}' };

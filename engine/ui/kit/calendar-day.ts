@@ -1,5 +1,5 @@
 /**
- * Normalises `20250131`, `2025-01-31`, `2025.01.31`, `2025/1/31` or `2025-11` to ISO; `undefined` for
+ * Normalizes `20250131`, `2025-01-31`, `2025.01.31`, `2025/1/31` or `2025-11` to ISO; `undefined` for
  * anything else.
  */
 export function calendarDay(value: string): string | undefined {

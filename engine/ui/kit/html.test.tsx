@@ -5,12 +5,12 @@ import type { Compiled } from '../../model/compiled.ts';
 import type { HtmlText, Text } from '../../model/kinds.ts';
 import { shipped } from '../../testing/shipped-languages.ts';
 import { Html, isSafeHtml } from './html.tsx';
-import { createSanitiser } from './sanitise.ts';
+import { createSanitizer } from './sanitize.ts';
 
-const sanitise = createSanitiser(new JSDOM('').window);
+const sanitize = createSanitizer(new JSDOM('').window);
 
-it('inserts what the sanitiser made', () => {
-  const html = sanitise('<b onclick="x()">a</b>', { language: 'en', ...shipped });
+it('inserts what the sanitizer made', () => {
+  const html = sanitize('<b onclick="x()">a</b>', { language: 'en', ...shipped });
   expect(isSafeHtml(html)).toBe(true);
   expect(renderToStaticMarkup(<Html html={html} />)).toBe('<div class="html-content"><b>a</b></div>');
 });
@@ -18,7 +18,7 @@ it('inserts what the sanitiser made', () => {
 it('accepts no other text: other types do not compile, and no string passes', () => {
   // @ts-expect-error: a string is not HTML that may be inserted
   const written = <Html html="<b>a</b>" />;
-  // @ts-expect-error: nor is an object without sanitised HTML
+  // @ts-expect-error: nor is an object without sanitized HTML
   const made = <Html html={{ html: '<b>a</b>' }} />;
   expect([written, made].every(({ type }) => type === Html)).toBe(true);
   expect(['<b>a</b>', ['<b>a</b>'], { label: '<b>a</b>' }, null, 7].some(isSafeHtml)).toBe(false);
@@ -27,7 +27,7 @@ it('accepts no other text: other types do not compile, and no string passes', ()
 it('accepts a compiled HTML field, but not a text field', () => {
   type Section = Compiled<{ remark: HtmlText; words: Text; plain: string }>;
   const section = {
-    remark: sanitise('<b>a</b>', { language: 'en', ...shipped }),
+    remark: sanitize('<b>a</b>', { language: 'en', ...shipped }),
     words: '<b>a</b>',
     plain: '<b>a</b>',
   } as Section;

@@ -5,7 +5,7 @@ import { innerHtml } from './inner-html.ts';
 
 export { isSafeHtml } from '../../model/field-text.ts';
 
-/** Shows sanitised HTML with prose styles. */
+/** Shows sanitized HTML with prose styles. */
 export function Html({ html: { html }, className }: { html: SafeHtml; className?: string }) {
   const content = useMemo(() => innerHtml(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it, see the policy of inner-html.ts

@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 /**
- * The only Trusted Types policy, so that all HTML passes here. It does not sanitise: the build and the API
+ * The only Trusted Types policy, so that all HTML passes here. It does not sanitize: the build and the API
  * client do.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pagewright', {

@@ -77,7 +77,7 @@ export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
 type PageNumber = number | 'gap';
 
 /**
- * The visible page numbers: first, last, current and neighbours. A gap replaces at least two numbers; up to
+ * The visible page numbers: first, last, current and neighbors. A gap replaces at least two numbers; up to
  * seven pages show all.
  */
 export function pageNumbers(page: number, pages: number): PageNumber[] {

@@ -43,7 +43,7 @@ it('takes for single only characters that Unicode never joins', () => {
   );
   expect(all.length).toBeGreaterThan(27_000);
   const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  // Compares each with its neighbours and some distant ones, in parts, because each segment contains its
+  // Compares each with its neighbors and some distant ones, in parts, because each segment contains its
   // whole text.
   for (let at = 0; at < all.length; at += 50) {
     const piece = all.slice(at, at + 50);

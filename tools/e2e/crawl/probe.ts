@@ -37,7 +37,7 @@ export interface Probe {
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 320, height: 900 };
 
-/** The looks, in turn: every two of size, theme and forced colours meet. */
+/** The looks, in turn: every two of size, theme and forced colors meet. */
 export const looks: [Look, Look, Look, Look] = [
   { size: desktop, colorScheme: 'light', forcedColors: 'none' },
   { size: phone, colorScheme: 'light', forcedColors: 'active' },

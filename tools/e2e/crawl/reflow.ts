@@ -6,8 +6,8 @@ import { looks, type Probe, plantStyle } from './probe.ts';
 /** A window of 1280 × 1024 at a zoom of 400 %. */
 const zoomed = { width: 320, height: 256 };
 
-export const forcedColours: Probe = {
-  name: 'shows its controls in forced colours',
+export const forcedColors: Probe = {
+  name: 'shows its controls in forced colors',
   inspect: async ({ page, look }) => (look.forcedColors === 'active' ? plainControls(page) : []),
   plants: [
     {
@@ -80,8 +80,8 @@ function plantTightTitle(): void {
 }
 
 /**
- * The controls that look like text in forced colours, where backgrounds and shadows are gone: a button
- * or field needs a border or an underline, a link an underline, a border or the link's own colour. Circles and boxes that the browser
+ * The controls that look like text in forced colors, where backgrounds and shadows are gone: a button
+ * or field needs a border or an underline, a link an underline, a border or the link's own color. Circles and boxes that the browser
  * draws itself have a line there always.
  */
 function plainControls(page: Page): Promise<string[]> {

@@ -14,7 +14,7 @@ import { pagesWith } from '../../e2e/pages.ts';
 
 const { visit, address } = visitors();
 let home: string;
-/** The licence server that a guide started, by its id. */
+/** The license server that a guide started, by its id. */
 let served: number | undefined;
 
 beforeAll(() => requirePrograms('wget', 'curl', 'aria2c', 'unzip'), 600_000);
@@ -185,7 +185,7 @@ it('the button of a fetching command copies it with its addresses, which are the
 const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
 
 it.skipIf(!python)(
-  'the licence-server guide ends with a server that gives out sessions, and no more than it may',
+  'the license-server guide ends with a server that gives out sessions, and no more than it may',
   async () => {
     const { page, close } = await visit('/license-install-function');
     await whole(page);

@@ -155,7 +155,7 @@ const jobs: Record<string, (walk: Walk) => Promise<void>> = {
     await walk.act(page.locator('.selector__opener'));
     await fetchBuild(walk);
   },
-  'open the licence-server guide': async (walk) => {
+  'open the license-server guide': async (walk) => {
     const { page } = walk;
     await walk.seek('许可证服务器');
     await walk.follow(hit(page, '/license-install-function'));

@@ -55,7 +55,7 @@ describe('on the page of GPU builds', () => {
     );
     expect(await verdictOf(page, 'cuda-10.1-beta.zip').innerText()).toBe('Fits');
     const mail = new URL(
-      (await result.getByRole('link', { name: /mail for the licence \(2 cards\)/ }).getAttribute('href')) ?? '',
+      (await result.getByRole('link', { name: /mail for the license \(2 cards\)/ }).getAttribute('href')) ?? '',
     );
     expect(mail.protocol + mail.pathname).toBe('mailto:support@example.com');
     expect(mail.searchParams.get('body')?.split('\r\n').slice(-2)).toEqual(cards.match(/GPU-[\w-]+/g));
@@ -92,7 +92,7 @@ describe('on the page of GPU builds', () => {
     await close();
   });
 
-  it('choices that cannot be are greyed, and it is said where no build fits', async () => {
+  it('choices that cannot be are grayed, and it is said where no build fits', async () => {
     const { page, close } = await open('/en/gpu-download');
     const radio = (name: string) => page.getByRole('radio', { name, exact: true });
     expect(await radio('12.1').isEnabled()).toBe(true);

@@ -10,7 +10,7 @@ import { bindingsIn, compilePage, isInLanguage, type Route, routesOf } from '../
 import { redirectedPaths } from '../../../engine/compile/redirects.ts';
 import { compileSite } from '../../../engine/compile/site.ts';
 import { compileTheme } from '../../../engine/compile/theme.ts';
-import { createTestContext, newSanitiser } from '../../../engine/generate/gallery/small-context.ts';
+import { createTestContext, newSanitizer } from '../../../engine/generate/gallery/small-context.ts';
 import type { PageDescriptor } from '../../../engine/model/page.ts';
 import { withCollections } from '../../../engine/model/schema/collection-schemas.ts';
 import { codesOf } from '../../../engine/model/schema/languages.ts';
@@ -36,7 +36,7 @@ const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
 
 /** Makes the judge that renders with the engine as it was loaded or built; every renderer must be there already. */
 export async function createJudge(render: typeof prerender): Promise<Judge> {
-  const sanitise = newSanitiser();
+  const sanitize = newSanitizer();
   const checkers = new Map<SiteInput, Check>();
   return (subject, { file, text }) => {
     const check = checkers.get(subject.site) ?? createChecker();
@@ -45,7 +45,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
     const site = withFile(subject, { file, text });
     const problems = judgeProblems(site, check);
     const sound = problems.every(({ severity }) => severity !== 'error');
-    const show = () => (sound ? pagesOf(createTestContext(site, sanitise), subject, site, render) : []);
+    const show = () => (sound ? pagesOf(createTestContext(site, sanitize), subject, site, render) : []);
     const shown = show();
     if (!isDeepStrictEqual(shown, show())) throw new Error('the second rendering differs from the first');
     assertUnpolluted();

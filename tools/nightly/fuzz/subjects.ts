@@ -136,7 +136,7 @@ const oddCollection = {
   },
   order: [{ field: 'day', descending: true }],
   answers: {
-    item: { gives: 'record', path: '/api/v1/odd/{id}', says: 'One.', neighbours: ['id'], mayLack: ['text'] },
+    item: { gives: 'record', path: '/api/v1/odd/{id}', says: 'One.', neighbors: ['id'], mayLack: ['text'] },
     list: {
       gives: 'list',
       path: '/api/v1/odds?page={page}',

@@ -30,16 +30,16 @@ describe('an upstream that misbehaves', () => {
   afterEach(() => upstream.close());
 
   test('is never called well while it fails, knows something new after it, and is well in the end', async () => {
-    const behaviour = misbehave(upstream, () => 0.3);
+    const behavior = misbehave(upstream, () => 0.3);
     const started = Date.now();
     await expect.poll(() => upstream.fault, { timeout: 10_000 }).toBeDefined();
-    expect(behaviour.isWellSince(Date.now())).toBe(false);
-    expect(Object.values(behaviour.counts)).toEqual([1]);
+    expect(behavior.isWellSince(Date.now())).toBe(false);
+    expect(Object.values(behavior.counts)).toEqual([1]);
     await expect.poll(() => upstream.fault, { timeout: 10_000 }).toBeUndefined();
     expect(upstream.version).toBe(2);
-    expect([behaviour.versionAt(started), behaviour.versionAt(Date.now())]).toEqual([1, 2]);
-    expect(behaviour.isWellSince(started)).toBe(false);
-    await behaviour.end();
+    expect([behavior.versionAt(started), behavior.versionAt(Date.now())]).toEqual([1, 2]);
+    expect(behavior.isWellSince(started)).toBe(false);
+    await behavior.end();
     expect(upstream.fault).toBeUndefined();
   });
 });

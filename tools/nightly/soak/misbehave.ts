@@ -6,14 +6,14 @@ import {
 } from '../../../engine/testing/faulty-upstream.ts';
 
 /** How an upstream behaves over time. */
-export interface ClientBehaviour {
+export interface ClientBehavior {
   /** The number of each failure. */
   counts: Record<string, number>;
   /** Whether it was well, with no change of what it knows, all the time since a moment (milliseconds since 1970). */
   isWellSince(moment: number): boolean;
   /** What it knew at a moment: the answers of then have this version. */
   versionAt(moment: number): number;
-  /** Ends the behaviour; the upstream is then well. */
+  /** Ends the behavior; the upstream is then well. */
   end(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface ClientBehaviour {
  * Makes an upstream fail by a random plan: it works for a while, shorter or longer than the effects of a
  * failure last, then fails in one way for one to four seconds, and returns new data afterwards.
  */
-export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehaviour {
+export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehavior {
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   const counts: Record<string, number> = {};
   const versions: { from: number; version: number }[] = [{ from: 0, version: upstream.version }];

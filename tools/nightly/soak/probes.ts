@@ -8,7 +8,7 @@ import { buildCallAddress } from '../../../engine/model/source.ts';
 import { openServedBuild } from '../../../engine/server/open-served-build.ts';
 import { redirectTarget } from '../../../engine/server/serve-pages.ts';
 import type { HttpAnswer } from '../../../engine/testing/request-once.ts';
-import type { ClientBehaviour } from './misbehave.ts';
+import type { ClientBehavior } from './misbehave.ts';
 
 /** A request of a soak run, with the expected answer. */
 export interface Probe {
@@ -35,7 +35,7 @@ export function listProbeKinds(
   dist: string,
   origin: string,
   context: CompileContext,
-  behaviour: ClientBehaviour,
+  behavior: ClientBehavior,
 ): [weight: number, kind: ProbeKind][] {
   const { files, facts, templates } = openServedBuild(dist)();
   const content = (file: string) => readFile(join(dist, file));
@@ -85,7 +85,7 @@ export function listProbeKinds(
     return { kind: 'unknown', path: `/${name}`, isRight };
   };
 
-  const call = callsOf(behaviour);
+  const call = callsOf(behavior);
   return [
     [6, (random) => whole('page', pick(pages, random), random)],
     [6, (random) => whole('file', pick(plain, random), random)],
@@ -99,19 +99,19 @@ export function listProbeKinds(
  * Makes probes of the API: its answer is fresh and new when the upstream is well, in its bad times also the last good one,
  * and an error only as long as there was none.
  */
-function callsOf(behaviour: ClientBehaviour): (path: string) => Probe {
+function callsOf(behavior: ClientBehavior): (path: string) => Probe {
   const known = new Map<string, number>();
   const isRight = (path: string, { status, headers, body }: HttpAnswer, sent: number): boolean => {
-    const isWell = behaviour.isWellSince(sent - aftermath);
+    const isWell = behavior.isWellSince(sent - aftermath);
     const { data, error } = JSON.parse(body.toString());
     if (status === 502 || status === 504)
       return !isWell && (known.get(path) ?? sent) >= sent && typeof error.code === 'string';
     if (status !== 200 || data.address !== path) return false;
     if (!known.has(path)) known.set(path, Date.now());
     const from = headers['x-answer-from'];
-    if (from) return !isWell && data.version === behaviour.versionAt(Date.parse(String(from)));
+    if (from) return !isWell && data.version === behavior.versionAt(Date.parse(String(from)));
     // Simultaneous calls share a request, which may be slightly older than the call.
-    return data.version >= behaviour.versionAt(sent - 1000) && data.version <= behaviour.versionAt(Date.now());
+    return data.version >= behavior.versionAt(sent - 1000) && data.version <= behavior.versionAt(Date.now());
   };
   return (path) => ({ kind: 'API', path, isRight: (answer, sent) => isRight(path, answer, sent) });
 }

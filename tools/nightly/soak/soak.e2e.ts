@@ -122,9 +122,9 @@ it('npm start before an upstream that fails again and again gives known answers 
     API_UPSTREAM: upstream.address,
     LOG_LEVEL: 'silent',
   });
-  const behaviour = misbehave(upstream, randomFrom(seed));
+  const behavior = misbehave(upstream, randomFrom(seed));
   try {
-    const kinds = listProbeKinds(distOf(root), `http://127.0.0.1:${server.port}`, context, behaviour);
+    const kinds = listProbeKinds(distOf(root), `http://127.0.0.1:${server.port}`, context, behavior);
     const end = Date.now() + seconds * 1000;
     const { wrong, altered, memory } = await loadUntil(end, server, kinds, randomFrom(seed + 1));
     expect(wrong.slice(0, 20)).toEqual([]);
@@ -132,7 +132,7 @@ it('npm start before an upstream that fails again and again gives known answers 
     expect(altered).toEqual({ made: expect.toSatisfy((made: number) => made > 0), passed: 0 });
     if (isNightly) expect(measureTrend(memory)).toMatchObject({ isFlat: true });
   } finally {
-    await behaviour.end();
+    await behavior.end();
     await server.stop();
     await upstream.close();
   }

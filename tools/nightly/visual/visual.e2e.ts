@@ -18,7 +18,7 @@ import { hydrated } from '../../e2e/hydrated.ts';
 /** PNG pictures of examples, by the names of the example and of its look: `cards: Five a row (zh light 390)`. */
 type Pictures = Map<string, Buffer>;
 
-/** How far a colour channel of a pixel may be off, of 255, and how many pixels may be further off: the edge of a letter. */
+/** How far a color channel of a pixel may be off, of 255, and how many pixels may be further off: the edge of a letter. */
 const tolerance = { channel: 8, pixels: 8 };
 
 /** Checks a commit out into an empty folder, with the packages of this tree and its way to write examples. Returns the folder. */

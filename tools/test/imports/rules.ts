@@ -32,7 +32,7 @@ const usedIn: Record<string, RegExp> = {
   gcoord: /^engine\/compile\/location\.ts$/,
   i18next: /^engine\/ui\/i18n\//,
   'react-i18next': /^engine\/ui\/i18n\//,
-  dompurify: /^engine\/ui\/kit\/sanitise(-svg)?\.ts$/,
+  dompurify: /^engine\/ui\/kit\/sanitize(-svg)?\.ts$/,
   'markdown-it': /^engine\/model\/schema\/markup\.ts$/,
   'markdown-it-cjk-friendly': /^engine\/model\/schema\/markup\.ts$/,
   htmlparser2:

@@ -22,7 +22,7 @@ import { rememberLanguage } from './remember-language.ts';
 
 /**
  * The navigation state: one location is shown, and at most one navigation is pending. It ends with another
- * location, is cancelled by the next one, or fails and shows an error page.
+ * location, is canceled by the next one, or fails and shows an error page.
  */
 export interface NavigationStore {
   readonly shown: Place;

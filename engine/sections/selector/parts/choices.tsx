@@ -4,7 +4,7 @@ import { Inline, plainText } from '../../../ui/kit/inline.tsx';
 import { Link } from '../../../ui/kit/link.tsx';
 import type { Question } from '../find.ts';
 
-/** A question with its options; impossible ones are grey. A single option is selected. */
+/** A question with its options; impossible ones are gray. A single option is selected. */
 export function Choices({
   name,
   question: { label, choices, chosen: known, facet },

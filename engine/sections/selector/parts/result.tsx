@@ -10,10 +10,10 @@ import { mailAddress } from '../../../ui/kit/mail-address.ts';
 import { StatusTag } from '../../../ui/kit/status-tag.tsx';
 import { Subheading } from '../../../ui/kit/subheading.tsx';
 import type { Selector } from '../builds.ts';
-import type { LicenceMail } from '../descriptor.ts';
+import type { LicenseMail } from '../descriptor.ts';
 import type { Found } from '../find.ts';
 
-/** The result: reason, download command, guide and the licence email. */
+/** The result: reason, download command, guide and the license email. */
 export function Result({
   section,
   found: { best, machine },
@@ -64,7 +64,7 @@ export function Result({
 }
 
 /** A `mailto:` link with the UUIDs. */
-function Mail({ mail, uuids }: { mail: Compiled<LicenceMail>; uuids: string[] }) {
+function Mail({ mail, uuids }: { mail: Compiled<LicenseMail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
   const lines = [...(mail.text ?? []).map(plainText), ...uuids];
   const href = mailAddress(mail.to.href, plainText(mail.subject), lines);

@@ -96,7 +96,7 @@ function moved(name: string, ...keys: string[]): string {
   return `${shape(now.navigation)} | ${shape(now.columns)}`;
 }
 
-test('up and down move past neighbours, and from the end of a group into the next group', () => {
+test('up and down move past neighbors, and from the end of a group into the next group', () => {
   expect(moved('a', 'ArrowDown')).toBe('b[b1 b2] a c[c1] d | e[e1] f[f1]');
   expect(moved('d', 'ArrowUp')).toBe('a b[b1 b2] d c[c1] | e[e1] f[f1]');
   expect(moved('b1', 'ArrowDown')).toBe('a b[b2 b1] c[c1] d | e[e1] f[f1]');

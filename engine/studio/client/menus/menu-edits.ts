@@ -54,7 +54,7 @@ function past(list: string, index: number, path: string): Operation[] {
 }
 
 /**
- * The target gap of Alt with an arrow key. Up and Down move past a neighbour or into the next group, Right into the entry
+ * The target gap of Alt with an arrow key. Up and Down move past a neighbor or into the next group, Right into the entry
  * before, Left behind the group around.
  */
 export function gapForKey(key: string, standing: EntryPosition): Gap | undefined {

@@ -7,9 +7,9 @@ import { statements } from '../statements.ts';
 
 const update = '/pwcore-update-function';
 const uuid = '/get-uuid-function';
-const licence = '/license-install-function';
+const license = '/license-install-function';
 const uuidGuide = '2 §2 UUID guide';
-const licenceGuide = '2 §2 Licence-server guide';
+const licenseGuide = '2 §2 License-server guide';
 
 /** What a guide runs, in its order: each command after the one before. */
 function runs(route: string, selector: string, ...commands: RegExp[]) {
@@ -68,7 +68,7 @@ function installs(name: string, id: string, program: RegExp): SpecRow[] {
   ];
 }
 
-/** Update, UUID and licence-server guides. */
+/** Update, UUID and license-server guides. */
 statements('Install guides', [
   row('2 §2 Install guide routes', `${update} shows four guides`, counts(at(update, '[data-section=steps]'), 4)),
   row(
@@ -129,7 +129,7 @@ statements('Install guides', [
     'Send the UUID to sales or the support mailbox ({email})',
     tells(uuid, inBothLanguages(/发送给销售/, /to sales/), 'support@example.com', /UUID/),
   ),
-  row(uuidGuide, 'To request a licence', tells(uuid, inBothLanguages(/申请许可|许可/, /request a licence/))),
+  row(uuidGuide, 'To request a license', tells(uuid, inBothLanguages(/申请许可|许可/, /request a license/))),
   row(
     uuidGuide,
     'The provider issues a certificate file from the UUID',
@@ -151,23 +151,23 @@ statements('Install guides', [
     ),
   ),
   row(
-    '2 §2 Licence-server guide, §9',
+    '2 §2 License-server guide, §9',
     'Python 3.9.13 or later',
-    tells(licence, inBothLanguages(/3\.9\.13 ?(或|及)(更高|以上)/, /3\.9\.13 or later/)),
+    tells(license, inBothLanguages(/3\.9\.13 ?(或|及)(更高|以上)/, /3\.9\.13 or later/)),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'Miniconda recommended',
     tells(
-      licence,
+      license,
       inBothLanguages(/(推荐|建议)[^。]*Miniconda|Miniconda[^。]*(推荐|建议)/, /Miniconda is recommended/),
     ),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'In order: Python, download and unzip, dependencies, hardware key, config, start script, run with a host flag',
     runs(
-      licence,
+      license,
       '#steps',
       /python/,
       /(wget|curl)[^\n]*\.zip/,
@@ -181,32 +181,32 @@ statements('Install guides', [
     ),
   ),
   row(
-    licenceGuide,
-    'The licence service package can be downloaded',
-    reaches(at(licence, 'main a'), /licen[cs]e[^/]*\.zip$/),
+    licenseGuide,
+    'The license service package can be downloaded',
+    reaches(at(license, 'main a'), /licen[cs]e[^/]*\.zip$/),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'Generate a hardware-key file and send it to sales or support',
     tells(
-      at(licence, '#steps'),
+      at(license, '#steps'),
       inBothLanguages(/硬件(密钥|码)文件|硬件/, /hardware-key file/),
       inBothLanguages(/销售[^。]*支持/, /to sales or to support|sales or support/),
     ),
   ),
   row(
-    licenceGuide,
-    'Upload the returned licence and signature files',
+    licenseGuide,
+    'Upload the returned license and signature files',
     tells(
-      at(licence, '#steps'),
-      inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i),
+      at(license, '#steps'),
+      inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the license and signature files/i),
     ),
   ),
   row(
-    licenceGuide,
-    'The config has database, table, log, IP, port, max connections, licence, signature and allowed users',
+    licenseGuide,
+    'The config has database, table, log, IP, port, max connections, license, signature and allowed users',
     lists(
-      at(licence, '#settings tbody tr'),
+      at(license, '#settings tbody tr'),
       /^database/i,
       /^table/i,
       /^log/i,
@@ -219,10 +219,10 @@ statements('Install guides', [
     ),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'The config that is shown has the same nine fields',
     tells(
-      at(licence, '#steps pre'),
+      at(license, '#steps pre'),
       /"database"/,
       /"table"/,
       /"log"/,
@@ -235,20 +235,20 @@ statements('Install guides', [
     ),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'An empty list means all users allowed',
-    tells(licence, inBothLanguages(/空[^。]*(所有|全部)用户/, /empty[^.]*all users are allowed/)),
+    tells(license, inBothLanguages(/空[^。]*(所有|全部)用户/, /empty[^.]*all users are allowed/)),
   ),
-  row('2 §9', 'Default port 50001', tells(at(licence, '#settings tbody tr:nth-child(5)'), /50001/)),
-  row('2 §9', 'Default max connections 1000', tells(at(licence, '#settings tbody tr:nth-child(6)'), /\b1000\b/)),
+  row('2 §9', 'Default port 50001', tells(at(license, '#settings tbody tr:nth-child(5)'), /50001/)),
+  row('2 §9', 'Default max connections 1000', tells(at(license, '#settings tbody tr:nth-child(6)'), /\b1000\b/)),
   row(
     '2 §9',
     'The config that is shown has the defaults',
-    tells(at(licence, '#steps pre'), /"port": 50001/, /"max_?connections": 1000/),
+    tells(at(license, '#steps pre'), /"port": 50001/, /"max_?connections": 1000/),
   ),
   row(
-    licenceGuide,
+    licenseGuide,
     'Run the simulation with a host flag giving the IP and port',
-    tells(at(licence, '#steps'), /-host[ =]\d+\.\d+\.\d+\.\d+:50001/),
+    tells(at(license, '#steps'), /-host[ =]\d+\.\d+\.\d+\.\d+:50001/),
   ),
 ]);

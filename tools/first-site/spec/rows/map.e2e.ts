@@ -69,7 +69,7 @@ statements('Map', [
   ),
   row(
     contact,
-    'The map is centred on a fixed point in Beijing',
+    'The map is centered on a fixed point in Beijing',
     observed(
       'a tile that is asked for lies outside Beijing (39.4–41.1° N, 115.4–117.5° E)',
       seenMap,

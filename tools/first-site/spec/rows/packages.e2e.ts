@@ -97,7 +97,7 @@ statements('Packages', [
   ),
   row(
     gpu,
-    'Notes of cluster builds link to the licence guide',
+    'Notes of cluster builds link to the license guide',
     reaches(at('/gpu-download', '#cluster a'), '/license-install-function'),
   ),
   row(

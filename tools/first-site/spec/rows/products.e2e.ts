@@ -117,8 +117,8 @@ statements('Products', [
   ),
   row(
     product,
-    'The trial is either a licence application or a registration',
-    tells(at(main, '#trial'), inBothLanguages('许可', /licence/), inBothLanguages('注册', /register/)),
+    'The trial is either a license application or a registration',
+    tells(at(main, '#trial'), inBothLanguages('许可', /license/), inBothLanguages('注册', /register/)),
   ),
   row(
     product,

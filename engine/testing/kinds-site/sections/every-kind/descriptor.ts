@@ -5,7 +5,7 @@ import type {
   BaseName,
   ChoiceName,
   CodeText,
-  Colour,
+  Color,
   CompactDay,
   DataAddress,
   DataPicture,
@@ -178,10 +178,10 @@ export interface EveryKindSection extends SectionBase {
    */
   ab: Quantity;
   /**
-   * A colour.
+   * A color.
    * @zh 颜色。
    */
-  ac: Colour;
+  ac: Color;
   /**
    * Lines of a shell.
    * @zh 几行命令。

@@ -2,7 +2,7 @@ import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import type { SafeHtml } from '../../model/compiled.ts';
 import { findRedirect, mergeQuery, readPath } from '../../model/page-file.ts';
 import { oncePer } from '../../model/schema/once.ts';
-import type { LinkRules, Sanitise } from '../../model/sources/prepare-answer.ts';
+import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts';
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
@@ -22,12 +22,12 @@ const config: Config = {
 };
 
 /**
- * Creates the sanitiser for a window of a browser or jsdom. Use one per window, because the CSP refuses a
+ * Creates the sanitizer for a window of a browser or jsdom. Use one per window, because the CSP refuses a
  * second policy.
  */
-export const createSanitiser: (window: WindowLike) => Sanitise = oncePer(sanitiserOf);
+export const createSanitizer: (window: WindowLike) => Sanitize = oncePer(sanitizerOf);
 
-function sanitiserOf(window: WindowLike): Sanitise {
+function sanitizerOf(window: WindowLike): Sanitize {
   const purify = DOMPurify(window);
   let links: LinkRules;
   purify.addHook('uponSanitizeAttribute', (_, attribute) => {

@@ -9,15 +9,15 @@ import { routesOf } from '../../engine/compile/page.ts';
 import { createGalleryContext } from '../../engine/generate/gallery/context.ts';
 import { galleryFolder } from '../../engine/generate/gallery/gallery-paths.ts';
 import type { Palette } from '../../engine/model/palette.ts';
-import { type ColourName, type Pair, pairs } from '../../engine/model/theme/pairs.ts';
-import { colourNames } from '../../engine/model/theme/palette.ts';
+import { type ColorName, type Pair, pairs } from '../../engine/model/theme/pairs.ts';
+import { colorNames } from '../../engine/model/theme/palette.ts';
 import { createServer } from '../../engine/server/server.ts';
 import { root } from '../../engine/site/paths.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 
 /** A palette in which every color is unique, so that a painted color identifies its name. */
 const palette = Object.fromEntries(
-  colourNames.map((name, index) => [name, `#${(0x204060 + index * 0x050a07).toString(16).padStart(6, '0')}`]),
+  colorNames.map((name, index) => [name, `#${(0x204060 + index * 0x050a07).toString(16).padStart(6, '0')}`]),
 ) as Required<Palette>;
 
 let folder: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...context,
     site: {
       ...site,
-      theme: { colours: { light: palette, dark: palette } },
+      theme: { colors: { light: palette, dark: palette } },
       footer: {
         groups: [{ title: 'Links', links: [link] }],
         contacts: [{ label: 'Sales', value: 'sales@example.com', to: 'mailto:sales@example.com' }],
@@ -73,8 +73,8 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const nameOf = new Map<string, string>();
       const probe = document.body.appendChild(document.createElement('i'));
-      for (const [name, colour] of Object.entries(names)) {
-        probe.style.color = colour;
+      for (const [name, color] of Object.entries(names)) {
+        probe.style.color = color;
         nameOf.set(getComputedStyle(probe).color, name);
       }
       probe.remove();
@@ -83,7 +83,7 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
         const lights: string[] = [];
         for (let at = element; at; at = at.parentElement) {
           const { backgroundColor, backgroundImage } = getComputedStyle(at);
-          for (const [colour] of backgroundImage.matchAll(/rgba?\([^)]*\)/g)) lights.push(nameOf.get(colour) ?? '');
+          for (const [color] of backgroundImage.matchAll(/rgba?\([^)]*\)/g)) lights.push(nameOf.get(color) ?? '');
           const name = nameOf.get(backgroundColor);
           if (name) return [name, ...lights].filter(Boolean);
           // A background outside the palette, for example of a QR code, is not a pair.
@@ -132,7 +132,7 @@ it('`contrast` computes every color pair that a section or the shell uses', asyn
   }
   expect(unlisted(painted, pairs)).toEqual([]);
   // The test saw enough pairs, and it reports a pair that is missing from the list.
-  const seen = (front: ColourName, back: ColourName) => painted.has(`${front} on ${back}`);
+  const seen = (front: ColorName, back: ColorName) => painted.has(`${front} on ${back}`);
   expect([seen('ink', 'ground'), seen('onAccent', 'accent'), seen('accentStrong', 'accentTint')]).toEqual([
     true,
     true,

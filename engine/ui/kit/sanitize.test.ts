@@ -3,52 +3,52 @@ import { describe, expect, it } from 'vitest';
 import { listLeftovers } from '../../testing/list-leftovers.ts';
 import { payloads } from '../../testing/payloads.ts';
 import { shipped } from '../../testing/shipped-languages.ts';
-import { createSanitiser } from './sanitise.ts';
+import { createSanitizer } from './sanitize.ts';
 
-const clean = createSanitiser(new JSDOM('').window);
-const sanitise = (html: string, language: 'zh' | 'en' = 'zh') => clean(html, { language, ...shipped }).html;
+const clean = createSanitizer(new JSDOM('').window);
+const sanitize = (html: string, language: 'zh' | 'en' = 'zh') => clean(html, { language, ...shipped }).html;
 
-describe('createSanitiser', () => {
+describe('createSanitizer', () => {
   it('keeps prose, lists, tables, pictures and links', () => {
     const html =
       '<h2>Test</h2><p>a <strong>b</strong> <code>c</code></p><ul><li>d</li></ul>' +
       '<table tabindex="0"><tbody><tr><th>e</th><td>f</td></tr></tbody></table><img src="/images/a.svg" alt="g"><a href="/faq">h</a>';
-    expect(sanitise(html)).toBe(html);
+    expect(sanitize(html)).toBe(html);
   });
 
   it('lets the keyboard reach a table, which may scroll', () => {
     const table = '<tbody><tr><td>a</td></tr></tbody></table>';
-    expect(sanitise(`<table>${table}`)).toBe(`<table tabindex="0">${table}`);
+    expect(sanitize(`<table>${table}`)).toBe(`<table tabindex="0">${table}`);
   });
 
   it('leaves nothing of a large corpus that could run, at build as in the browser', () => {
-    const left = payloads.flatMap((payload) => listLeftovers(sanitise(payload)).map((what) => `${what} of ${payload}`));
+    const left = payloads.flatMap((payload) => listLeftovers(sanitize(payload)).map((what) => `${what} of ${payload}`));
     expect(left).toEqual([]);
     expect(payloads.length).toBeGreaterThan(1000);
     expect(payloads.filter((payload) => listLeftovers(payload).length > 0).length).toBeGreaterThan(payloads.length / 2);
   });
 
   it('drops whatever runs', () => {
-    expect(sanitise('<script>x()</script><p onclick="x()">a</p>')).toBe('<p>a</p>');
-    expect(sanitise('<a href="javascript:x()">a</a>')).toBe('<a>a</a>');
-    expect(sanitise('<svg><script>x()</script></svg><iframe src="/"></iframe>')).toBe('');
+    expect(sanitize('<script>x()</script><p onclick="x()">a</p>')).toBe('<p>a</p>');
+    expect(sanitize('<a href="javascript:x()">a</a>')).toBe('<a>a</a>');
+    expect(sanitize('<svg><script>x()</script></svg><iframe src="/"></iframe>')).toBe('');
   });
 
   it('removes styles and forms but keeps their text', () => {
-    expect(sanitise('<style>p{}</style><p style="color:red" class="button">a</p>')).toBe('<p>a</p>');
-    expect(sanitise('<form action="/x"><label>a</label><input name="b"></form>')).toBe('<label>a</label>');
+    expect(sanitize('<style>p{}</style><p style="color:red" class="button">a</p>')).toBe('<p>a</p>');
+    expect(sanitize('<form action="/x"><label>a</label><input name="b"></form>')).toBe('<label>a</label>');
   });
 
   it('removes names that would clash with the page', () => {
-    expect(sanitise('<p id="root">a</p>')).toBe('<p id="user-content-root">a</p>');
+    expect(sanitize('<p id="root">a</p>')).toBe('<p id="user-content-root">a</p>');
   });
 
   it('loads nothing from another host, and keeps the alternative text', () => {
     for (const src of ['https://example.com/a.png', '//example.com/a', '/\\example.com/a', ' https:example.com/a'])
-      expect(sanitise(`<img src="${src}" alt="a">`), src).toBe('<img alt="a">');
-    expect(sanitise('<video poster="//example.com/a"></video>')).toBe('<video></video>');
-    expect(sanitise('<img srcset="//example.com/a 2x" src="a.png">')).toBe('<img src="a.png">');
-    expect(sanitise('<img src="data:image/png;base64,">')).toBe('<img src="data:image/png;base64,">');
+      expect(sanitize(`<img src="${src}" alt="a">`), src).toBe('<img alt="a">');
+    expect(sanitize('<video poster="//example.com/a"></video>')).toBe('<video></video>');
+    expect(sanitize('<img srcset="//example.com/a 2x" src="a.png">')).toBe('<img src="a.png">');
+    expect(sanitize('<img src="data:image/png;base64,">')).toBe('<img src="data:image/png;base64,">');
   });
 
   it('allows links like pages do: to this site, http, https, mail and telephone', () => {
@@ -61,7 +61,7 @@ describe('createSanitiser', () => {
       'mailto:a@example.com',
       'tel:+8610',
     ];
-    for (const href of leads) expect(sanitise(`<a href="${href}">a</a>`), href).toBe(`<a href="${href}">a</a>`);
+    for (const href of leads) expect(sanitize(`<a href="${href}">a</a>`), href).toBe(`<a href="${href}">a</a>`);
     const none = ['//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'https:evil.example'];
     for (const href of [
       ...none,
@@ -71,11 +71,11 @@ describe('createSanitiser', () => {
       'sms:1',
       'blob:https://evil.example/x',
     ])
-      expect(sanitise(`<a href="${href}">a</a>`), href).toBe('<a>a</a>');
+      expect(sanitize(`<a href="${href}">a</a>`), href).toBe('<a>a</a>');
   });
 
   it('keeps links within the site in the language of the page', () => {
-    const link = (href: string) => sanitise(`<a href="${href}">a</a>`, 'en');
+    const link = (href: string) => sanitize(`<a href="${href}">a</a>`, 'en');
     expect(link('/')).toBe('<a href="/en">a</a>');
     expect(link('/faq/')).toBe('<a href="/en/faq">a</a>');
     expect(link('/faq?topic=a#b')).toBe('<a href="/en/faq?topic=a#b">a</a>');
@@ -89,7 +89,7 @@ describe('createSanitiser', () => {
       'https://example.com/faq',
     ])
       expect(link(href)).toBe(`<a href="${href}">a</a>`);
-    expect(sanitise('<a href="/faq">a</a>', 'zh')).toBe('<a href="/faq">a</a>');
+    expect(sanitize('<a href="/faq">a</a>', 'zh')).toBe('<a href="/faq">a</a>');
     expect(link('/?a=1&amp;b=2')).toBe('<a href="/en?a=1&amp;b=2">a</a>');
   });
 
@@ -109,12 +109,12 @@ describe('createSanitiser', () => {
   });
 
   it('opens links in the same tab', () => {
-    expect(sanitise('<a href="https://example.com" target="_blank">a</a>')).toBe('<a href="https://example.com">a</a>');
+    expect(sanitize('<a href="https://example.com" target="_blank">a</a>')).toBe('<a href="https://example.com">a</a>');
   });
 });
 
-it('a window has one sanitiser: the policy of a page refuses a second, which would drop everything', () => {
+it('a window has one sanitizer: the policy of a page refuses a second, which would drop everything', () => {
   const { window } = new JSDOM('');
-  expect(createSanitiser(window)).toBe(createSanitiser(window));
-  expect(createSanitiser(new JSDOM('').window)).not.toBe(createSanitiser(window));
+  expect(createSanitizer(window)).toBe(createSanitizer(window));
+  expect(createSanitizer(new JSDOM('').window)).not.toBe(createSanitizer(window));
 });

@@ -1,28 +1,28 @@
-import type { ColourField, Contrast } from '../protocol/form-protocol.ts';
+import type { ColorField, Contrast } from '../protocol/form-protocol.ts';
 import { useMessages } from './messages.tsx';
 import { type Labels, TypedInput } from './typed-input.tsx';
 
 /** The number of contrasts to show, the lowest first. */
 const maxContrasts = 3;
 
-/** A colour as text and as a swatch. A theme colour also shows its contrast with the colours next to it. */
-export function ColourInput({
+/** A color as text and as a swatch. A theme color also shows its contrast with the colors next to it. */
+export function ColorInput({
   field: { pointer, value, name, contrasts = [] },
   labels,
   write,
 }: {
-  field: ColourField;
+  field: ColorField;
   labels: Labels;
   write: (text: string) => void;
 }) {
   const { t, labelFor } = useMessages();
   return (
     <>
-      <div className="colour">
+      <div className="color">
         <input
           type="color"
-          aria-label={labelFor(t('pickColour'), name)}
-          value={longColour(value)}
+          aria-label={labelFor(t('pickColor'), name)}
+          value={longColor(value)}
           onChange={({ target }) => write(target.value)}
         />
         <TypedInput text={value} pointer={pointer} isLong={false} labels={labels} write={write} />
@@ -40,13 +40,13 @@ export function ColourInput({
 
 function ContrastItem({
   own,
-  contrast: { name, colour, isBackground, ratio, least },
+  contrast: { name, color, isBackground, ratio, least },
 }: {
   own: string;
   contrast: Contrast;
 }) {
   const { t } = useMessages();
-  const [front, background] = isBackground ? [own, colour] : [colour, own];
+  const [front, background] = isBackground ? [own, color] : [color, own];
   const isEnough = ratio >= least;
   return (
     <li className={isEnough ? undefined : 'warning'}>
@@ -59,8 +59,8 @@ function ContrastItem({
   );
 }
 
-/** A colour with six digits for `<input type="color">`. Black if the text is not a colour. */
-function longColour(text: string): string {
+/** A color with six digits for `<input type="color">`. Black if the text is not a color. */
+function longColor(text: string): string {
   if (/^#[\da-f]{3}$/i.test(text)) return text.replace(/[\da-f]/gi, '$&$&').toLowerCase();
   return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : '#000000';
 }

@@ -1,9 +1,9 @@
 import type { CompiledTarget } from '../../model/compiled.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import './neighbours.css';
+import './neighbors.css';
 
-export interface Neighbour {
+export interface Neighbor {
   way: 'previous' | 'next';
   /** The text for the direction. */
   word: string;
@@ -12,13 +12,13 @@ export interface Neighbour {
 }
 
 /** Links to the previous and next item. */
-export function Neighbours({ label, all }: { label: string; all: Neighbour[] }) {
+export function Neighbors({ label, all }: { label: string; all: Neighbor[] }) {
   if (all.length === 0) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="neighbors" aria-label={label}>
       {all.map(({ way, word, title, to }) => (
-        <Link key={way} to={to} rel={way === 'previous' ? 'prev' : 'next'} className={`neighbours__${way}`}>
-          <span className="neighbours__way">
+        <Link key={way} to={to} rel={way === 'previous' ? 'prev' : 'next'} className={`neighbors__${way}`}>
+          <span className="neighbors__way">
             <Icon name={way === 'previous' ? 'arrow-left' : 'arrow-right'} />
             {word}
           </span>{' '}

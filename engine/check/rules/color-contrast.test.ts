@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fileText, siteWith, smallSite } from '../../generate/gallery/small-site.ts';
-import type { ThemeColours } from '../../model/palette.ts';
+import type { ThemeColors } from '../../model/palette.ts';
 import { checkSite } from '../check.ts';
 import type { Problem } from '../problem.ts';
 
-/** The check's messages for a site with these colours, and its site.json. */
-async function checked(colours: ThemeColours): Promise<{ problems: Problem[]; text: string }> {
-  const text = fileText({ ...smallSite['pages/site.json'], theme: { colours } });
+/** The check's messages for a site with these colors, and its site.json. */
+async function checked(colors: ThemeColors): Promise<{ problems: Problem[]; text: string }> {
+  const text = fileText({ ...smallSite['pages/site.json'], theme: { colors } });
   return { problems: checkSite(await siteWith({ 'pages/site.json': text })), text };
 }
 
@@ -22,14 +22,14 @@ async function mended({ problems, text }: { problems: Problem[]; text: string })
 
 const pointers = (problems: Problem[]) => problems.map(({ pointer }) => pointer);
 
-test('readable colours are valid', async () => {
+test('readable colors are valid', async () => {
   expect((await checked({ light: { accent: '#7a1f5c' }, dark: { ground: '#101018' } })).problems).toEqual([]);
 });
 
-describe('an unreadable colour is reported at its field', () => {
-  test('with the pair, its contrast and the nearest valid colour as an automatic fix, if it is the only one set', async () => {
+describe('an unreadable color is reported at its field', () => {
+  test('with the pair, its contrast and the nearest valid color as an automatic fix, if it is the only one set', async () => {
     const found = await checked({ light: { inkSoft: '#9aa5ad' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colours/light/inkSoft']);
+    expect(pointers(found.problems)).toEqual(['/theme/colors/light/inkSoft']);
     const [problem] = found.problems;
     expect(problem).toMatchObject({ code: 'contrast', severity: 'error', line: expect.any(Number) });
     expect(problem?.message).toMatch(
@@ -39,22 +39,22 @@ describe('an unreadable colour is reported at its field', () => {
     expect(await mended(found)).toEqual([]);
   });
 
-  test('as a background, if its text colour is the engine’s', async () => {
+  test('as a background, if its text color is the engine’s', async () => {
     const found = await checked({ dark: { accentTint: '#777777' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colours/dark/accentTint']);
+    expect(pointers(found.problems)).toEqual(['/theme/colors/dark/accentTint']);
     expect(await mended(found)).toEqual([]);
   });
 
-  test('as a text colour without an automatic fix, if both are set', async () => {
+  test('as a text color without an automatic fix, if both are set', async () => {
     const found = await checked({ light: { codeGround: '#dddddd', inkSoft: '#777777' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colours/light/inkSoft']);
+    expect(pointers(found.problems)).toEqual(['/theme/colors/light/inkSoft']);
     expect(found.problems[0]?.suggestion).toBeDefined();
     expect(found.problems[0]?.fix).toBeUndefined();
   });
 
-  test('as the base colour of derived ones, if those are not set', async () => {
+  test('as the base color of derived ones, if those are not set', async () => {
     const found = await checked({ light: { accent: '#ffd400' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colours/light/accent']);
+    expect(pointers(found.problems)).toEqual(['/theme/colors/light/accent']);
     expect(await mended(found)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('an unreadable colour is reported at its field', () => {
   });
 });
 
-test('an invalid colour is reported as such, and no colours are derived from it', async () => {
+test('an invalid color is reported as such, and no colors are derived from it', async () => {
   const { problems } = await checked({ light: { accent: 'teal', ink: '#eeeeee' } });
-  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-form', '/theme/colours/light/accent']]);
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-form', '/theme/colors/light/accent']]);
 });

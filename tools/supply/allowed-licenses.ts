@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../../engine/testing/lock-file.ts';
 
-/** Licences that ask for no more than to keep their notice: they suit what is published. */
+/** Licenses that ask for no more than to keep their notice: they suit what is published. */
 const everywhere = new Set([
   ...[
     'MIT',
@@ -18,29 +18,29 @@ const everywhere = new Set([
   ],
 ]);
 
-/** The licence of fonts: it asks for its notice where they are passed on, and nothing of documents that are set in them. */
+/** The license of fonts: it asks for its notice where they are passed on, and nothing of documents that are set in them. */
 const ofFonts = 'OFL-1.1';
 
 const fonts = /^@fontsource(-variable)?\//;
 
-/** Packages that state their licence only in a file. */
-export const licencesFromFile: Record<string, string> = { 'png-js': 'MIT' };
+/** Packages that state their license only in a file. */
+export const licensesFromFile: Record<string, string> = { 'png-js': 'MIT' };
 
-/** Licences whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
+/** Licenses whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
 const inTools = new Set(['MPL-2.0']);
 
 /** Dependencies of the engine that are not sent to visitors. */
 const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 
-/** Whether the licence of a package is allowed. Of alternatives, one must be allowed. */
+/** Whether the license of a package is allowed. Of alternatives, one must be allowed. */
 export function isAllowed({
   name,
-  license = licencesFromFile[name] ?? '',
+  license = licensesFromFile[name] ?? '',
   dev = false,
 }: Pick<LockedPackage, 'name' | 'license' | 'dev'>): boolean {
   const isTool = dev || tools.test(name);
-  const allowed = (licence: string) =>
-    everywhere.has(licence) || (licence === ofFonts && fonts.test(name)) || (isTool && inTools.has(licence));
+  const allowed = (license: string) =>
+    everywhere.has(license) || (license === ofFonts && fonts.test(name)) || (isTool && inTools.has(license));
   const choices = license.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every(allowed));
 }

@@ -13,7 +13,7 @@ const config: Config = {
 
 export type DrawingWindow = WindowLike & Pick<typeof globalThis, 'DOMParser' | 'XMLSerializer'>;
 
-/** Sanitises an SVG file: no scripts, external resources or DTD. `undefined` if it is not SVG. */
+/** Sanitizes an SVG file: no scripts, external resources or DTD. `undefined` if it is not SVG. */
 export function cleanSvg(window: DrawingWindow, text: string): string | undefined {
   const document = new window.DOMParser().parseFromString(text, 'image/svg+xml');
   const root = document.documentElement;

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JSDOM } from 'jsdom';
 import type { SafeHtml } from '../model/compiled.ts';
-import type { Sanitise } from '../model/sources/prepare-answer.ts';
-import { createSanitiser } from '../ui/kit/sanitise.ts';
+import type { Sanitize } from '../model/sources/prepare-answer.ts';
+import { createSanitizer } from '../ui/kit/sanitize.ts';
 import { codeHash } from './code-hash.ts';
 import { readCache, writeCache } from './files/cache-file.ts';
 import { hashOf } from './files/seal.ts';
 
 /** Sanitizes HTML from records, each text once. */
-export interface Sanitiser {
-  sanitise: Sanitise;
+export interface Sanitizer {
+  sanitize: Sanitize;
   /** Replaces the cache by the results that were used since it was opened. */
   save(): Promise<void>;
   /** Adds new results to the cache: for a process that needs only a part of a site. */
@@ -19,24 +19,24 @@ export interface Sanitiser {
 }
 
 /**
- * Opens a sanitiser with a cache file, because loading jsdom takes longer than building a small site. Default: no cache. Calls
+ * Opens a sanitizer with a cache file, because loading jsdom takes longer than building a small site. Default: no cache. Calls
  * `say` if the cache file is damaged.
  */
-export async function openSanitiser(file?: string, say: (line: string) => void = () => {}): Promise<Sanitiser> {
+export async function openSanitizer(file?: string, say: (line: string) => void = () => {}): Promise<Sanitizer> {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
   const cached = file ? readCache<Record<string, SafeHtml>>(file, code) : undefined;
   if (file && !cached && existsSync(file)) say('the cached HTML of records cannot be used: cleaned again');
   const before = cached ?? {};
   const now: Record<string, SafeHtml> = {};
-  let clean: Sanitise | undefined;
+  let clean: Sanitize | undefined;
   let known = Object.keys(before).length;
   return {
-    sanitise(html, links) {
+    sanitize(html, links) {
       const { language, languages, redirects, folders } = links;
       const key = hashOf(JSON.stringify([language, languages, redirects, folders, html]));
       if (!Object.hasOwn(now, key)) {
-        if (!Object.hasOwn(before, key)) clean ??= newSanitiser();
-        now[key] = before[key] ?? (clean as Sanitise)(html, links);
+        if (!Object.hasOwn(before, key)) clean ??= newSanitizer();
+        now[key] = before[key] ?? (clean as Sanitize)(html, links);
       }
       return now[key] as SafeHtml;
     },
@@ -52,13 +52,13 @@ export async function openSanitiser(file?: string, say: (line: string) => void =
   };
 }
 
-/** A sanitiser with its cache in the site's folder. */
-export function siteSanitiser(folder: string, say?: (line: string) => void): Promise<Sanitiser> {
-  return openSanitiser(join(folder, '.cache/sanitised.json'), say);
+/** A sanitizer with its cache in the site's folder. */
+export function siteSanitizer(folder: string, say?: (line: string) => void): Promise<Sanitizer> {
+  return openSanitizer(join(folder, '.cache/sanitized.json'), say);
 }
 
 /** Loads jsdom on first use. */
-function newSanitiser(): Sanitise {
+function newSanitizer(): Sanitize {
   const { JSDOM: Window } = createRequire(import.meta.url)('jsdom') as { JSDOM: typeof JSDOM };
-  return createSanitiser(new Window('').window as unknown as globalThis.Window & typeof globalThis);
+  return createSanitizer(new Window('').window as unknown as globalThis.Window & typeof globalThis);
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { cleanSvg, type DrawingWindow } from './sanitise-svg.ts';
+import { cleanSvg, type DrawingWindow } from './sanitize-svg.ts';
 
 const { window } = new JSDOM('');
 const clean = (text: string) => cleanSvg(window as unknown as DrawingWindow, text);

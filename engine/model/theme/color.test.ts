@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, mix, nearestColour } from './colour.ts';
+import { contrast, mix, nearestColor } from './color.ts';
 
 // Ratios as the W3C's and WebAIM's own calculators give them.
 test.each([
@@ -15,17 +15,17 @@ test.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-test('colours are mixed channel by channel', () => {
+test('colors are mixed channel by channel', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   expect(mix('#123', '#112233', 0.7)).toBe('#112233');
 });
 
-test('finds the nearest passing colour towards black or white, if any passes', () => {
-  const reads = (colour: string) => contrast(colour, '#ffffff') >= 4.5;
-  const found = nearestColour('#33aa55', reads) as string;
+test('finds the nearest passing color towards black or white, if any passes', () => {
+  const reads = (color: string) => contrast(color, '#ffffff') >= 4.5;
+  const found = nearestColor('#33aa55', reads) as string;
   expect(reads(found)).toBe(true);
   expect(contrast(found, '#ffffff')).toBeLessThan(4.6);
-  expect(nearestColour('#005500', reads)).toBe('#005500');
-  expect(nearestColour('#33aa55', () => false)).toBeUndefined();
-  expect(nearestColour('#33aa55', (colour) => contrast(colour, '#000000') >= 20)).toMatch(/^#f/);
+  expect(nearestColor('#005500', reads)).toBe('#005500');
+  expect(nearestColor('#33aa55', () => false)).toBeUndefined();
+  expect(nearestColor('#33aa55', (color) => contrast(color, '#000000') >= 20)).toMatch(/^#f/);
 });
