@@ -125,7 +125,7 @@ describe.each(tried)('in %s, when the site does not answer,', (_, open) => {
 
   const languages = [
     ['/en', 'bay', '/en/tide-tables', 'The site does not answer'],
-    ['/', 'bay', '/tide-tables', '网站没有应答'],
+    ['/', 'bay', '/tide-tables', '网站没有响应'],
   ] as const;
   it.each(languages.slice(0, isFull ? 2 : 1))(
     'a page visited from %s opens, live, and says that it is a cached copy and from when, until the site answers',

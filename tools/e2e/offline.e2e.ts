@@ -57,7 +57,7 @@ const notice = (page: Page) => page.locator('.kept-notice');
 describe('a visitor without a network', () => {
   // A commit run tests the first in Chinese, and the second in English.
   const seenBefore = [
-    ['/', '/tide-tables', 'zh', '网站没有应答'],
+    ['/', '/tide-tables', 'zh', '网站没有响应'],
     ['/en', '/en/tide-tables', 'en', 'does not answer'],
   ] as const;
   it.each(seenBefore.slice(0, isFull ? 2 : 1))(
@@ -88,7 +88,7 @@ describe('a visitor without a network', () => {
   );
 
   const switches = [
-    ['/en', 'zh', '/', '现在无法连接', 'en'],
+    ['/en', 'zh', '/', '暂时无法连接', 'en'],
     ['/', 'en', '/en', 'No connection at the moment', 'zh'],
   ] as const;
   it.each(switches.slice(0, isFull ? 2 : 1))(

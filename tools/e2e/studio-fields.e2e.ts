@@ -132,7 +132,7 @@ describe('the fields of npm run studio', () => {
     await page.getByRole('button', { name: 'How it works' }).press('Enter');
     await steps.waitFor();
     await page.getByRole('button', { name: '中文界面' }).click();
-    await page.getByRole('region', { name: '初次使用' }).waitFor();
+    await page.getByRole('region', { name: '快速上手' }).waitFor();
     await close();
   });
 
@@ -142,7 +142,7 @@ describe('the fields of npm run studio', () => {
       route.fulfill({ status: 409, json: { error: { code: 'stale', message: 'The file is another by now.' } } }),
     );
     await page.locator('[data-pointer="/title/zh"]').fill('别的');
-    await page.getByRole('alert').filter({ hasText: '该文件在此期间已被修改' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '该文件已在别处修改' }).waitFor();
     await close();
   });
 });

@@ -72,9 +72,9 @@ describe('on the page of GPU builds', () => {
     await field(page).fill('Driver Version: 400.1');
     await page.getByRole('radio', { name: 'OpenMPI 2.1.0' }).check();
     await expect.poll(() => asked(page)).toEqual({ driver: '400.1', OpenMPI: 'OpenMPI 2.1.0' });
-    expect(await taken(page).innerText()).toBe('请用 cuda-8.0-beta.zip');
+    expect(await taken(page).innerText()).toBe('请选用 cuda-8.0-beta.zip');
     const again = await open(page.url());
-    await expect.poll(() => taken(again.page).innerText()).toBe('请用 cuda-8.0-beta.zip');
+    await expect.poll(() => taken(again.page).innerText()).toBe('请选用 cuda-8.0-beta.zip');
     expect(await again.page.getByRole('radio', { name: 'OpenMPI 2.1.0' }).isChecked()).toBe(true);
     await again.page.getByRole('radio', { name: '工作站版' }).check();
     await again.page.getByRole('link', { name: /EN/ }).first().click();
