@@ -152,7 +152,7 @@ function lackedBy({ data, missing, options }: ObjectNames, names: Iterable<strin
   return [...names].filter((name) => missing.has(name) || (!isChosen && options.includes(name)));
 }
 
-function addField(object: ObjectNames, name: string): void {
+export function addField(object: ObjectNames, name: string): void {
   object.missing.delete(name);
   if (object.options.includes(name)) object.options = [];
 }

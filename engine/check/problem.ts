@@ -39,8 +39,8 @@ export function statement({ place, message, suggestion, isJson }: Problem, langu
   const what = place ? `${place}: ${message}` : message;
   if (suggestion === undefined) return what;
   const [open, close] = isJson ? ['', ''] : language === 'zh' ? ['“', '”'] : ['"', '"'];
-  return (
-    what +
-    (language === 'zh' ? `是否想写${open}${suggestion}${close}？` : ` Did you mean ${open}${suggestion}${close}?`)
-  );
+  const quoted = `${open}${suggestion}${close}`;
+  // A message about a new name contains it.
+  if (!isJson && message.includes(quoted)) return what;
+  return what + (language === 'zh' ? `是否想写${quoted}？` : ` Did you mean ${quoted}?`);
 }

@@ -3,7 +3,7 @@ import { definitionName } from '../model/schema/expansion.ts';
 import type { Schema } from '../model/schema/schema.ts';
 import type { Message } from './messages/message.ts';
 import { schemaMessages } from './messages/schema-messages.ts';
-import { collectNames, misplacedFields, type ObjectNames, type SchemaContext } from './misplaced-fields.ts';
+import { addField, collectNames, misplacedFields, type ObjectNames, type SchemaContext } from './misplaced-fields.ts';
 import type { Finding } from './rule.ts';
 import { nearest, type Suggestion, suggest } from './suggest.ts';
 import { valueFinding } from './value-finding.ts';
@@ -29,11 +29,28 @@ export function explainErrors(errors: ErrorObject[], whole: SchemaContext): Find
     if (value) values.push(valueFinding(value, whole));
     if (fields.length > 0) objects.push(collectNames(fields));
   }
+  const renamed = objects.flatMap(renamedFields);
   return [
+    ...renamed,
     ...misplacedFields(objects, values, whole),
     ...objects.flatMap((names) => fieldFindings(names, whole.schema)),
     ...values,
   ];
+}
+
+/** Finds fields with their names of earlier releases. Removes them from `unknown` and the new names from `missing`. */
+function renamedFields(object: ObjectNames): Finding[] {
+  const { path, data, unknown, schemas } = object;
+  const fields = schemas.flatMap(({ properties = {} }) => Object.entries(properties));
+  return [...unknown].flatMap((old) => {
+    const [now] =
+      fields.find(([name, { formerNames }]) => formerNames?.includes(old) && !Object.hasOwn(data, name)) ?? [];
+    if (now === undefined) return [];
+    unknown.delete(old);
+    addField(object, now);
+    const message = schemaMessages.renamed(old, now);
+    return [{ code: 'unknown-field', path: [...path, old], at: 'key', message, suggestion: now, sure: true }];
+  });
 }
 
 /** The mistakes in the names of an object. A misspelled required field is one mistake, not two. */

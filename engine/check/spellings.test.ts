@@ -6,7 +6,8 @@ import { root } from '../site/paths.ts';
 import { explainErrors } from './schema-problems.ts';
 import { validatorFor } from './validators.ts';
 
-const file = generateSchemas(join(root, 'engine/testing/kinds-site'))['sections/every-kind.schema.json'] ?? '{}';
+const file =
+  (await generateSchemas(join(root, 'engine/testing/kinds-site')))['sections/every-kind.schema.json'] ?? '{}';
 const { definitions = {} } = JSON.parse(file) as Schema;
 
 /** The suggestion for a text of a type; undefined if it is right or not certain. */

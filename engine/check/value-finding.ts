@@ -22,6 +22,15 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
   const wrong = (message: Message): Finding => ({ code: 'wrong-value', path, message });
   switch (keyword) {
     case 'enum': {
+      const now = (error.parentSchema as Schema).formerValues?.[data as string];
+      if (typeof now === 'string')
+        return {
+          code: 'unknown-value',
+          path,
+          message: schemaMessages.renamed(data as string, now),
+          suggestion: now,
+          sure: true,
+        };
       const values = (params.allowedValues as unknown[]).map(String);
       const better = typeof data === 'string' ? chosen(data, values, error.parentSchema as Schema) : {};
       const most = better.suggestion ? 8 : 40;

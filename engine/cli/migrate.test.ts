@@ -21,7 +21,7 @@ const old = fileText(smallSite['pages/home.json']).replace('"columns":', '"field
 const folder = 'engine/sections/table/migrations';
 const steps = "[{ rename: 'fields', to: 'columns' }]";
 const migration = (parts: string) =>
-  `export default { from: '0.0.9', says: 'A table has columns.', of: 'TableSection', steps: ${parts} };\n`;
+  `export default { from: '0.0.9', description: 'A table has columns.', type: 'TableSection', steps: ${parts} };\n`;
 
 let place: string;
 let printed: string[];
@@ -109,7 +109,7 @@ describe('npm run migrate', () => {
   test.each([
     ['1-columns.ts', 'export const migration = {};', 'export a Migration as default'],
     ['1-columns.ts', migration(steps).replace('0.0.9', 'last'), '"last" in `from` is no release'],
-    ['1-columns.ts', migration('[]'), 'give `says`, `of` and a step'],
+    ['1-columns.ts', migration('[]'), 'give `description`, `type` and a step'],
     ['1-columns.ts', migration("[{ replace: 'a', by: { x: 'y', y: 'x' } }]"), '"y" is both an old and a new value'],
     ['1-columns.ts', migration("[{ rename: 'a.*', to: 'b' }]"), 'need as many *'],
     ['columns.ts', migration(steps), 'name a migration <number>-<small-letters>.ts'],
@@ -146,9 +146,9 @@ describe('a section of the site’s own', () => {
     const tabs = { type: 'tabs', tabs: [tab, { id: 'b', label: 'B', sections: [] }] };
     return fileText({ ...small, sections: [...small.sections, stock('Books'), tabs] });
   };
-  const stock = (steps: string, of = 'StockSection') => `import type { Migration } from 'pagewright/section';
+  const stock = (steps: string, type = 'StockSection') => `import type { Migration } from 'pagewright/section';
 
-export default { from: '1.0.0', says: 'A stock counts something.', of: '${of}', steps: ${steps} } satisfies Migration;
+export default { from: '1.0.0', description: 'A stock counts something.', type: '${type}', steps: ${steps} } satisfies Migration;
 `;
   const renamed = stock("[{ rename: 'what', to: 'counted' }]");
   const write = (file: string, text: string) => writeAtomically(inSite(file), text);

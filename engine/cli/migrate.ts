@@ -7,12 +7,12 @@ import {
   releasedCollections,
 } from '../refactor/evolution/declared-sources.ts';
 import { findNewErrors, migrateFiles } from '../refactor/evolution/migrate-site.ts';
-import { readMigrations } from '../refactor/evolution/read-migrations.ts';
 import { readReleasedLanguage } from '../refactor/evolution/released-language.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { reportRefusal } from '../site/files/refusal.ts';
 import { root } from '../site/paths.ts';
+import { readMigrations } from '../site/read-migrations.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
@@ -56,7 +56,8 @@ export async function migrate(
     ];
     if (!dry) await writeTransaction(folder, changes);
     for (const { file, done } of migrated)
-      for (const [{ from, says }, times] of done) console.log(`${file}: ${times} × ${says} (since ${from})`);
+      for (const [{ from, description }, times] of done)
+        console.log(`${file}: ${times} × ${description} (since ${from})`);
     for (const { file } of declared)
       console.log(`${file}: declares what was a source of the engine's (since ${lastWithSources})`);
     const changed = dry ? 'would change' : 'changed';

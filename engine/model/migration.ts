@@ -7,9 +7,9 @@ export interface Migration {
   /** The release to migrate from: the `version` in `schemas/released.json`, or of the site's package for its own section. */
   from: string;
   /** The change, in one sentence. */
-  says: string;
+  description: string;
   /** The TypeScript name of the type, such as `TableSection`. `Section` means sections of every type. */
-  of: string;
+  type: string;
   steps: MigrationStep[];
 }
 

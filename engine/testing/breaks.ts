@@ -1,5 +1,5 @@
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import type { StoredMigration } from '../refactor/evolution/read-migrations.ts';
+import type { StoredMigration } from '../site/read-migrations.ts';
 import { rename, renameProperty, writeMigration } from './old-language.ts';
 
 /** A breaking change: the old language, the message about it, and the migration. */
@@ -30,7 +30,7 @@ export const breaks: Break[] = [
       '  `columns` is new and required',
       'Write engine/sections/table/migrations/1-<name>.ts, for example:',
       "  import type { Migration } from '../../../model/migration.ts';",
-      "  export default { from: '0.0.9', says: '…', of: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] } satisfies Migration;",
+      "  export default { from: '0.0.9', description: '…', type: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] } satisfies Migration;",
       'and engine/sections/table/migrations/1-<name>.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.',
     ].join('\n'),
     migration: writeMigration('TableSection', [{ rename: 'fields', to: 'columns' }], {

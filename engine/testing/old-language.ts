@@ -1,9 +1,9 @@
 import type { MigrationStep } from '../model/migration.ts';
 import type { Schema, Schemas } from '../model/schema/schema.ts';
-import type { Fixture, StoredMigration } from '../refactor/evolution/read-migrations.ts';
 import { readPresentLanguage } from '../refactor/evolution/released-language.ts';
 import type { SchemaLanguage } from '../refactor/evolution/schema-language.ts';
 import { findTypeFolders } from '../refactor/evolution/type-folders.ts';
+import type { Fixture, StoredMigration } from '../site/read-migrations.ts';
 import { readSchemas } from '../site/read-site.ts';
 
 export const presentLanguage = await readPresentLanguage(await readSchemas());
@@ -39,15 +39,15 @@ export function rename(definitions: Schemas, type: string, name: string, old?: s
 
 /** A migration from the old release, as if a folder contained it. */
 export function writeMigration(
-  of: string,
+  type: string,
   steps: MigrationStep[],
   fixture?: Fixture,
-  home = presentFolders[of] ?? '',
+  home = presentFolders[type] ?? '',
 ): StoredMigration {
   return {
     from: '0.0.9',
-    says: `${of} has changed.`,
-    of,
+    description: `${type} has changed.`,
+    type,
     steps,
     fixture,
     home,

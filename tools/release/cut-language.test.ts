@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(repository, { recursive: true }));
 
 const version = (version: string) => writeAtomically(join(repository, 'package.json'), JSON.stringify({ version }));
-const migration = `export default { from: '0.0.9', says: 'S.', of: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] };`;
+const migration = `export default { from: '0.0.9', description: 'S.', type: 'TableSection', steps: [{ rename: 'fields', to: 'columns' }] };`;
 const write = () => writeAtomically(join(repository, 'engine/sections/table/migrations/1-columns.ts'), migration);
 
 describe('cutting a release of the language', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Schemas } from '../../engine/model/schema/schema.ts';
 import { compareSchemas } from '../../engine/refactor/evolution/compare-schemas.ts';
 import { findUncovered } from '../../engine/refactor/evolution/find-uncovered.ts';
-import { readMigrations } from '../../engine/refactor/evolution/read-migrations.ts';
 import {
   readPresentLanguage,
   readReleasedLanguage,
@@ -13,6 +12,7 @@ import {
 import { findTypeFolders } from '../../engine/refactor/evolution/type-folders.ts';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
+import { readMigrations } from '../../engine/site/read-migrations.ts';
 import { readSchemas } from '../../engine/site/read-site.ts';
 import { type ChangelogVersion, parseChangelog } from './changelog.ts';
 import { compareTypes } from './compare-types.ts';

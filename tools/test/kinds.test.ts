@@ -114,8 +114,8 @@ const mistakes: [kind: string, change: object, pointer: string, says: RegExp][] 
 
 let generated: Record<string, string>;
 let schemas: Schemas;
-beforeAll(() => {
-  generated = generateSchemas(join(root, 'engine/testing/kinds-site'));
+beforeAll(async () => {
+  generated = await generateSchemas(join(root, 'engine/testing/kinds-site'));
   const texts = Object.entries(generated).filter(([path]) => path.endsWith('.json') && !path.startsWith('..'));
   const engines = Object.fromEntries(texts.map(([path, text]) => [path, JSON.parse(text)]));
   schemas = withCollections(engines, declaredCollections(smallCollections), engineLanguages);

@@ -49,7 +49,7 @@ const bundle = {
 } as unknown as Bundle;
 
 test('sections inside a section are known by kind, whatever their list is called: in HTML, data, styles and scripts', async () => {
-  const texts = Object.entries(generateSchemas(join(root, 'engine/testing/kinds-site')));
+  const texts = Object.entries(await generateSchemas(join(root, 'engine/testing/kinds-site')));
   const schemas = Object.fromEntries(
     texts.flatMap(([path, text]) => (/^\w.*\.json$/.test(path) ? [[path, JSON.parse(text)]] : [])),
   );

@@ -73,6 +73,10 @@ export const schemaMessages = {
   }),
   unknownField: (name: string, fields: string[]): Message =>
     joinMessages({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowedValues(fields)),
+  renamed: (old: string, now: string): Message => ({
+    en: `"${old}" is now "${now}". Run \`npm run migrate\`.`,
+    zh: `“${old}”现在写作“${now}”。请运行 \`npm run migrate\`。`,
+  }),
   ofPlace: (names: string[], place: string): Message =>
     misplaced(
       names,

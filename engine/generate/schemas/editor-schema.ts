@@ -109,6 +109,8 @@ const unused = [
   'enumZh',
   'alias',
   'aliases',
+  'formerNames',
+  'formerValues',
   'kind',
   'form',
   'formZh',

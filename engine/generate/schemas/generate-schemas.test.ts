@@ -15,6 +15,6 @@ test('a site’s own type that has no schema is reported with its position', asy
     '}',
   ];
   await writeFile(file, lines.join('\n'));
-  expect(() => generateSchemas(site)).toThrow(`${file}:3:9: no schema can be made of this type: Lable;`);
+  await expect(generateSchemas(site)).rejects.toThrow(`${file}:3:9: no schema can be made of this type: Lable;`);
   await rm(site, { recursive: true });
 });

@@ -8,11 +8,13 @@ import { engineLanguages } from '../../model/schema/site-schemas.ts';
 import { codeFolders, engineCodeFolders, ownFolders } from '../../site/code-folders.ts';
 import { readSourceWords } from '../../site/engine-words.ts';
 import { root } from '../../site/paths.ts';
+import { readMigrations } from '../../site/read-migrations.ts';
 import { readExampleCollection, readExamples } from '../gallery/examples.ts';
 import { assembleSchemas } from './assemble.ts';
 import { joinChineseLines } from './descriptions.ts';
 import { createEditorFiles } from './editor.ts';
 import { explainChoices } from './explain-choices.ts';
+import { addFormerNames } from './former-names.ts';
 import { generateTypeSchema } from './generate-type-schema.ts';
 import { guideFiles, writeGuide } from './guide.ts';
 import { discriminateUnions } from './unions.ts';
@@ -20,9 +22,12 @@ import { createWordsSchema } from './words-schema.ts';
 
 /**
  * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
- * The editor's files know the `collections` too. Throws where a type is not as it must be.
+ * The editor's files know the `collections` too. Rejects if a type is invalid.
  */
-export function generateSchemas(site = root, collections: ParsedCollections = {}): Record<string, string> {
+export async function generateSchemas(
+  site = root,
+  collections: ParsedCollections = {},
+): Promise<Record<string, string>> {
   const files = [
     ...['page', 'section', 'site', 'synonyms', 'collection', 'record-kinds'].map((name) =>
       join(root, 'engine/model', `${name}.ts`),
@@ -58,7 +63,7 @@ export function generateSchemas(site = root, collections: ParsedCollections = {}
   }
   const [sections, sources] = [codeFolders('sections', site), codeFolders('sources', site)];
   const schemas = {
-    ...assembleSchemas(definitions, { sections, sources, rules }),
+    ...assembleSchemas(addFormerNames(definitions, await readMigrations(root, site)), { sections, sources, rules }),
     'words.schema.json': createWordsSchema(readSourceWords(site), engineLanguages, Object.keys(readSourceWords())),
   };
   const texts = Object.entries(schemas).map(([path, schema]) => [path, `${JSON.stringify(schema, null, 2)}\n`]);

@@ -28,7 +28,7 @@ export async function refreshSchemas(site: string): Promise<void> {
   if (await isIntact(house, from)) return;
   // It brings a compiler with it, which takes longer to load than most sites to check.
   const { generateSchemas } = await import('./generate-schemas.ts');
-  const generated = generateSchemas(site);
+  const generated = await generateSchemas(site);
   await rm(house, { recursive: true, force: true });
   // Editor files also depend on the site's collections, so they are not cached here.
   const schemas = Object.entries(generated).filter(([path]) => !path.startsWith('..'));

@@ -2,8 +2,8 @@ import type { Migration } from '../migration.ts';
 
 export default {
   from: '0.1.0',
-  says: 'A site lists its languages. Every site was in Chinese, and in English under `/en`.',
-  of: 'SiteDescriptor',
+  description: 'A site lists its languages. Every site was in Chinese, and in English under `/en`.',
+  type: 'SiteDescriptor',
   steps: [
     {
       set: 'languages',

@@ -25,6 +25,10 @@ export interface Schema {
   spoken?: string[];
   /** The file of a site's own interface texts. */
   writtenIn?: string;
+  /** For a property: its names in earlier releases. */
+  formerNames?: string[];
+  /** For an `enum`: the present values by those of earlier releases. */
+  formerValues?: Record<string, unknown>;
   /** The kind of an object type (`@kind`). */
   kind?: string;
   definitions?: Schemas;

@@ -20,8 +20,8 @@ export function releasedCollections(): Record<string, string> {
  */
 export const newsPictures: Migration = {
   from: lastWithSources,
-  says: 'The news have their pictures in the field `img_url`.',
-  of: 'PagedNewsSection',
+  description: 'The news have their pictures in the field `img_url`.',
+  type: 'PagedNewsSection',
   steps: [{ set: 'fields', to: { picture: 'img_url' } }],
 };
 

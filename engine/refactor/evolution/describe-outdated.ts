@@ -1,8 +1,8 @@
 import type { MessageLanguage } from '../../check/messages/message.ts';
 import type { SiteInput } from '../../check/site-files.ts';
 import { root } from '../../site/paths.ts';
+import { readMigrations } from '../../site/read-migrations.ts';
 import { migrateFiles } from './migrate-site.ts';
-import { readMigrations } from './read-migrations.ts';
 import { readReleasedLanguage } from './released-language.ts';
 
 /**

@@ -3,12 +3,12 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { valid } from 'semver';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../model/schema/schema.ts';
+import { readMigrations, type StoredMigration } from '../../site/read-migrations.ts';
 import { breaks } from '../../testing/breaks.ts';
 import { changeLanguage, presentFolders, presentLanguage, rename, writeMigration } from '../../testing/old-language.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { findUncovered } from './find-uncovered.ts';
 import { migrateFile } from './migrate-file.ts';
-import { readMigrations, type StoredMigration } from './read-migrations.ts';
 import { readReleasedLanguage } from './released-language.ts';
 import type { SchemaLanguage } from './schema-language.ts';
 import type { TypeFolders } from './type-folders.ts';
@@ -32,12 +32,12 @@ function faultsOf(
   present: SchemaLanguage,
   homes: TypeFolders,
 ): string[] {
-  const { of, from, home, steps, fixture } = migration;
-  if (!Object.hasOwn(present.definitions, of)) return [`there is no type ${of}.`];
-  const declared = homes[of];
-  if (home !== declared) return [`${of} is declared in ${declared}, so its migrations stand there.`];
+  const { type, from, home, steps, fixture } = migration;
+  if (!Object.hasOwn(present.definitions, type)) return [`there is no type ${type}.`];
+  const declared = homes[type];
+  if (home !== declared) return [`${type} is declared in ${declared}, so its migrations stand there.`];
   if (!fixture) return ['write the fixture beside it, with `before` and `after`.'];
-  const [old, now] = [schemaFor(of, released), schemaFor(of, present)];
+  const [old, now] = [schemaFor(type, released), schemaFor(type, present)];
   const forward = (value: unknown, migrations: StoredMigration[]): unknown =>
     JSON.parse(
       migrateFile(
@@ -67,9 +67,9 @@ function faultsOf(
  * The schema of a type's values. A section is traversed as one, so that migrations of all sections apply to
  * it too.
  */
-function schemaFor(of: string, { definitions }: SchemaLanguage): Schema {
-  const isSection = definitions[of]?.properties?.type?.const !== undefined;
-  return { $ref: `#/definitions/${isSection ? 'Section' : of}`, definitions };
+function schemaFor(type: string, { definitions }: SchemaLanguage): Schema {
+  const isSection = definitions[type]?.properties?.type?.const !== undefined;
+  return { $ref: `#/definitions/${isSection ? 'Section' : type}`, definitions };
 }
 
 // Compiling a schema takes far longer than using it.
@@ -124,7 +124,7 @@ describe.each(breaks)('$name', ({ old, says, migration }) => {
   test.each([
     ['of another folder', { home: 'engine/ui/kit' }],
     ['that leaves another release', { from: '0.0.8' }],
-    ['of another type', { of: 'Html' }],
+    ['of another type', { type: 'Html' }],
     ['of another place', { steps: [{ remove: 'elsewhere' }] }],
   ])('fails with a migration %s', (_, changed) => {
     expect(findUncovered(differences, [{ ...migration, ...changed }], before.version, presentFolders)).not.toEqual([]);
@@ -161,7 +161,7 @@ describe('an invalid migration', () => {
   const good = writeMigration('RecordOrder', [{ rename: 'by', to: 'field' }], { before: old, after: now });
 
   test.each([
-    ['whose type is unknown', { of: 'Order' }, 'there is no type Order.'],
+    ['whose type is unknown', { type: 'Order' }, 'there is no type Order.'],
     ['in another folder than its type', { home: 'engine/sections/tabs' }, 'RecordOrder is declared in engine/model'],
     ['without a fixture', { fixture: undefined }, 'write the fixture beside it'],
     [

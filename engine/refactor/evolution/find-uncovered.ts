@@ -1,7 +1,7 @@
 import type { MigrationStep } from '../../model/migration.ts';
+import type { StoredMigration } from '../../site/read-migrations.ts';
 import { stepTarget } from './apply-migration-step.ts';
 import type { SchemaDifference } from './compare-schemas.ts';
-import type { StoredMigration } from './read-migrations.ts';
 import type { TypeFolders } from './type-folders.ts';
 
 /**
@@ -33,8 +33,8 @@ export function findUncovered(
 }
 
 /** A migration answers for a place that one of its steps names, or that is inside of one. */
-function covers({ of, steps }: StoredMigration, difference: SchemaDifference): boolean {
-  if (of !== difference.of) return false;
+function covers({ type, steps }: StoredMigration, difference: SchemaDifference): boolean {
+  if (type !== difference.of) return false;
   return steps.some((step) => {
     if ('replace' in step && difference.gone !== undefined && !Object.hasOwn(step.by, String(difference.gone)))
       return false;
@@ -63,7 +63,7 @@ function message(
     ...open.map(({ place, what }) => `  ${place ? `\`${place}\`` : 'it'} ${what}`),
     `Write ${file}.ts, for example:`,
     `  import type { Migration } from '${isEngine ? `${'../'.repeat(home.split('/').length)}model/migration.ts` : 'pagewright/section'}';`,
-    `  export default { from: '${version}', says: '…', of: '${type}', steps: [${steps}] } satisfies Migration;`,
+    `  export default { from: '${version}', description: '…', type: '${type}', steps: [${steps}] } satisfies Migration;`,
     ...(isEngine
       ? [`and ${file}.fixture.json: { "before": …, "after": … }, a value of the type as it was and as it becomes.`]
       : []),

@@ -30,7 +30,9 @@ export function migrateFile<M extends Migration>(
     const next = round(text, schemas.present);
     if (next === text) return { text, done };
     if (rounds === enough)
-      throw new Error(`${name}: these migrations undo each other: ${done.at(-2)?.says} ${done.at(-1)?.says}`);
+      throw new Error(
+        `${name}: these migrations undo each other: ${done.at(-2)?.description} ${done.at(-1)?.description}`,
+      );
     text = next;
   }
 
@@ -39,7 +41,7 @@ export function migrateFile<M extends Migration>(
     if (!schema || !file.tree || file.value === undefined) return before;
     const concerned = new Map<string, M[]>();
     visit(file.value, schema, ({ path, names }) => {
-      const those = migrations.filter(({ of }) => names.includes(of));
+      const those = migrations.filter(({ type }) => names.includes(type));
       if (those.length > 0) concerned.set(JSON.stringify(path), those);
     });
     return concerned.size > 0 ? textOf(file.tree, []) : before;

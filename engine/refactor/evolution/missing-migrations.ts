@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { ownFolders } from '../../site/code-folders.ts';
 import { listFiles } from '../../site/files/files.ts';
+import { readSiteMigrations } from '../../site/read-migrations.ts';
 import { readSite } from '../../site/read-site.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { findUncovered } from './find-uncovered.ts';
-import { readSiteMigrations } from './read-migrations.ts';
 import { createSchemaLanguage } from './schema-language.ts';
 import { listExportedTypes, type TypeFolders } from './type-folders.ts';
 

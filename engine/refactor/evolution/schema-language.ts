@@ -23,6 +23,8 @@ const words = [
   'spoken',
   'alias',
   'aliases',
+  'formerNames',
+  'formerValues',
   'default',
   '$comment',
   'title',

@@ -13,7 +13,7 @@ function asSections(value: unknown): unknown {
 
 export default {
   from: '0.1.0',
-  says: 'The field `sections` of a download, which a column could show, is what its dialog shows.',
-  of: 'DownloadRow',
+  description: 'The field `sections` of a download, which a column could show, is what its dialog shows.',
+  type: 'DownloadRow',
   steps: [{ change: 'sections', by: asSections }],
 } satisfies Migration;

@@ -16,7 +16,7 @@ function asStatus(value: unknown): unknown {
 
 export default {
   from: '0.1.0',
-  says: 'The field `status` of a download, which a column could show, is `recommended`, `current` or `archive`.',
-  of: 'DownloadRow',
+  description: 'The field `status` of a download, which a column could show, is `recommended`, `current` or `archive`.',
+  type: 'DownloadRow',
   steps: [{ change: 'status', by: asStatus }],
 } satisfies Migration;

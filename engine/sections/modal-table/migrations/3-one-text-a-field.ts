@@ -24,7 +24,7 @@ function withOneTextEach(row: unknown): unknown {
 
 export default {
   from: '0.1.0',
-  says: 'A further field of a download, which a column shows, holds one text, and no list of texts.',
-  of: 'DownloadRow',
+  description: 'A further field of a download, which a column shows, holds one text, and no list of texts.',
+  type: 'DownloadRow',
   steps: [{ change: '', by: withOneTextEach }],
 } satisfies Migration;

@@ -10,7 +10,7 @@ function byLanguage(value: unknown): unknown {
 
 export default {
   from: '0.1.0',
-  says: 'The captions of a video are a list, each with its language.',
-  of: 'Video',
+  description: 'The captions of a video are a list, each with its language.',
+  type: 'Video',
   steps: [{ change: 'captions', by: byLanguage }],
 } satisfies Migration;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compare, valid } from 'semver';
-import type { Migration } from '../../model/migration.ts';
-import { listSiteFiles } from '../../site/files/site-files.ts';
-import { root } from '../../site/paths.ts';
+import type { Migration } from '../model/migration.ts';
+import { listSiteFiles } from './files/site-files.ts';
+import { root } from './paths.ts';
 
 /** An example of a value before and after all migrations. */
 export interface Fixture {
@@ -88,8 +88,8 @@ async function readFixture(path: string): Promise<Fixture | undefined> {
 function faultOf(migration: Migration | undefined): string | undefined {
   if (typeof migration !== 'object' || migration === null) return 'export a Migration as default.';
   if (!valid(migration.from)) return `"${migration.from}" in \`from\` is no release, such as 0.1.0.`;
-  if (!migration.says || !migration.of || !Array.isArray(migration.steps) || migration.steps.length === 0)
-    return 'give `says`, `of` and a step.';
+  if (!migration.description || !migration.type || !Array.isArray(migration.steps) || migration.steps.length === 0)
+    return 'give `description`, `type` and a step.';
   for (const step of migration.steps) {
     const back =
       'replace' in step ? Object.values(step.by).find((value) => Object.hasOwn(step.by, String(value))) : undefined;
