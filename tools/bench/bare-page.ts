@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright-core';
 import { isHydrated } from '../e2e/hydrated.ts';
 
-/** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, less a tenth for the protocol. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, minus a tenth for the protocol. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -20,35 +20,35 @@ export interface BarePage {
   send<T = unknown>(method: string, params?: object): Promise<T>;
   /** Listens to an event of the protocol. */
   on<T>(method: string, listener: (params: T) => void): void;
-  /** Calls a function before the scripts of each page that is gone to. It may use nothing from around it but these values, as JSON. */
+  /** Calls a function before the scripts of each page. It has access only to these values, as JSON. */
   before<A extends unknown[]>(action: (...values: A) => void, ...values: A): Promise<unknown>;
-  /** Waits for the value of an expression, also of a promise. Fails with what the expression throws. */
+  /** Evaluates an expression, which may be a promise. Rejects with its exception. */
   value<T>(expression: string): Promise<T>;
-  /** Calls a function in the page and waits for what it gives. It may use nothing from around it but these values, as JSON. */
+  /** Calls a function in the page. It has access only to these values, as JSON. */
   call<T, A extends unknown[]>(action: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
-  /** Goes to an address and waits until it has loaded and nothing has been under way for half a second. */
+  /** Opens an address and waits until it has loaded and no request has been pending for half a second. */
   visit(address: string): Promise<void>;
-  /** Waits until nothing has been under way for half a second. */
+  /** Waits until no request has been pending for half a second. */
   quiet(): Promise<void>;
-  /** Waits until React has taken the page over, looking each half second. Fails after half a minute. */
+  /** Waits until React has hydrated the page. Rejects after half a minute. */
   hydrated(): Promise<void>;
   close(): Promise<unknown>;
 }
 
-interface Surroundings {
-  /** CSS pixels; default a phone's, 412 × 823. */
+interface PageConditions {
+  /** CSS pixels. Default: 412 × 823, a phone. */
   width?: number;
   height?: number;
-  /** Four times the CPU time; default true. */
+  /** A quarter of the CPU's speed. Default: true. */
   slowCpu?: boolean;
-  /** The network of slow 4G; default true. */
+  /** Slow 4G. Default: true. */
   slowNetwork?: boolean;
 }
 
-/** Opens an empty page in a profile of its own. */
+/** Opens an empty page in a new profile. */
 export async function openBarePage(
   browser: Browser,
-  { width = 412, height = 823, slowCpu = true, slowNetwork = true }: Surroundings = {},
+  { width = 412, height = 823, slowCpu = true, slowNetwork = true }: PageConditions = {},
 ): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
@@ -84,8 +84,8 @@ export async function openBarePage(
     quiet,
     call,
     async hydrated() {
-      for (let looks = 0; !(await call(isHydrated)); looks++) {
-        if (looks === 60) throw new Error(`React does not take over ${await value('location.href')}`);
+      for (let attempt = 0; !(await call(isHydrated)); attempt++) {
+        if (attempt === 60) throw new Error(`React does not hydrate ${await value('location.href')}`);
         await quiet();
       }
     },
@@ -105,7 +105,7 @@ export async function openBarePage(
   };
 }
 
-/** The runner keeps functions' names by a call that pages do not know. */
+/** The TypeScript loader adds calls of `__name`, which pages lack. */
 const names = 'var __name = (it) => it';
 
 interface Evaluated<T> {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBarePage } from './bare-page.ts';
 import { median } from './results.ts';
 
-/** What a first visit to a page costs, on a slow phone. */
+/** The cost of a first visit to a page on a slow phone. */
 export interface FirstView {
   /** Milliseconds from the start of navigation to the first and the largest paint. */
   fcp: number;
@@ -11,17 +11,17 @@ export interface FirstView {
   cls: number;
   /** Total blocking time: milliseconds by which tasks after the first paint exceed 50 ms (https://web.dev/articles/tbt). */
   blocking: number;
-  /** Milliseconds until the page's control (a row's dialog, an expander, the menu) can be opened. */
+  /** Milliseconds until the page's control (a row's dialog, an expander, the menu) works. */
   usable: number;
-  /** Kilobytes as transferred, headers included: until the load event, and in all. */
+  /** Transferred kilobytes with headers: until the load event, and in total. */
   beforeLoad: number;
   total: number;
 }
 
 /**
- * Loads pages in turn, nine rounds, each time with an empty cache, and gives the medians for each. As visitors do, each comes from
- * `elsewhere`, a page of another site: else only a page whose policy forbids sharing would pay for a process of its own.
- * `control` is the selector of what the visitor wants to use; its first match is tried. Without one, `usable` is 0.
+ * Loads pages in turn, each time with an empty cache. Returns the medians. Each visit comes from `elsewhere`, a page of
+ * another site: otherwise only a page with cross-origin isolation would pay for a new process. `control` is a selector;
+ * without one, `usable` is 0.
  */
 export async function measureFirstViews(
   browser: Browser,
@@ -31,7 +31,6 @@ export async function measureFirstViews(
   rounds = 9,
 ): Promise<FirstView[]> {
   const views = addresses.map((): FirstView[] => []);
-  // In turn, so that what else the machine does meets all of them.
   for (let round = 0; round < rounds; round++) {
     for (const [index, address] of addresses.entries())
       views[index]?.push({
@@ -40,16 +39,10 @@ export async function measureFirstViews(
       });
   }
   return views.map((runs) => {
-    const middle = (field: keyof FirstView) => median(runs.map((run) => run[field]));
-    return {
-      fcp: middle('fcp'),
-      lcp: middle('lcp'),
-      cls: middle('cls'),
-      blocking: middle('blocking'),
-      usable: middle('usable'),
-      beforeLoad: middle('beforeLoad'),
-      total: middle('total'),
-    };
+    const fields = Object.keys(runs[0] ?? {}) as (keyof FirstView)[];
+    return Object.fromEntries(
+      fields.map((field) => [field, median(runs.map((run) => run[field]))]),
+    ) as unknown as FirstView;
   });
 }
 
@@ -72,7 +65,7 @@ async function oneView(browser: Browser, elsewhere: string, address: string): Pr
   const seen = await page.value<Seen>('seen');
   await page.close();
   const kilobytes = (list: typeof bytes) => Math.round(list.reduce((sum, { length }) => sum + length, 0) / 102.4) / 10;
-  // A task in which the first paint falls blocks from there on.
+  // Only the part after the first paint blocks.
   const blocking = seen.tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, seen.fcp) - 50));
   return {
     fcp: Math.round(seen.fcp),
@@ -116,7 +109,7 @@ function observe(): void {
   });
 }
 
-/** How long until time to interactive. Trying it costs time of its own, so it is a visit of its own. */
+/** The time to interactive. A separate visit, because the attempts take time. */
 async function timeToUse(browser: Browser, elsewhere: string, address: string, control: string): Promise<number> {
   const page = await openBarePage(browser);
   await page.visit(elsewhere);
@@ -127,7 +120,7 @@ async function timeToUse(browser: Browser, elsewhere: string, address: string, c
   return usable;
 }
 
-/** Tries a control at every frame until it answers. Runs in the page. */
+/** Clicks a control in every frame until it works. Runs in the page. */
 function tryControl(control: string): void {
   const usable = new Promise<number>((resolve, reject) => {
     const attempt = (): void => {

@@ -1,18 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { type BarePage, openBarePage } from './bare-page.ts';
-import { median, type Result } from './results.ts';
+import { medianInTurn, type Result } from './results.ts';
 
-/** What a visitor does on a page. */
 interface Interaction {
   what: string;
-  /** The page; on the site with the long tables where `long` says so. */
   route: string;
+  /** Whether the page is on the site with the long tables. */
   long?: boolean;
-  /** The control, as a selector: its first match is clicked. */
+  /** The selector of the control to click. */
   control: string;
-  /** The key that is typed into the control, which is what is measured then. */
+  /** The key to type into the control, which is measured instead of the click. */
   key?: string;
-  /** Whether plain pages can do it too, for they need no script for it. */
+  /** Whether it works without script, on plain pages. */
   plain?: boolean;
 }
 
@@ -26,9 +25,8 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * How long each interaction takes to its next paint, in milliseconds: the duration of the event as Chromium has it, by which
- * "interaction to next paint" is defined (https://web.dev/articles/inp). The mouse and the keys are real ones. What needs no
- * script is measured on the plain pages under `/limit/` as well, in turn.
+ * Measures the milliseconds from each interaction to the next paint by the duration of Chromium's event, which defines
+ * "interaction to next paint" (https://web.dev/articles/inp). Also on the plain pages under `/limit/`, without script.
  */
 export async function measureInteractions(browser: Browser, site: string, longSite: string): Promise<Result[]> {
   const results: Result[] = [];
@@ -39,15 +37,12 @@ export async function measureInteractions(browser: Browser, site: string, longSi
       ['', false, 50],
       [', 4 × CPU', true, 100],
     ] as const) {
-      const times = kinds.map((): number[] => []);
-      for (let run = 0; run < 5; run++) {
-        for (const [index, kind] of kinds.entries()) {
-          const page = await open(browser, `${long ? longSite : site}${kind}${route}`, slowCpu);
-          times[index]?.push(await timeOf(page, interaction));
-          await page.close();
-        }
-      }
-      const [ours = 0, limit, designed] = times.map(median);
+      const [ours = 0, limit, designed] = await medianInTurn(kinds, 5, async (kind) => {
+        const page = await open(browser, `${long ? longSite : site}${kind}${route}`, slowCpu);
+        const time = await timeOf(page, interaction);
+        await page.close();
+        return time;
+      });
       const limits = limit !== undefined && designed !== undefined ? { limit, designed } : {};
       results.push({ what: what + pace, ours, unit: 'ms', atMost, ...limits });
     }
@@ -60,7 +55,7 @@ async function timeOf(page: BarePage, { control, key }: Pick<Interaction, 'contr
   return key ? durationOf(page, () => type(page, key)) : clicked;
 }
 
-/** The same for one control of any page, ours or not, at a quarter of the CPU; where a key is given, of typing it into the control. */
+/** The same for one control of any page, at a quarter of the CPU. With a key, measures typing it into the control. */
 export async function measureInteraction(
   browser: Browser,
   address: string,
@@ -69,7 +64,7 @@ export async function measureInteraction(
   const page = await openBarePage(browser, { width: 1280, height: 900, slowNetwork: false });
   await page.before(noteEvents);
   await page.visit(address);
-  // A headless Chromium sometimes calls no idle moment on a page that rests.
+  // A headless Chromium sometimes has no idle callback on an idle page.
   await page.call(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 3000 })));
   const took = await timeOf(page, act);
   await page.close();
@@ -117,7 +112,7 @@ async function open(browser: Browser, address: string, slowCpu: boolean): Promis
   return page;
 }
 
-/** Notes the events by which visitors act. Runs in the page before it loads. */
+/** Records the events of interactions. Runs in the page before it loads. */
 function noteEvents(): void {
   const seen: number[] = [];
   Object.assign(globalThis, { seen });
@@ -127,7 +122,7 @@ function noteEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The longest event of an interaction, in milliseconds, in steps of 8. What is not noted took less than 16, and is given as 16. */
+/** The longest event of an interaction in milliseconds, in steps of 8. The browser does not report less than 16. */
 async function durationOf(page: BarePage, act: () => Promise<unknown>): Promise<number> {
   await page.value('seen.length = 0');
   await act();
@@ -143,7 +138,7 @@ async function click(page: BarePage, control: string): Promise<void> {
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, control);
   if (!place) throw new Error(`the page has no ${control}`);
-  // Pointed at before, as it always is: what pointing does is not part of the click.
+  // Pointing is not part of the click.
   await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
   await page.quiet();
   const button = { ...place, button: 'left', clickCount: 1 };

@@ -1,7 +1,7 @@
 /**
- * Notes for each key in the field that is focused how long it takes until the first frame of the document has painted what it wrote, in
- * milliseconds, at `data-key-times` of the root element, and at `data-keys-due` how many are not painted; at `data-letter-times` how long
- * the field itself takes to paint it. Runs in the studio's page.
+ * Measures each key in the focused field. Writes to attributes of the root element: `data-key-times`, the milliseconds
+ * until the preview has painted it, `data-letter-times`, until the field has painted it, and `data-keys-due`, the number
+ * of keys that are not painted yet. Runs in the studio's page.
  */
 export function startNoting(): void {
   const { dataset } = document.documentElement;
@@ -13,24 +13,24 @@ export function startNoting(): void {
   const afterPaint = (view: Window, act: () => void) =>
     view.requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      // The first message after a frame comes when it is painted.
+      // A message that is sent in a frame arrives after its paint.
       port1.onmessage = act;
       port2.postMessage(undefined);
     });
-  const tell = () => {
+  const report = () => {
     dataset.keyTimes = JSON.stringify(times);
     dataset.letterTimes = JSON.stringify(letters);
     dataset.keysDue = String(due.length);
   };
-  tell();
-  // Before anything of the studio hears of it.
+  report();
+  // Captured before the studio's own listeners.
   window.addEventListener(
     'input',
     ({ target }) => {
       if (target !== field) return;
       const at = performance.now();
       due.push({ at, text: field.value });
-      tell();
+      report();
       afterPaint(window, () => letters.push(performance.now() - at));
     },
     true,
@@ -39,7 +39,7 @@ export function startNoting(): void {
     afterPaint(inside.defaultView as Window, () => {
       for (const { at } of keys) times.push(performance.now() - at);
       due = due.filter((one) => !keys.includes(one));
-      tell();
+      report();
     });
   const waiting = new Set<object>();
   new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { transform } from 'lightningcss';
 
-/** What a careful hand would write for such a page, and no more. */
+/** The styles of a hand-written page. */
 const css = `:root{color-scheme:light dark;font:1rem/1.7 system-ui,sans-serif}body{margin:0 auto;max-width:72rem;padding:1rem}
 header,footer{border:solid #8885;border-width:0 0 1px;padding:.5rem 0}nav ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}
 h1{font-size:2.2rem;line-height:1.2}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #8885;padding:.5rem;text-align:start}
@@ -13,15 +13,15 @@ img{max-width:100%;height:auto}a{color:#0f6e8c}dialog{max-width:40rem}`;
 const meaningful =
   /^(href|src|alt|width|height|id|lang|type|name|open|colspan|scope|datetime|target|rel|loading|aria-label|aria-expanded|command|commandfor|popovertarget)$/;
 
-/** Two hand-written pages of the same content, each brotli-compressed. */
+/** Two brotli-compressed pages with the same content. */
 interface LimitPages {
-  /** With a small style sheet of its own: what the content costs. */
+  /** With a small style sheet. */
   plain: Buffer;
-  /** With the looks of ours, by the rules that it uses and no others: what content and design cost. */
+  /** With our design, but without unused rules. */
   designed: Buffer;
 }
 
-/** The limits: made from a page of ours by taking away everything that is not content, or not content and looks. */
+/** Reduces a page of ours to its content, and to its content and design. */
 export async function createLimitPages(address: string, route: string): Promise<LimitPages> {
   const html = await (await fetch(address + route)).text();
   const later = await Promise.all(deferredSheets(html).map(async (sheet) => (await fetch(address + sheet)).text()));
@@ -43,7 +43,7 @@ function plainPage(html: string): string {
   return `<!doctype html><html lang="${lang}">${head}<style>${css}</style>${document.body.innerHTML}</html>`;
 }
 
-/** The addresses of the style sheets that a page of ours names: that of most pages, and of section types that few pages show. */
+/** The addresses of the style sheets of a page of ours. */
 export function deferredSheets(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-style=/g)].map(([, address = '']) => address);
 }
@@ -54,7 +54,7 @@ export function deferredSheets(html: string): string[] {
  */
 export function createDesignedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
-  // What a document carries of a section type ends in the type's own rules. Of a type that most pages show, they are in a later sheet too.
+  // The later sheet repeats the inline rules of common section types.
   const carried = [...document.querySelectorAll('style')].filter(
     ({ textContent }) => !later.includes(textContent.slice(-100)),
   );
@@ -74,11 +74,11 @@ export function createDesignedPage(html: string, later: string): string {
   const style = document.createElement('style');
   style.textContent = new TextDecoder().decode(code);
   document.head.append(style);
-  // What React leaves between its parts.
+  // React's comments between text nodes.
   return document.documentElement.outerHTML.replace(/<!--.*?-->/g, '').replace(/^/, '<!doctype html>');
 }
 
-/** The parser's own complaints about newer CSS are of no interest here. */
+/** Parses HTML without jsdom's errors about newer CSS. */
 function quietly(html: string): JSDOM {
   return new JSDOM(html.replace(/<style data-style/g, '<style type="text/plain" data-style'), {
     virtualConsole: new VirtualConsole(),

@@ -8,27 +8,27 @@ export interface PreloadTime {
   leadMs: number;
 }
 
-/** The times of a step within the site, in milliseconds. */
-interface Step {
+/** The milliseconds of a navigation within the site. */
+interface NavigationTimes {
   /** From the click on a link to the new page's heading. */
   heading: number;
-  /** From the click until the new page is whole: its sections are there and it is not busy. */
+  /** From the click until the new page is complete and not busy. */
   content: number;
-  /** From going back until the old page is whole again. */
+  /** From going back until the old page is complete. */
   back: number;
 }
 
-/** Goes from one page to the next and back, five times, from a page that has come to rest: at full speed, or slow. Gives the medians. */
+/** Goes from an idle page to the next and back, five times, at full speed or slow. Returns the medians. */
 export async function measureNextPage(
   browser: Browser,
   address: string,
   [from, to]: [string, string],
   approach: PreloadTime,
   slow: boolean,
-): Promise<Step> {
-  const steps: Step[] = [];
+): Promise<NavigationTimes> {
+  const steps: NavigationTimes[] = [];
   for (let run = 0; run < 5; run++) steps.push(await oneStep(browser, address + from, to, approach, slow));
-  const middle = (field: keyof Step) => Math.round(median(steps.map((step) => step[field])));
+  const middle = (field: keyof NavigationTimes) => Math.round(median(steps.map((step) => step[field])));
   return { heading: middle('heading'), content: middle('content'), back: middle('back') };
 }
 
@@ -38,11 +38,11 @@ async function oneStep(
   to: string,
   approach: PreloadTime,
   slow: boolean,
-): Promise<Step> {
+): Promise<NavigationTimes> {
   const page = await openBarePage(browser, { width: 1280, height: 900, slowCpu: slow, slowNetwork: slow });
   await page.visit(address);
   await page.hydrated();
-  // What a page fetches of the next ones begins when it has come to life.
+  // The page prefetches others after hydration.
   await page.quiet();
   const forward = await page.call(follow, `a[href="${to}"]`, approach);
   await page.quiet();
@@ -51,7 +51,7 @@ async function oneStep(
   return { ...forward, back: back.content };
 }
 
-/** Comes near a link and clicks it, or goes back where none is given, and watches for another page. Runs in the page. */
+/** Points at a link and clicks it, or goes back without one, and waits for the other page. Runs in the page. */
 async function follow(selector: string, { first, leadMs }: PreloadTime): Promise<{ heading: number; content: number }> {
   const link = document.querySelector<HTMLElement>(selector || 'none');
   link?.dispatchEvent(new (first === 'focusin' ? FocusEvent : Event)(first, { bubbles: true }));

@@ -14,7 +14,7 @@ export interface Result {
   designed?: number;
   /** The same with each peer, by name. Replaces the hand-written pages. */
   peers?: Record<string, number>;
-  /** The goal, in the same unit. Default: no goal. */
+  /** The goal, in the same unit. */
   atMost?: number;
   atLeast?: number;
 }
@@ -60,7 +60,7 @@ export function printResults({ title, results }: MeasuredSubject): void {
 const measuredFolder = join(root, 'tools/bench/measured');
 
 /** Saves the results of one part of the benchmark, in place of those of its last run. */
-export async function saveChapter(name: string, subjects: MeasuredSubject[]): Promise<void> {
+export async function saveResults(name: string, subjects: MeasuredSubject[]): Promise<void> {
   await mkdir(measuredFolder, { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
   await writeAtomically(join(measuredFolder, `${name}.json`), `${JSON.stringify({ day, subjects }, null, 2)}\n`);
@@ -111,6 +111,18 @@ ${day}: ${reached} of ${withGoal.length} goals reached.
 | --- |${' --: |'.repeat(columns.length - 1)}
 ${rows.join('\n')}
 `;
+}
+
+/** Measures subjects in alternating rounds, so that other load on the machine affects all. Returns the median of each. */
+export async function medianInTurn<Subject>(
+  subjects: Subject[],
+  rounds: number,
+  measure: (subject: Subject) => Promise<number>,
+): Promise<number[]> {
+  const values = subjects.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, subject] of subjects.entries()) values[index]?.push(await measure(subject));
+  return values.map(median);
 }
 
 export function median(values: number[]): number {

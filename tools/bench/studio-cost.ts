@@ -4,71 +4,60 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../engine/site/paths.ts';
 import { type ChildServer, startChildServer } from '../../engine/testing/child-server.ts';
-import { readProcessorTime } from '../../engine/testing/process-cost.ts';
 import { launchChromium } from '../browsers/chromium.ts';
 import { startNoting } from './key-to-paint.ts';
-import { LongTaskRecorder } from './long-tasks.ts';
 import { createManyPages } from './many-pages.ts';
 import { median } from './results.ts';
 
 /** What a maintainer waits for in `npm run studio`, in milliseconds. */
 export interface StudioCost {
-  /** From the address to the first page with its form, at the second start of the process. */
+  /** From the address to the first page with its form, on the second visit. */
   open: number;
-  /** From a click on a page in the list until its form and its preview are there; the median. */
+  /** From a click on a page in the list until its form and its preview are shown (median). */
   page: number;
-  /** What is waited for at keys. */
   typing: TypingCost;
-  /** From the click on "save" until the file on the disk is another. */
+  /** From the click on "save" until the file on the disk has changed. */
   save: number;
-  /**
-   * From a click on "delete" of the edited page until its references are shown, clicked right after pointing
-   * at it.
-   */
+  /** From a click on "delete" until the page's references are shown, clicked at once. */
   uses: number;
-  /** The same, 300 ms after it was pointed at. */
+  /** The same, 300 ms after pointing. */
   pointed: number;
 }
 
-/** What is waited for at keys, and what they take; the latter says more where others use the machine. */
+/** What a maintainer waits for while typing, in milliseconds. */
 export interface TypingCost {
-  /** From a key until the preview has painted what it wrote, of every key. */
+  /** From each key until the preview has painted it. */
   keys: number[];
-  /** From a key until its field has painted it, of every key. */
+  /** From each key until its field has painted it. */
   letters: number[];
   /** From the last key until the problems of the whole site are shown. */
   problems: number;
-  /** The script of a key in the browser, and the processor's time in the server. */
-  script: number;
-  server: number;
-  /** The longest task of the browser meanwhile; none took 50 ms where it is 0. */
-  longest: number;
 }
 
-/** The largest page of the site, in which is written. */
-const written = { file: 'pages/guides/update-function.json', route: '/update-function' };
+/** The largest page of the site, which is edited. */
+const edited = { file: 'pages/guides/update-function.json', route: '/update-function' };
 const others = ['pages/learning/faq.json', 'pages/downloads/gpu.json', 'pages/home.json'];
 
-/** Opens the studio of the shipped site with `generated` more descriptors, and writes in it with a keyboard's keys. */
-export async function measureStudio(generated = 0): Promise<StudioCost> {
+/** Opens the studio of the first site with more descriptors, and types in it. */
+export async function measureStudio(added: number): Promise<StudioCost> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
   let server: ChildServer | undefined;
   let browser: Browser | undefined;
   try {
-    await createManyPages(folder, generated);
+    await createManyPages(folder, added);
     server = await startChildServer([join(root, 'tools/run.mjs'), 'studio', '--site', folder]);
     browser = await launchChromium();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
     // Inspecting a large site takes a while: a slow result is reported instead of ending the run.
     page.setDefaultTimeout(300_000);
     const address = `http://127.0.0.1:${server.port}/_studio`;
-    // What is opened for the first time is compiled first, by the server and by the browser.
+    // The first visit compiles the code, on the server and in the browser.
     await openStudio(page, address);
     const open = await timed(() => openStudio(page, address));
     const pages: number[] = [];
-    for (const file of [...others, written.file]) pages.push(await openPage(page, folder, file));
-    const typing = await typeTitle(page, server.process.pid ?? 0);
-    const path = join(folder, written.file);
+    for (const file of [...others, edited.file]) pages.push(await openPage(page, folder, file));
+    const typing = await typeTitle(page);
+    const path = join(folder, edited.file);
     const before = await readFile(path, 'utf8');
     // The element may be missing while the old page is replaced.
     const now = () => readFile(path, 'utf8').catch(() => before);
@@ -109,21 +98,20 @@ async function timeOfUses(page: Page, leadMs: number): Promise<number> {
   return time;
 }
 
-/** How long something takes, in milliseconds. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await act();
   return Math.round(performance.now() - started);
 }
 
-/** Opens the studio, and waits for its first page with its form. */
+/** Opens the studio, and waits for the form of its first page. */
 export async function openStudio(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.frameLocator('iframe').first().locator('main').waitFor();
   await page.locator('.field').first().waitFor();
 }
 
-/** How long a page's form and preview take from the click on it, in milliseconds. A hand has scrolled to it and points at it already. */
+/** From a click on a page in the list until its form and preview are shown, in milliseconds. */
 async function openPage(page: Page, folder: string, file: string): Promise<number> {
   const { id } = JSON.parse(await readFile(join(folder, file), 'utf8'));
   await page.locator(`.files .row[title="${file}"]`).hover();
@@ -135,35 +123,22 @@ async function openPage(page: Page, folder: string, file: string): Promise<numbe
   });
 }
 
-/** Writes at the end of the page's title: 120 keys at the pace of a quick hand, with a rest after every word. */
-async function typeTitle(page: Page, server: number): Promise<TypingCost> {
+/** Types 120 characters at the end of the page's title at the pace of a fast typist, with a pause after every ten. */
+async function typeTitle(page: Page): Promise<TypingCost> {
   const field = page.locator('[data-pointer="/title/zh"]');
   await field.click();
   await page.keyboard.press('End');
-  const frame = page.frameLocator('iframe').first();
-  // The preview takes what is written once it has all of its page.
+  // The preview shows edits only after it has loaded completely.
   await page.keyboard.type('x');
-  await frame.locator('h1', { hasText: /x$/ }).waitFor();
+  await page.frameLocator('iframe').first().locator('h1', { hasText: /x$/ }).waitFor();
   await page.evaluate(startNoting);
-  const tasks = await LongTaskRecorder.of(page);
-  const used = await readProcessorTime(server);
-  const words = 12;
   let problems = 0;
-  for (let word = 0; word < words; word++) {
+  for (let word = 0; word < 12; word++) {
     for (const key of 'abcdefghij') await page.keyboard.press(key, { delay: 120 });
     problems = await timed(() => page.waitForResponse(/_studio\/state$/));
     await page.waitForTimeout(300);
   }
   await page.waitForFunction(() => document.documentElement.dataset.keysDue === '0');
-  const count = words * 10;
-  const { script, longest } = await tasks.end();
   const noted = async (name: string) => JSON.parse((await page.locator('html').getAttribute(name)) ?? '[]');
-  return {
-    keys: await noted('data-key-times'),
-    letters: await noted('data-letter-times'),
-    problems,
-    script: Math.round((script / count) * 10) / 10,
-    server: Math.round(((await readProcessorTime(server)) - used) / count / 100) / 10,
-    longest,
-  };
+  return { keys: await noted('data-key-times'), letters: await noted('data-letter-times'), problems };
 }

@@ -1,19 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { openBarePage } from '../bare-page.ts';
 
-/** Where a visitor goes, and the words by which the next page is known to be whole. */
+/** A navigation, with the heading and the last words of the next page, which show that it is complete. */
 export interface ArrivalWay {
   from: string;
   to: string;
-  /** The next page's heading, and the last words of its content. */
   heading: string;
   last: string;
 }
 
-/**
- * Milliseconds from a click, 100 ms after pointing, until the next page shows its heading and the last of its content: slow, on a
- * page that has come to rest. Also where the next page is another document.
- */
+/** Milliseconds from a click, 100 ms after pointing, until the next page is complete, also in another document. */
 export async function measureArrival(
   browser: Browser,
   address: string,
@@ -29,7 +25,7 @@ export async function measureArrival(
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, `a[href="${to}"], a[href="${to}/"], a[href="${to}.html"]`);
   if (!place) throw new Error(`${address}${from} has no link to ${to} in view`);
-  // What the page fetches of links in view, it has.
+  // Links in view are prefetched first.
   await page.quiet();
   await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -42,7 +38,7 @@ export async function measureArrival(
   return Math.round(took);
 }
 
-/** Notes the click for whatever document comes, and when what was clicked for shows. Runs in each page before it loads. */
+/** Records the click for the next document, and when that is complete. Runs in each page before it loads. */
 function watchFor(heading: string, last: string): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('pointerdown', () => sessionStorage.setItem('clicked', String(now())), { capture: true });

@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../../engine/model/text/escape-html.ts';
 import type { PeerContent } from './content.ts';
-import { writeFiles } from './files.ts';
-import { room } from './room.ts';
+import { templates, writeFiles } from './peer-files.ts';
 
-/** The narrowing of a list, as a careful hand would write it. */
+/** Filters the list of modules. */
 const narrow = `const rows=[...document.querySelectorAll('.rows li')],texts=rows.map((row)=>row.textContent.toLowerCase());
 document.querySelector('input').addEventListener('input',({target:{value}})=>{const wanted=value.toLowerCase();
 rows.forEach((row,index)=>{row.hidden=!texts[index].includes(wanted)})})`;
 
-/** Writes the pages as a careful hand would: styles inlined, and script for what the platform has no element for. */
+/** Writes hand-written pages: with inline styles, and script only where HTML has no element. */
 export async function writeByHand(folder: string, content: PeerContent): Promise<void> {
-  const css = (await readFile(join(room, 'looks.css'), 'utf8')).replace(/\s+/g, ' ');
+  const css = (await readFile(join(templates, 'looks.css'), 'utf8')).replace(/\s+/g, ' ');
   const { home, downloads, modules, posts } = content;
   const page = (title: string, main: string, script = '') =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${css}</style>

@@ -1,4 +1,4 @@
-/** What every peer shows: four sorts of pages of one small site, in English. */
+/** The content that every peer shows: four kinds of pages of a small site in English. */
 export interface PeerContent {
   home: PeerHome;
   downloads: PeerDownloads;
@@ -12,14 +12,14 @@ export interface PeerHome {
   cards: { title: string; text: string; to: string }[];
 }
 
-/** A table whose rows open a dialog each. */
+/** A table whose rows open dialogs. */
 export interface PeerDownloads {
   title: string;
   lead: string;
   rows: { id: string; file: string; cuda: string; mpi: string; updated: string; notes: string[] }[];
 }
 
-/** A list whose rows open, with a field that narrows it. */
+/** A list with expandable rows and a filter. */
 export interface PeerModules {
   title: string;
   lead: string;
@@ -31,7 +31,6 @@ export interface PeerPost {
   title: string;
   date: string;
   paragraphs: string[];
-  /** The post that it leads on to. */
   next: { title: string; to: string };
 }
 
@@ -47,7 +46,7 @@ const topics = [
 ];
 const verbs = ['converges', 'restarts', 'prints', 'reads', 'checks', 'compares', 'plots', 'relaxes'];
 
-/** A sentence or two; the same number gives the same words. */
+/** A sentence or two, determined by the number. */
 function words(index: number): string {
   const [topic, other] = [topics[index % 8], topics[(index * 3 + 1) % 8]];
   return `Run ${index} ${verbs[(index * 5) % 8]} ${topic} of a supercell with ${16 + (index % 240)} atoms and ${verbs[(index * 7 + 2) % 8]} ${other} beside them. The cut-off is ${50 + (index % 11) * 5} Ry, and forces end below 0.0${1 + (index % 9)} eV/Å.`;
@@ -58,7 +57,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 const slugOf = (post: number) => `post-${post + 1}`;
 const titleOf = (post: number) => `Post ${post + 1} on ${topics[post % 8]}`;
 
-/** The content with so many posts; 11 downloads and 120 modules always. */
+/** The content with this number of posts, 11 downloads and 120 modules. */
 export function readPeerContent(posts: number): PeerContent {
   return {
     home: {

@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { readPeerContent } from './content.ts';
+import { templates } from './peer-files.ts';
 import { clearCaches, type Peer, peerFolder } from './peers.ts';
-import { room } from './room.ts';
 
-/** What making a peer's pages costs. */
+/** The cost of building a peer's pages. */
 export interface PeerBuild {
-  /** Seconds from the start of its command to its end. */
+  /** Seconds of the build command. */
   seconds: number;
-  /** Seconds more to compress what it wrote. */
+  /** Further seconds to compress the output. */
   compressing: number;
-  /** What it wrote, in MB and files. */
-  megabytes: number;
-  files: number;
-  /** Kilobytes of HTML that a page has, before it is compressed, and files of any kind for each page: the mean. */
+  /** Kilobytes of uncompressed HTML per page (mean). */
   html: number;
   filesPerPage: number;
 }
@@ -25,16 +22,16 @@ export interface PeerBuild {
 const { INIT_CWD: _, ...inherited } = process.env;
 const environment = { ...inherited, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-/** Installs a peer's packages, where they are not installed. Throws with what npm says. */
+/** Installs a peer's packages. */
 export async function install(peer: Peer): Promise<void> {
   const folder = peerFolder(peer);
   await mkdir(folder, { recursive: true });
   if (!peer.installs) return;
-  await cp(join(room, peer.name.toLowerCase(), 'package.json'), join(folder, 'package.json'));
+  await cp(join(templates, peer.name.toLowerCase(), 'package.json'), join(folder, 'package.json'));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** Builds a peer with so many posts, clean build, and compresses what it wrote. Throws with what its command says. */
+/** Builds a peer without caches, and compresses its output. Throws with the output of a failed command. */
 export async function makePeer(peer: Peer, posts: number): Promise<PeerBuild> {
   const folder = peerFolder(peer);
   await clearCaches(peer, folder);
@@ -61,20 +58,16 @@ const compress = promisify(brotliCompress);
 async function compressAll(folder: string): Promise<Omit<PeerBuild, 'seconds' | 'compressing'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'));
-  let bytes = 0;
   const pages: number[] = [];
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name);
     const content = await readFile(path);
-    bytes += content.length;
     if (name.endsWith('.html')) pages.push(content.length);
     if (!/\.(html|css|m?js|json|svg|txt|xml)$/.test(name)) continue;
     await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   }
   const html = pages.reduce((sum, length) => sum + length, 0) / pages.length;
   return {
-    megabytes: Math.round(bytes / 1e5) / 10,
-    files: files.length,
     html: Math.round(html / 100) / 10,
     filesPerPage: Math.round((files.length / pages.length) * 10) / 10,
   };

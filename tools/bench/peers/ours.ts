@@ -1,7 +1,7 @@
 import type { PeerContent } from './content.ts';
-import { writeFiles } from './files.ts';
+import { writeFiles } from './peer-files.ts';
 
-/** Writes the same content as a site of this engine: a page is a JSON file, a post among them. */
+/** Writes the content as a site of this engine. */
 export async function writeOurs(folder: string, { home, downloads, modules, posts }: PeerContent): Promise<void> {
   const pages: Record<string, object> = {
     'pages/home.json': {

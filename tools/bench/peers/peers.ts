@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
 import { writeByHand } from './by-hand.ts';
 import type { PeerContent, PeerPost } from './content.ts';
-import { writeFiles } from './files.ts';
 import { writeOurs } from './ours.ts';
-import { room, workshop } from './room.ts';
+import { templates, writeFiles } from './peer-files.ts';
 
-/** A way to make the same pages. */
+/** A generator of the same pages. */
 export interface Peer {
   name: string;
-  /** The npm package that makes the pages, which `npm install` fetches first; none where nothing is installed. */
+  /** The npm package of the generator. Absent if nothing is installed. */
   installs?: string;
-  /** The command that builds, run in the peer's folder; none where writing the content writes the pages. */
+  /** The build command. Absent if `write` writes the pages. */
   builds?: string[];
-  /** Where the pages lie in the peer's folder. */
+  /** The folder of the built pages. */
   pages: string;
   write(folder: string, content: PeerContent): Promise<void>;
-  /** Whether it makes posts alone, and is measured by its builds. */
+  /** Whether it builds only posts. Such peers are not visited. */
   postsAlone?: boolean;
 }
 
-export const peerFolder = ({ name }: Peer): string => join(workshop, name.toLowerCase().replaceAll(' ', '-'));
+export const peerFolder = ({ name }: Peer): string =>
+  join(root, '.cache/peers', name.toLowerCase().replaceAll(' ', '-'));
 
-/** The peers, the plainest first; ours last. */
+/** The peers, from the plainest to ours. */
 export const peers: Peer[] = [
   {
     name: 'By hand',
@@ -38,7 +38,7 @@ export const peers: Peer[] = [
     { installs: 'astro', builds: ['npx', 'astro', 'build'], pages: 'dist' },
     async (folder, content) => {
       await addPicture(join(folder, 'public'));
-      await cp(join(room, 'looks.css'), join(folder, 'src/looks.css'));
+      await cp(join(templates, 'looks.css'), join(folder, 'src/looks.css'));
       await writeFiles(folder, inJson(content, 'src/data'));
     },
   ),
@@ -47,7 +47,7 @@ export const peers: Peer[] = [
     { installs: 'next', builds: ['npx', 'next', 'build'], pages: 'out' },
     async (folder, content) => {
       await addPicture(join(folder, 'public'));
-      await cp(join(room, 'looks.css'), join(folder, 'app/looks.css'));
+      await cp(join(templates, 'looks.css'), join(folder, 'app/looks.css'));
       await writeFiles(folder, inJson(content, 'data'));
     },
   ),
@@ -62,7 +62,7 @@ export const peers: Peer[] = [
   ),
   {
     ...fromTemplate('Hugo', { builds: ['hugo', '--quiet'], pages: 'public' }, async (folder, { posts }) => {
-      await cp(join(room, 'looks.css'), join(folder, 'looks.css'));
+      await cp(join(templates, 'looks.css'), join(folder, 'looks.css'));
       await writeFiles(folder, inMarkdown(posts, 'content/posts', withFacts));
     }),
     postsAlone: true,
@@ -83,7 +83,7 @@ function fromTemplate(name: string, how: Pick<Peer, 'installs' | 'builds' | 'pag
     name,
     ...how,
     write: async (folder, content) => {
-      await cp(join(room, name.toLowerCase()), folder, { recursive: true });
+      await cp(join(templates, name.toLowerCase()), folder, { recursive: true });
       await write(folder, content);
     },
   };
@@ -112,14 +112,14 @@ function inMarkdown(posts: PeerPost[], folder: string, top: (post: PeerPost) => 
 const withHeading = ({ title, date }: PeerPost) => `# ${title}\n\n<time datetime="${date}">${date}</time>`;
 const withFacts = ({ title, date }: PeerPost) => `---\ntitle: "${title}"\ndate: ${date}\n---`;
 
-/** The version of a peer's package, as it is installed. */
+/** The installed version of a peer's package. */
 export async function readVersion(peer: Peer): Promise<string> {
   if (!peer.installs) return '';
   const manifest = await readFile(join(peerFolder(peer), 'node_modules', peer.installs, 'package.json'), 'utf8');
   return JSON.parse(manifest).version;
 }
 
-/** Takes away what a peer made and keeps what it installed. */
+/** Deletes a peer's output, but not its packages. */
 export async function clearCaches(peer: Peer, folder: string): Promise<void> {
   const kept = new Set(['node_modules', 'package.json', 'package-lock.json']);
   for (const name of await readdir(folder).catch(() => []))

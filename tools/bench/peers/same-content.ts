@@ -1,15 +1,14 @@
 import { JSDOM } from 'jsdom';
 import type { PeerContent } from './content.ts';
 
-/** What a page shows as text, white space made one. */
-function textOf(html: string): string {
+function visibleText(html: string): string {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll('script, style, template')) element.remove();
   return (document.body.textContent ?? '').replace(/\s+/g, ' ');
 }
 
-/** The texts that the pages at these addresses must show. */
-function wanted({ home, downloads, modules, posts }: PeerContent): Record<string, string[]> {
+/** The texts of each page by address. */
+function expectedTexts({ home, downloads, modules, posts }: PeerContent): Record<string, string[]> {
   return {
     '/': [home.title, home.lead, ...home.cards.flatMap(({ title, text }) => [title, text])],
     '/downloads': [
@@ -26,11 +25,11 @@ function wanted({ home, downloads, modules, posts }: PeerContent): Record<string
   };
 }
 
-/** Throws where a site's HTML, before any script, lacks one of the content's texts: then it would not be the same that is compared. */
+/** Throws if the HTML of a site lacks one of the content's texts without script: the sites must be comparable. */
 export async function assertSame(address: string, content: PeerContent, name: string): Promise<void> {
-  for (const [route, texts] of Object.entries(wanted(content))) {
+  for (const [route, texts] of Object.entries(expectedTexts(content))) {
     const response = await fetch(address + route);
-    const shown = textOf(await response.text());
+    const shown = visibleText(await response.text());
     const missing = texts.find((text) => !shown.includes(text));
     if (!response.ok || missing) throw new Error(`${name} does not show “${missing ?? response.status}” at ${route}`);
   }

@@ -5,14 +5,11 @@ import { root } from '../../engine/site/paths.ts';
 import { randomFrom } from '../../engine/testing/random.ts';
 import { createManyPages } from './many-pages.ts';
 
-/** Words of a page in each language, about as many as an article of two minutes has. */
+/** The length of a page in each language: an article of about two minutes. */
 const wordsOfPage = 240;
 
-/**
- * Writes the shipped site with `count` pages more in each language, whose texts are its own words in another order: each word as often as
- * there. With `searched` false the site has no search.
- */
-export async function createSearchedPages(folder: string, count: number, searched: boolean): Promise<void> {
+/** Writes the first site with `count` more pages of its own words in random order. `searched` enables the search. */
+export async function createSearchablePages(folder: string, count: number, searched: boolean): Promise<void> {
   await createManyPages(folder, 0);
   const site = JSON.parse(await readFile(join(folder, 'pages/site.json'), 'utf8'));
   if (!searched) delete site.search;
@@ -42,11 +39,12 @@ export async function createSearchedPages(folder: string, count: number, searche
   }
 }
 
-/** Every word of the site's texts with its frequency. Chinese words are runs of two to four characters. */
+/** The words of the site's texts, with repetitions. Chinese words are runs of two to four characters. */
 async function wordsOfSite(): Promise<Record<'zh' | 'en', string[]>> {
-  const rooms = ['pages', 'assets/records'];
   const files = await Promise.all(
-    rooms.map(async (room) => (await listFiles(join(root, room))).map((file) => join(root, room, file))),
+    ['pages', 'assets/records'].map(async (folder) =>
+      (await listFiles(join(root, folder))).map((file) => join(root, folder, file)),
+    ),
   );
   const found = { zh: [] as string[], en: [] as string[] };
   for (const file of files.flat().filter((one) => one.endsWith('.json')))

@@ -13,7 +13,7 @@ import { createLimitPages } from './limit-page.ts';
 import { measureNextPage, type PreloadTime } from './next-page.ts';
 import type { MeasuredSubject, Result } from './results.ts';
 
-/** The pages, and what a visitor wants to use on each. */
+/** The pages, each with the selector of a control. */
 const pages = [
   { route: '/', control: 'header summary' },
   { route: '/gpu-download', control: 'main button[commandfor]' },
@@ -28,9 +28,9 @@ const steps: [string, string][] = [
   ['/gpu-download', '/'],
 ];
 
-/** Measures first views next to plain pages, and next pages, in Chromium. */
-export function browsing(): Promise<MeasuredSubject[]> {
-  return besideLimits(async (browser, address, bytes) => {
+/** Measures first views next to plain pages, and navigation, in Chromium. */
+export function benchBrowsing(): Promise<MeasuredSubject[]> {
+  return withPlainPages(async (browser, address, bytes) => {
     const elsewhere = `${address.replace('127.0.0.1', 'localhost')}/limit/elsewhere`;
     return [
       { title: 'First view, slow', results: await viewsOf(browser, elsewhere, address) },
@@ -41,13 +41,13 @@ export function browsing(): Promise<MeasuredSubject[]> {
 }
 
 /** Measures interactions next to plain pages, and the longest task in a table of 5,000 rows. */
-export async function interacting(): Promise<MeasuredSubject[]> {
+export async function benchInteractions(): Promise<MeasuredSubject[]> {
   const long = await createLongTableSite();
   try {
     if ((await build({ site: long.folder, target: 'server' })) !== 0)
       throw new Error('the site with the long tables does not build');
     const served = await serveSite(long.folder);
-    const results = await besideLimits(async (browser, address) => [
+    const results = await withPlainPages(async (browser, address) => [
       ...(await measureInteractions(browser, address, served.address)),
       ...(await measureLongTable(browser, served.address)),
     ]);
@@ -59,7 +59,7 @@ export async function interacting(): Promise<MeasuredSubject[]> {
 }
 
 /** Measures the first site and the plain pages on one server, with the same connection and pictures. */
-async function besideLimits<Measured>(
+async function withPlainPages<Measured>(
   measure: (browser: Browser, address: string, bytes: Result[]) => Promise<Measured>,
 ): Promise<Measured> {
   const { server } = await createSiteServer(root);
@@ -122,7 +122,6 @@ async function viewsOf(browser: Browser, elsewhere: string, address: string): Pr
       line('blocking', 'blocking', 'ms', 50),
       line('layout shift', 'cls', '', 0),
       line('bytes before load', 'beforeLoad', 'kB', Math.round(designed.beforeLoad * 15) / 10),
-      { what: `${route}: total bytes`, ours: ours.total, unit: 'kB', limit: plain.total, designed: designed.total },
     );
   }
   return results;
@@ -150,7 +149,7 @@ async function stepsOf(browser: Browser, address: string): Promise<Result[]> {
   return results;
 }
 
-/** How visitors come to click, with how long they may wait then. A finger and a key have no more notice than they take. */
+/** The ways to click a link, each with its goal in milliseconds. */
 const approaches: [string, PreloadTime, number][] = [
   ['clicked at once', { first: 'pointerover', leadMs: 0 }, 300],
   ['100 ms after pointing', { first: 'pointerover', leadMs: 100 }, 120],
