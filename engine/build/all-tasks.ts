@@ -52,9 +52,7 @@ export interface LocalizedSite {
 
 /** Which state of a site to build, and with which files. */
 export interface Publication {
-  /** Compressed variants to write next to each file. */
   encodings: readonly Encoding[];
-  /** Hosts to write configuration files for. */
   hosts: readonly Host[];
   /** Whether to write the API's responses as files. */
   answers: boolean;
@@ -66,10 +64,7 @@ export interface Publication {
   nextChange?: string | undefined;
 }
 
-/**
- * Yields every file of a site's build, each path once: a site's own asset wins over a generated file. Returns
- * the facts about the build.
- */
+/** Yields the files of a build, each path once: a site's own asset wins over a generated file. Returns the facts. */
 export async function* allTasks(
   context: CompileContext,
   siteFolder: string,
@@ -152,10 +147,7 @@ export async function* allTasks(
   return facts;
 }
 
-/**
- * Yields one shard's share of the pages and API responses, which take most of the time. Copied files, and
- * files that depend on all pages, are made when the shards are merged.
- */
+/** Yields a shard's pages and API responses, which take most of the time. The merge adds all other files. */
 export function* shardTasks(
   context: CompileContext,
   bundle: Bundle,

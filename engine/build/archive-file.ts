@@ -9,10 +9,7 @@ import { type ZipEntry, zip } from '../site/files/zip.ts';
 import type { Archive } from './archives.ts';
 import { createAddressRewriter, extractMain } from './extract-main.ts';
 
-/**
- * Creates an archive: a ZIP with the page as one HTML file and its pictures, as a browser without JavaScript
- * shows it. Links to other pages get the site's origin, or become plain text if it is unknown.
- */
+/** Creates a ZIP with the page as one HTML file and its pictures. Links get the site's origin, or become text. */
 export async function createArchive(
   { path, pictures }: Archive,
   page: CompiledPage,

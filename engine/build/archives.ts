@@ -14,7 +14,6 @@ export interface Archive {
   colors?: Colors;
 }
 
-/** The archives and PDFs that a page's sections offer. */
 export function listArchives(
   { sections }: Pick<CompiledPage, 'sections'>,
   pictures: Archive['pictures'],
@@ -32,7 +31,6 @@ export function pdfColors({ theme }: Pick<SiteDescriptor, 'theme'>): Colors {
   return { ink, inkSoft, line, accent, accentTint, codeGround };
 }
 
-/** The pictures among the files that a page read, with their checksums. */
 export function picturesRead(reads: Set<string>, { asset }: CompileContext): Archive['pictures'] {
   const paths = [...reads].flatMap((name) => /^asset (images\/.*)$/s.exec(name)?.[1] ?? []);
   return paths.map((path) => [path, asset(path)?.sha256]);

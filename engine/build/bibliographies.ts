@@ -3,7 +3,6 @@ import { type Format, formatBibliography, formats } from '../cite/formats.ts';
 import type { CompiledPage } from '../model/compiled.ts';
 import { sectionsIn } from '../model/page-file.ts';
 
-/** Creates the bibliography files of a page's sections, in every format, by path. */
 export function createBibliographies(
   { sections }: Pick<CompiledPage, 'sections'>,
   origin?: string,

@@ -18,10 +18,7 @@ import { updateFolder } from './update-folder.ts';
 
 /** The results of a site's last build, for the next build to reuse. */
 export interface BuildCache {
-  /**
-   * Reuses the files made under a key: in place, or as links into a shard. Returns `false` if the key is
-   * unknown or a file changed; then nothing is reused.
-   */
+  /** Reuses the files made under a key. Returns `false` if the key is unknown or a file changed. */
   restore(key: string): boolean;
   /** Records the files that this build made under a key. */
   note(key: string, made: WrittenFiles): void;
@@ -31,10 +28,7 @@ export interface BuildCache {
   pages: PageNotes | undefined;
   /** Reads the cached search entries of the last build. */
   found: EntryCache;
-  /**
-   * Publishes the finished build, and caches its notes and the changed search entries. `facts` is the content
-   * of its `build.json`, `state` the hash of its inputs.
-   */
+  /** Publishes the build, and caches its notes. `facts` is its `build.json`, `state` the hash of its inputs. */
   putInPlace(
     facts: Uint8Array,
     pages: PageNotes,
@@ -57,20 +51,15 @@ interface Notes {
 
 type PartNotes = Record<string, WrittenFiles>;
 
-/**
- * Whether a build is updated in place, within some milliseconds. With more changes, the new build is made
- * next to the old one, with links to reused files, and replaces it.
- */
+/** Whether to update a build in place, within milliseconds. With more changes, a new folder replaces it. */
 function areFew(changed: number, all: number): boolean {
   return changed <= Math.min(1000, all / 4);
 }
 
 /**
- * Opens the cache of the last build in `out`, whose notes are in `.cache/` next to it. New files go to the
- * folder `fresh`. A key is a hash of everything that its files depend on. The files stay in `out` and are
- * verified by their hashes, so missing or outdated notes only cost time. Shards from other machines are
- * reused in the same way. `build` is the hash of the engine's code. `looked` is the result of another
- * thread's check of `out`, used if it is still valid.
+ * Opens the cache of the last build in `out`, with its notes in `.cache/` next to it. New files go to `fresh`. A key
+ * is a hash of everything that its files depend on. Reused files are verified by their hashes, so outdated notes only
+ * cost time. `looked` is the result of another thread's check of `out`.
  */
 export async function openBuildCache(
   out: string,
@@ -96,7 +85,6 @@ export async function openBuildCache(
   /** The reused positions in the old file list, by key. */
   const taken = new Map<string, number[]>();
   const isTaken = new Uint8Array(before.length);
-  /** The new files and those linked from shards, by key. */
   const made = new Map<string, FileList>();
   const reportChange = (path: string, where: string) => say(`${path} was changed in ${where}: it is built again`);
   const isThere = (position: number) => {
@@ -131,7 +119,6 @@ export async function openBuildCache(
   const kept = once(() => before.filter((_, position) => isTaken[position]));
   const anew = once(() => mergeFiles([], [...made.values()].flat()));
   const files = once(() => mergeFiles(kept(), anew()));
-  /** The files under each key, as positions in the new file list. */
   const madeNow = (): Notes['made'] => {
     const stay = findPositions(files(), before);
     const come = findPositions(files(), anew());

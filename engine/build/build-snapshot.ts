@@ -42,7 +42,6 @@ interface StoredStamps {
 /** Numbers per stamp: ctime, mtime, size, inode. */
 const stampSize = 4;
 
-/** The cache file with the stamps of a folder. */
 function stampsFile(folder: string): string {
   return join(dirname(folder), '.cache', `${basename(folder)}.stamps.json`);
 }
@@ -105,10 +104,7 @@ export function isUnchanged({ stamps }: StampCheck, position: number): boolean {
   return !Number.isNaN(stamps[position * stampSize]);
 }
 
-/**
- * Records the stamps of a build. Copies the compared stamps of `before`, and reads those of changed or
- * `touched` files and their folders.
- */
+/** Records the stamps of a build: the compared ones, and new ones of changed or `touched` files and folders. */
 export function saveStamps(
   folder: string,
   content: Uint8Array,

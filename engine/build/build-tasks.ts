@@ -6,7 +6,6 @@ import type { Encoding, Quality } from './precompress.ts';
 /** Something to make. Paths are relative to the built site; compressed variants are made with each file. */
 export type BuildTask = PageTask | ArchiveTask | TextTask | PictureTask | CopyTask;
 
-/** A page: its HTML at one or more paths, and its data. */
 export interface PageTask {
   html: string[];
   data: string[];
@@ -53,7 +52,6 @@ export interface PictureTask {
 /** A file to copy, with its compressed variants if they exist. */
 export interface CopyTask {
   path: string;
-  /** Its current path. */
   from: string;
 }
 

@@ -20,10 +20,7 @@ const entries: Record<string, string> = {
   'all-commands': '../../tools/commands.ts',
 };
 
-/**
- * Packages to include in the bundle with their dependencies: most commands load them, and they contain only
- * scripts.
- */
+/** Packages in the bundle: most commands load them, and they contain only scripts. */
 const inside = [
   ...['ajv', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string'],
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
@@ -47,11 +44,7 @@ const inside = [
   ],
 ];
 
-/**
- * Bundles the tools of this repository for later commands, unless the bundle is up to date. A failure only
- * makes those start more slowly. An installed package has no bundle: its packages may not be found from a
- * project's cache.
- */
+/** Bundles the tools of this repository for faster starts, unless the bundle is up to date. A failure is no error. */
 export async function bundleTools(): Promise<void> {
   if (root !== project) return;
   if (Object.keys(bundledEntries()).length > 0) return;

@@ -15,9 +15,7 @@ import { browserConfig, bundleFolder, scriptConfig, serverConfig } from './vite-
 export interface Bundle {
   /** A hash of the code. Pages of one build never load scripts of another. */
   build: string;
-  /** The folder with the browser's files. */
   folder: string;
-  /** The address of the browser's entry script. */
   entry: string;
   /** Scripts that the entry imports statically. */
   imports: string[];
@@ -25,7 +23,6 @@ export interface Bundle {
   parts: Record<string, string[]>;
   /** The script that runs before the first paint. */
   early: string;
-  /** The script of the offline page. */
   offline: { address: string; code: string };
   serviceWorker: string;
   styles: Styles;

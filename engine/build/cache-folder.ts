@@ -12,10 +12,7 @@ import { removeOldFolders } from './remove-old-folders.ts';
 /** Lists the other files of a cached folder with their hashes, and is written last. */
 const contentsFile = 'contents.json';
 
-/**
- * Makes a cached folder of built code, unless it exists and all its files are unchanged. Its name is the hash of its sources.
- * Of several processes only one makes it.
- */
+/** Makes a cached folder, named after the hash of its sources, unless it is complete. Only one process makes it. */
 export async function cacheFolder(
   folder: string,
   make: (folder: string) => Promise<void>,

@@ -3,8 +3,7 @@ import { checksumsFor } from '../model/schema/checksums.ts';
 import type { TextTask } from './build-tasks.ts';
 
 /**
- * Creates the `SHA256SUMS` file of each folder with downloads, in the format of `sha256sum -c`. `files` are
- * paths under `assets/`; `isWanted` filters the lists by path.
+ * Creates the `SHA256SUMS` of each folder with downloads. `files` are under `assets/`; `isWanted` filters the lists.
  */
 export function checksumTasks(
   files: string[],

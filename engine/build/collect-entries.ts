@@ -4,7 +4,6 @@ import { hashOf } from '../site/files/seal.ts';
 import { type PackedEntries, packEntries, unpackEntries } from './pack-entries.ts';
 import type { EntrySource } from './search-tasks.ts';
 
-/** A page with search entries. */
 export interface PageEntries {
   /** Its language and route. */
   id: string;

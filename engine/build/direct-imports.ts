@@ -16,10 +16,7 @@ interface Statement {
   specifiers?: { local: { name: string }; imported?: { name: string }; exported?: { name: string } }[];
 }
 
-/**
- * Replaces imports of `pagewright/section` in a site's code by imports of the files behind it. Otherwise each
- * section would load all exports with their styles. Runs after types are removed.
- */
+/** Replaces imports of `pagewright/section` by imports of its files: otherwise a section loads all exports. */
 export function directImports(): Plugin {
   const placesIn = (statements: Statement[]): Map<string, string> =>
     new Map(

@@ -4,13 +4,9 @@ export type Element = ReturnType<typeof DomUtils.findAll>[number];
 
 export type Node = Element['children'][number];
 
-/** Attributes that hold an address. */
 const addresses = ['href', 'src', 'poster', 'action', 'data-src'];
 
-/**
- * Extracts a page's `<main>` for a copy. `addressOf` rewrites addresses; those that it maps to `undefined`
- * are removed.
- */
+/** Extracts a page's `<main>` for a copy. `addressOf` rewrites addresses; those without a result are removed. */
 export function extractMain(body: string, addressOf: (address: string) => string | undefined): Element[] {
   const document = parseDocument(body);
   const all = (test: (name: string, attributes: Record<string, string>) => boolean) =>

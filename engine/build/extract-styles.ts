@@ -12,10 +12,7 @@ function sheetOf(id: string): string | undefined {
   return id.startsWith(mark) ? id.slice(mark.length, -mark.length) : undefined;
 }
 
-/**
- * Takes style sheets out of the scripts, because pages inline theirs. `styles.ts` bundles them. Records in
- * `users` who imports each.
- */
+/** Takes style sheets out of the scripts, because pages inline theirs. Records their importers in `users`. */
 export function extractStyles(users: StyleUsers = new Map()): Plugin {
   return {
     name: 'extract-styles',

@@ -8,7 +8,6 @@ import { escapeXml, xmlElement } from './xml.ts';
 
 interface PublishedFeed extends Feed {
   origin: string;
-  /** The language tag, as in HTML. */
   tag: string;
   author: string;
   own: Record<FeedForm, string>;

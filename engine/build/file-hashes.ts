@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { listFiles } from '../site/files/files.ts';
 import { hashOf } from '../site/files/seal.ts';
 
-/** The hash of each file of a folder, by path. */
 export type FileHashes = Record<string, string>;
 
 export async function hashFiles(folder: string): Promise<FileHashes> {
@@ -19,7 +18,6 @@ export function hasHash(folder: string, path: string, hash: string): boolean {
   }
 }
 
-/** The first file of a folder that is missing or changed. */
 export function findChangedFile(folder: string, contents: FileHashes): string | undefined {
   // Synchronous: promises take longer than reading thousands of small files.
   return Object.keys(contents).find((path) => !hasHash(folder, path, contents[path] as string));

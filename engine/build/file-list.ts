@@ -53,7 +53,6 @@ export function findPositions(list: FileList, files: FileList): Int32Array {
   });
 }
 
-/** Formats the content of `build.json`. */
 export function formatFacts(facts: BuildFacts, files: FileList): Uint8Array {
   const listed = files.length > 0 ? `"${files.join('","')}"` : '';
   return sealText(`${JSON.stringify(facts).slice(0, -1)}${beginning}${listed}}}`);

@@ -7,9 +7,8 @@ import type { Section } from '../model/section.ts';
 import { tileAddress } from '../ui/kit/tile-address.ts';
 
 /**
- * The other origins that a site's pages load from or send to: frames, map tiles, the API and the error
- * collector. The Content Security Policy allows no others. `ofPages` are those of frames in the pages' own
- * sections, if known.
+ * The other origins that pages load from or send to. The Content Security Policy allows no others. `ofPages` are those
+ * of frames in the pages' own sections, if known.
  */
 export function foreignOrigins(
   context: CompileContext,

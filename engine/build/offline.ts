@@ -39,10 +39,7 @@ export function offlineRoutes({ site, words }: CompileContext): Route[] {
   return [{ page, pattern: offlineRoute, path: offlineRoute }];
 }
 
-/**
- * The service worker and the script of the offline page. `hashes` has those of the pages' data files. A site
- * without offline support gets a worker that removes itself and its caches.
- */
+/** The service worker and the script of the offline page. `hashes` are those of the pages' data files. */
 export async function offlineTasks(
   context: CompileContext,
   bundle: Bundle,

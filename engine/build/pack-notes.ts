@@ -2,7 +2,6 @@ import type { PageNote, PageNotes } from './page-compiler.ts';
 
 /** Page notes for the cache: what thousands of pages share is stored once. Plain data. */
 export interface PackedNotes extends Omit<PageNotes, 'pages'> {
-  /** The shared parts of notes. */
   shared: SharedPart[];
   /** Lists of read positions; most pages share theirs. */
   lists: number[][];

@@ -34,11 +34,9 @@ export interface PageNote {
   styles: string[];
   /** The origins of the frames in its own sections. */
   frames: string[];
-  /** The schemas of its forms. */
   forms: Forms;
   /** Its bibliography files, by path. */
   bibliographies: Record<string, string>;
-  /** The archives and PDFs that it offers. */
   archives: Archive[];
   /** The hash of its search entries. */
   found: string;
@@ -52,7 +50,6 @@ export interface PageOutput {
   entries(): SearchEntry[];
 }
 
-/** Notes on all pages of a build. Plain data. */
 export interface PageNotes {
   /** A hash of the inputs that all pages share. */
   ground: string;
@@ -85,15 +82,14 @@ export interface PageCompiler {
   found: Map<Language, EntrySource> | undefined;
   /** The last build's files of the search index. */
   knownIndexes: IndexNotes;
-  /** The notes on the pages compiled so far. */
   notes(): PageNotes;
   /** The changed search entries, by language, for the cache. */
   toKeep(): Map<Language, CachedEntries>;
 }
 
 /**
- * Creates a compiler of a site's pages. It reuses notes of the last build by the same engine. If it
- * `isForAll` pages, the search page after the others of its language, it collects their search entries.
+ * Creates a compiler of a site's pages that reuses notes of the last build. If it `isForAll` pages, with the search
+ * page last, it collects their search entries.
  */
 export function createPageCompiler(
   checked: CompileContext,

@@ -14,7 +14,6 @@ export function gains(path: string, content: Uint8Array): boolean {
   return shrinks.test(path) && content.length >= minBytes;
 }
 
-/** The extensions of compressed variants. */
 export const encodings = ['br', 'gz'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -36,10 +35,7 @@ export const compress: Record<Encoding, (content: Uint8Array, quality?: Quality)
   gz: (content, { gz } = qualities.swift) => inGzip(content, { level: gz }),
 };
 
-/**
- * Writes a `.br` and a `.gz` next to each file of a folder, as small as possible: for files that are
- * compressed once and served for months.
- */
+/** Writes a `.br` and a `.gz` next to each file of a folder, as small as possible. */
 export async function precompress(folder: string): Promise<void> {
   const compressFile = async (file: string) => {
     const path = join(folder, file);

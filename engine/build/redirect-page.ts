@@ -9,9 +9,8 @@ import { escapeHtml } from '../model/text/escape-html.ts';
 type Reason = 'moved' | 'noPage';
 
 /**
- * A page that redirects without a script and without support by the host, and names the canonical address.
- * `early` is the script of every page's head, for a page that may be shown in another language: it remembers
- * that language.
+ * A page that redirects without a script or support by the host. `early` is the script of every page's head, for a
+ * page that may be shown in another language.
  */
 export function redirectPage(
   href: string,

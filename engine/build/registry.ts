@@ -9,10 +9,7 @@ import { slashed } from '../site/paths.ts';
 const id = 'virtual:pagewright/registry';
 const resolved = `\0${id}`;
 
-/**
- * Provides a list of the section types from the folders of the engine and the site. In dev, a new or removed
- * folder updates it. Rejects imports of a section from outside its folder, except packages.
- */
+/** Provides the list of section types in the folders of the engine and the site. Rejects imports across sections. */
 export function registry(site: string): Plugin {
   return {
     name: 'pagewright:registry',

@@ -25,8 +25,7 @@ export function documentStyles({ contents, sections }: CompiledPage): string[] {
 
 /**
  * Renders a page's HTML document, with the styles of the first view and the data of its interactive sections.
- * The script in its head loads the rest later. `ownData` is `false` for a template, whose addresses have
- * their own data.
+ * `ownData` is `false` for a template, whose addresses have their own data.
  */
 export function renderDocument(
   template: string,

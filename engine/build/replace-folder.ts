@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { findLeftovers } from '../site/files/temporary-path.ts';
 
 /**
- * Replaces a folder by a finished one with two renames, because Node cannot exchange folders. A process that
- * is killed in between leaves both for {@link finishReplacing}. If two processes do this at once, the later
- * folder stays.
+ * Replaces a folder by a finished one with two renames. {@link finishReplacing} repairs an interruption. If two
+ * processes do this at once, the later folder stays.
  */
 export function replaceFolder(finished: string, place: string): void {
   const old = `${finished}.old`;
@@ -38,10 +37,7 @@ function moveAway(place: string, old: string): boolean {
   }
 }
 
-/**
- * Finishes an interrupted replacement: if the folder is missing, restores the finished one or the old one.
- * Returns whether it did.
- */
+/** Finishes an interrupted replacement: restores the finished folder or the old one. Returns whether it did. */
 export async function finishReplacing(place: string, isWhole: (folder: string) => boolean): Promise<boolean> {
   if (existsSync(place)) return false;
   const names = (await findLeftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));

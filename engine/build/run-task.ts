@@ -18,10 +18,7 @@ export class PdfFailure extends Error {}
 
 export type RunTask = (task: BuildTask) => Promise<WrittenFiles>;
 
-/**
- * Creates a task runner for a worker thread. It compresses one file while it renders the next, and never
- * overwrites a file, which may be a link into the published build.
- */
+/** Creates a task runner for a worker thread. It never overwrites a file, which may be a link into a build. */
 export function createTaskRunner(
   { folder, assets, encodings, template, sites, words }: BuildInputs,
   bundle: Bundle,

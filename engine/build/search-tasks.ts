@@ -18,9 +18,8 @@ export interface EntrySource {
 export type IndexNotes = Record<Language, { of: string; files: [path: string, hash: string][] }>;
 
 /**
- * Yields the files of a site's search index in each language. All but the manifest are named by their hash:
- * browsers cache them for ever, and a changed word changes few files. Reuses the notes `before`, and writes
- * new ones to `now`.
+ * Yields the files of a site's search index. All but the manifest are named by their hash and cached for ever. Reuses
+ * the notes `before`, and writes new ones to `now`.
  */
 export function* searchTasks(
   all: Map<Language, EntrySource>,

@@ -33,7 +33,6 @@ export function qualityFor({ site }: CompileContext, routes: Route[]): Quality {
   return routes.length * codesOf(site).length > few ? qualities.swift : qualities.small;
 }
 
-/** A page whose picture for link previews is drawn. */
 export interface PreviewRequest {
   language: Language;
   route: string;

@@ -8,7 +8,6 @@ import { escapeXml, xmlElement } from './xml.ts';
 /** The maximum number of addresses in a sitemap (sitemaps.org). */
 const most = 50_000;
 
-/** A page in one language. */
 export interface SitemapEntry {
   address: string;
   /** The ISO date of its last change. Default: unknown. */

@@ -14,10 +14,7 @@ import { bundleFolder } from './vite-config.ts';
 /** A section type is rare if fewer than one page in so many shows it. */
 const few = 20;
 
-/**
- * Creates the style sheets that browsers cache for ever: one for what most pages need, and one for each rare
- * section type.
- */
+/** Creates the style sheets that browsers cache: one for most pages, and one for each rare section type. */
 export function styleFiles(context: CompileContext, styles: Styles): { styles: CompiledStyles; tasks: TextTask[] } {
   const seldom = seldomShown(context, styles);
   const { first, ...rest } = engineStyles;
@@ -44,7 +41,6 @@ function seldomShown(context: CompileContext, { parts }: Styles): string[] {
   return Object.keys(parts).filter((name) => !isPart(name) && (shown.get(name) ?? 0) * few < routes.length);
 }
 
-/** The types of a page's sections, nested ones included. */
 function typesIn(page: PageDescriptor, context: CompileContext): string[] {
   const known = context.outlineOf?.(page)?.types;
   if (known) return known;

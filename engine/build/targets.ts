@@ -39,10 +39,7 @@ export function formActionFor(target: BuildTarget, { formUpstream }: SiteDescrip
   return (target === 'static' || target === 'nginx') && formUpstream?.startsWith('https:') ? formUpstream : undefined;
 }
 
-/**
- * Adapts a site's context to a target: links with a trailing slash, ETags of data for our server, form
- * addresses for static hosts.
- */
+/** Adapts a site's context to a target: trailing slashes, ETags of data for our server, addresses of forms. */
 export function contextFor(target: BuildTarget, context: CompileContext): CompileContext {
   if (target === 'any' || target === 'server')
     return { ...context, tagOf: (answer) => responseTag(responseText(answer)) };

@@ -1,10 +1,7 @@
 import type { CompileContext } from '../compile/context.ts';
 import { hashOf } from '../site/files/seal.ts';
 
-/**
- * Wraps a site's context, and reports by name what is read from it: `asset files/a.zip`, `shared help`,
- * `entries zh /faq`, `answer ["news.list",{"page":"1"}]`.
- */
+/** Wraps a site's context, and reports what is read from it: `asset files/a.zip`, `shared help`, `entries zh /faq`. */
 export function trackReads(context: CompileContext, report: (name: string) => void): CompileContext {
   const { asset, read, shared, sources } = context;
   const track = <Args extends [string], Value>(kind: string, get: (...args: Args) => Value) => {

@@ -6,8 +6,8 @@ import { hasHash } from './file-hashes.ts';
 import { factsFile, readFacts } from './read-facts.ts';
 
 /**
- * Updates a published build in place: moves new files in, and removes others. The facts move last, so readers
- * see one build or the other. A process that is killed leaves the remaining files for {@link finishUpdating}.
+ * Updates a published build in place. The facts move last, so readers see one build or the other. A process that is
+ * killed leaves the remaining files for {@link finishUpdating}.
  */
 export async function updateFolder(fresh: string, place: string, gone: Iterable<string>): Promise<void> {
   // Under a name that its creator does not remove after a failure: half of it is published already.
@@ -22,10 +22,7 @@ export async function updateFolder(fresh: string, place: string, gone: Iterable<
   rmSync(moving, { recursive: true, force: true });
 }
 
-/**
- * Finishes an interrupted update, if the remaining files and the published ones are together the new build.
- * Returns whether it did.
- */
+/** Finishes an interrupted update, if that completes the new build. Returns whether it did. */
 export async function finishUpdating(place: string): Promise<boolean> {
   const age = (folder: string) => statSync(join(folder, factsFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = (await findLeftovers(dirname(place))).filter((name) => name.startsWith(`${basename(place)}.`));

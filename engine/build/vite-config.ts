@@ -32,10 +32,7 @@ const shared: InlineConfig = {
   },
 };
 
-/**
- * The Vite plugins for a site's own code: the registry, and the engine's exports. For tests of such code, as
- * `pagewright/vite`.
- */
+/** The Vite plugins for a site's own code and its tests, as `pagewright/vite`. */
 export function siteCode(site: string): Plugin[] {
   return [{ name: 'pagewright:resolve', config: () => ({ resolve: shared.resolve }) }, registry(site)];
 }
@@ -45,10 +42,7 @@ export const browsers = ['chrome 123', 'firefox 128', 'safari 17.5'];
 
 const target = browsers.map((browser) => browser.replace(' ', ''));
 
-/**
- * Replaces React for sections during prerendering, to detect which of them a browser must hydrate. A page's
- * messages do not change while it is shown, so reading them needs no browser.
- */
+/** Replaces React for sections during prerendering, to detect which of them a browser must hydrate. */
 const interactiveSectionsNoted: Plugin = {
   name: 'interactive-sections-noted',
   enforce: 'pre',
@@ -60,10 +54,7 @@ const interactiveSectionsNoted: Plugin = {
   },
 };
 
-/**
- * Whether a module can be part of a section: some folders of the engine, all code of a site, and packages but
- * React's.
- */
+/** Whether a module can be part of a section: by its folder, and packages but React's. */
 function isOfSections(path: string): boolean {
   const inside = slashed(relative(root, path));
   if (/^(engine|tools)\//.test(inside)) return /^engine\/(sections|ui\/kit|client\/sources)\//.test(inside);
@@ -179,9 +170,8 @@ export function serverConfig(site: string, entry: string, outDir: string): Inlin
 export const engineBase = '/_engine/';
 
 /**
- * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its
- * web sockets. React's development build reports more errors, but takes four fifths of the time of an edit in
- * the studio, where users write no code.
+ * The configuration of the dev server, for the sources of the engine and of a site. `sockets` receives its web
+ * sockets. React's development build reports more errors, but makes edits in the studio five times slower.
  */
 export function devConfig(site: string, sockets: Server, react: 'development' | 'production'): InlineConfig {
   const isFast = react === 'production';

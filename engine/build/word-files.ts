@@ -5,10 +5,7 @@ import { hashOf } from '../site/files/seal.ts';
 import type { TextTask } from './build-tasks.ts';
 import { bundleFolder } from './vite-config.ts';
 
-/**
- * Splits a language's messages into files that browsers cache for ever: one for every page, and one for each
- * section type.
- */
+/** Splits a language's messages into cached files: one for every page, and one for each section type. */
 export function wordFiles(
   { language, words }: Pick<CompiledSite, 'language' | 'words'>,
   schemas: Schemas,

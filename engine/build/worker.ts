@@ -17,7 +17,6 @@ export interface StampMessage {
   snapshot: string;
 }
 
-/** The result of a task. */
 export type TaskResult =
   | { made: WrittenFiles }
   /** Why a PDF could not be made. */

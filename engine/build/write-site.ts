@@ -67,8 +67,8 @@ export interface WrittenSite {
 }
 
 /**
- * Writes a compiled site as static files. Reuses files of the last build with the same inputs. New files go
- * to a folder next to it, and are published at the end. Waits for another build of the same folder.
+ * Writes a compiled site as static files, and reuses files of the last build with the same inputs. New files go to a
+ * folder next to it. Waits for another build of the same folder.
  */
 export async function writeSite(
   context: CompileContext,
@@ -178,7 +178,6 @@ async function write(
   }
 }
 
-/** Adds the content to an order. */
 function taskOf(order: BuildOrder): BuildTask {
   if ('file' in order) return { ...order, file: order.file() };
   return 'hash' in order ? { path: order.path, text: order.text() } : order;

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendError } from './serve-api.ts';
 
 /**
- * Restricts a server on a maintainer's machine to its own pages and to typed addresses: requests and sockets
- * with another host or origin get a 403. Otherwise any web page could read an unpublished site, also by a
- * name of its own that resolves to this machine. `host` is allowed besides the machine's own names. Returns
+ * Restricts a server on a maintainer's machine to its own pages: requests with another host or origin get a 403.
+ * Otherwise any web page could read an unpublished site. `host` is allowed besides the machine's own names. Returns
  * the server that receives the allowed sockets.
  */
 export function allowOwnHosts(server: FastifyInstance, host = 'localhost'): Server {
@@ -47,9 +46,8 @@ function localHost({ localAddress = '' }: IncomingMessage['socket']): string {
 }
 
 /**
- * Whether a request without an origin comes from this site. Browsers send no origin for subresources, but say
- * which site they belong to. A link from elsewhere may open a page only. Only our own pages may open the
- * editor.
+ * Whether a request without an origin comes from this site, by `Sec-Fetch-Site`. A link from elsewhere may open a page
+ * only. Only our own pages may open the editor.
  */
 function isSameSiteRequest(headers: IncomingMessage['headers'], path: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = headers;

@@ -17,10 +17,9 @@ const graceMs = 300;
 const maxDrainMs = 10_000;
 
 /**
- * Prepares a server to stop without losing a request. Closing alone would drop requests that are on their
- * way, and wait for ever for connections in use. The returned function marks the next response of each
- * connection as its last, stops listening, and resolves when all responses are sent. It serves on for
- * `drainMs`, until balancers see `/healthz`.
+ * Prepares a server to stop without losing a request. The returned function marks the next response of each connection
+ * as its last, stops listening, and resolves when all responses are sent. It serves on for `drainMs`, until balancers
+ * see `/healthz`.
  */
 export function createDrain(fastify: FastifyInstance, drainMs = 0): () => Promise<void> {
   const server = fastify.server as Server;

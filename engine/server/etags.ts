@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends a body with its strong ETag: a 304 if the client has it, a 412 if it requires another one, unless
- * the response is an error.
- */
+/** Sends a body with its strong ETag: a 304 if the client has it, a 412 if it requires another one. */
 export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,

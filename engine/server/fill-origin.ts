@@ -14,10 +14,7 @@ export type OriginFiller = (
   accepted: string | undefined,
 ) => Promise<CachedFile> | undefined;
 
-/**
- * Fills origins into the pages of a build without its own. Keeps the last 200: anybody can request a page
- * under any name, so the cache must be limited.
- */
+/** Fills origins into the pages of a build without its own. Keeps the last 200, because anybody can make up names. */
 export function createOriginFiller(dist: string, cachedFile: ReturnType<typeof createFileCache>): OriginFiller {
   const filled = new LRUCache<string, Promise<CachedFile>>({ max: 200 });
   return (file, origin, accepted) => {

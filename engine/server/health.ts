@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { healthAddress } from '../model/schema/reserved-addresses.ts';
 import { isDraining } from './drain.ts';
 
-/** The response of `GET /healthz`. */
 interface Health {
   status: 'ok' | 'failing' | 'leaving';
   build: string;

@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createDrain } from './drain.ts';
 
-/**
- * Throws with a solution if `HOST` and `PORT` cannot be used, for commands that prepare much before they
- * listen. Another process may still take the port afterwards. `command` is as in {@link listen}.
- */
+/** Throws with a solution if `HOST` and `PORT` cannot be used. `command` is as in {@link listen}. */
 export async function refuseTakenPort(command: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -20,9 +17,8 @@ export async function refuseTakenPort(command: string): Promise<void> {
 }
 
 /**
- * Listens on `HOST` and `PORT`, prints the address with `path`, and stops cleanly on SIGINT and SIGTERM: it
- * finishes requests, after `DRAIN` seconds in which `/healthz` reports it. If it cannot listen, it closes the
- * server and throws with a solution. `command` is what the user typed.
+ * Listens on `HOST` and `PORT`, prints the address with `path`, and stops cleanly on SIGINT and SIGTERM, after `DRAIN`
+ * seconds. If it cannot listen, it closes the server and throws with a solution. `command` is what the user typed.
  */
 export async function listen(server: FastifyInstance, command: string, path = ''): Promise<void> {
   const leave = createDrain(server, drainMs());

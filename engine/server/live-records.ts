@@ -15,13 +15,12 @@ export interface LiveRecords {
   state(): 'valid' | 'kept';
   /** Reads the records again, even without a noticed change. Never rejects. */
   reload(): Promise<void>;
-  /** Stops watching. */
   close(): void;
 }
 
 /**
- * Opens a site's records. Changes take effect as soon as the site has no errors; until then the last good
- * records are served, and `said` receives the reason. Throws if the site has errors at the start.
+ * Opens a site's records. Until a change has no errors, the last good records are served, and `log` is called. Throws
+ * if the site has errors at the start.
  */
 export async function openLiveRecords(folder: string, log: (message: string) => void): Promise<LiveRecords> {
   const { open } = createSiteOpener(folder);

@@ -14,7 +14,6 @@ export interface ServedBuild {
   /** The paths of route templates, which have no address. */
   templates: Set<string>;
   headers: Record<string, string>;
-  /** Reads a small file in an accepted encoding. */
   cachedFile: ReturnType<typeof createFileCache>;
   /** Fills in the origin of a request. Absent if the build has the site's own. */
   filledPage?: OriginFiller;
@@ -23,9 +22,8 @@ export interface ServedBuild {
 }
 
 /**
- * Opens a built site. The returned function gives its current state: a new build is served from the next
- * request on. `renewed` is called then, and `failed` with each changed file. An incomplete build leaves the
- * last one in use. Throws without a build at the start.
+ * Opens a built site. The returned function gives its current state: a new build is served from the next request on.
+ * `renewed` is called then, and `failed` with each changed file. Throws without a build at the start.
  */
 export function openServedBuild(
   dist: string,

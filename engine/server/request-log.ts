@@ -2,10 +2,7 @@ import fastify, { type FastifyReply, type FastifyRequest, type FastifyServerOpti
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/**
- * What a log may contain about a request. Queries, cookies, headers and visitors' addresses may be secret or
- * personal, and stay out.
- */
+/** What a log may contain about a request: no queries, cookies, headers or addresses of visitors. */
 export function describeRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   return { method, path: url.replace(/[?#].*$/s, '') };
 }
@@ -32,10 +29,7 @@ class RequestLog extends fastify.LogController {
   }
 }
 
-/**
- * The logger's options: JSON lines on standard output from the level `LOG_LEVEL` on (default `warn`). Throws
- * for an unknown level.
- */
+/** The logger's options: JSON lines from the level `LOG_LEVEL` on (default `warn`). Throws for an unknown level. */
 export function loggerOptions(): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const level = process.env.LOG_LEVEL || 'warn';
   if (!levels.includes(level)) throw new Error(`LOG_LEVEL is "${level}"; it must be one of ${levels.join(', ')}.`);

@@ -16,9 +16,8 @@ export type Sources = () => Record<string, CompileSource>;
 const maxParameterLength = 200;
 
 /**
- * Serves `/api/v1`: the payload under `data`; 400 for a malformed parameter, 404 for an unknown one and for
- * any other address under `/api/`. Data comes from the records or from `upstream`, which only receives the
- * sources' addresses.
+ * Serves `/api/v1` from the records or from `upstream`: the payload under `data`; 400 for a malformed parameter, 404
+ * for an unknown address.
  */
 export function serveApi(server: FastifyInstance, sources: Sources, schemas: () => Schemas, upstream?: Upstream): void {
   const lost = (reply: FastifyReply) => sendError(reply, 404, 'not-found', 'The API has no such address.');
@@ -50,10 +49,7 @@ export function serveApi(server: FastifyInstance, sources: Sources, schemas: () 
   }
 }
 
-/**
- * The source at an address, with the path's parameters. Literal addresses come first: `/news/list` is not
- * `/news/{id}`.
- */
+/** The source at an address, with the path's parameters. `/news/list` comes before `/news/{id}`. */
 function findSource(sources: Record<string, CompileSource>, url: string) {
   const given = url
     .replace(/\/?([?#].*)?$/s, '')
@@ -83,10 +79,7 @@ const anything: Schema = {};
 
 const validatorOf = oncePer((schema: Schema): ValidateFunction => new Ajv({ strict: false }).compile(schema));
 
-/**
- * Sends the upstream's JSON unchanged, or its error status with our own message. An old response has its time
- * in `X-Answer-From` and is not cached: a browser would go on showing it as stale.
- */
+/** Sends the upstream's JSON, or its error status with our own message. A stale response has `X-Answer-From`. */
 async function proxyRequest(
   request: FastifyRequest,
   reply: FastifyReply,

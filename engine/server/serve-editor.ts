@@ -6,7 +6,6 @@ import { engineBase } from '../build/vite-config.ts';
 import { root, slashed } from '../site/paths.ts';
 import { sendError } from './serve-api.ts';
 
-/** A position in a file to open in the editor. */
 interface EditorPosition {
   file: string;
   line: number;
@@ -21,10 +20,7 @@ const schema = {
   },
 };
 
-/**
- * Serves `POST /_dev/open`, which opens a source of the site or the engine in the editor, as Vite does. The
- * body must be JSON, which no other site's page may send here.
- */
+/** Serves `POST /_dev/open`, which opens a source in the editor. Only JSON, which no other site's page may send. */
 export function serveEditor(server: FastifyInstance, vite: ViteDevServer, folder: string): void {
   server.post<{ Body: EditorPosition }>('/_dev/open', { schema }, (request, reply) => {
     const { file, line, column } = request.body;

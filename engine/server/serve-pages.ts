@@ -22,10 +22,7 @@ import { sendWithEtag, strongEtags } from './etags.ts';
 import type { ServedBuild } from './open-served-build.ts';
 import { originHeaders, readRequestOrigin } from './request-origin.ts';
 
-/**
- * Serves the built site. `isLive` says that an upstream API may know more than the build, so unknown
- * parameters get the page's template.
- */
+/** Serves the built site. With `isLive`, unknown parameters get the page's template, because an API may know them. */
 export async function servePages(
   server: FastifyInstance,
   dist: string,

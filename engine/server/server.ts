@@ -11,7 +11,6 @@ import { openUpstream, type UpstreamLimits } from './upstream.ts';
 
 interface ServerOptions {
   dist: string;
-  /** The schemas of the API's parameters. */
   schemas: () => Schemas;
   /** The sources that the embedded API serves. */
   sources: Sources;
@@ -33,10 +32,7 @@ interface ServerError extends Error {
   headers?: Record<string, string>;
 }
 
-/**
- * Creates a Fastify server with the time limits and error responses of all our servers. `headers` are sent
- * with each response.
- */
+/** Creates a Fastify server with the time limits and error responses of all our servers. */
 export function newServer(
   headers: () => Record<string, string> = () => ({}),
   trustProxy: string[] | false = false,

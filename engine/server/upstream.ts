@@ -14,11 +14,9 @@ export interface UpstreamResponse {
   stale: boolean;
 }
 
-/** A real API behind the server. */
 export interface Upstream {
   /**
-   * Requests an address below the upstream's own. `endpoint` is the pattern of its path. Rejects with an
-   * {@link UpstreamError} if there is neither a new nor a cached response.
+   * Requests an address below the upstream's. Rejects with an {@link UpstreamError} without a new or cached response.
    */
   get(endpoint: string, address: string): Promise<UpstreamResponse>;
   /** `failing` if the last call of any endpoint failed. */
@@ -34,7 +32,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The limits of upstream calls. */
 export interface UpstreamLimits {
   /** The time limit of a call with its body, in milliseconds. Default: 3000; browsers wait ten seconds in all. */
   timeoutMs?: number;
@@ -50,8 +47,8 @@ export interface UpstreamLimits {
 const callStatuses = new Set([400, 404, 410, 422]);
 
 /**
- * Opens a real API. Caches up to 2000 good responses or 64 MB, and serves them while the API fails. `failed`
- * receives the code of each failure. Throws unless `origin` is a plain http or https address.
+ * Opens a real API. Caches up to 2000 good responses or 64 MB, and serves them while the API fails. Throws unless
+ * `origin` is a plain http or https address.
  */
 export function openUpstream(
   origin: string,
@@ -134,7 +131,6 @@ export function openUpstream(
 
 /** The failures of an endpoint, so that it rests without the others. */
 interface Breaker {
-  /** The number of failures in a row. */
   failures: number;
   /** In milliseconds since 1970. */
   restsUntil: number;

@@ -3,7 +3,6 @@ import { parametersOf } from '../../model/schema/collections.ts';
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 import { escapePattern } from './nginx-syntax.ts';
 
-/** An address of the API, for hosts that only serve files. */
 export interface ApiAddress {
   /** With `{name}` for each path parameter: `/api/v1/news/{id}`. */
   path: string;

@@ -6,16 +6,10 @@ export const policyHeader = 'Content-Security-Policy';
 /** The part of the policy that the dev server sends too: it blocks `style` and event handler attributes. */
 export const attributePolicy = "style-src-attr 'none';script-src-attr 'none'";
 
-/**
- * Matches content types that are sent without the policy. It only affects documents; on scripts, styles, data
- * and most pictures its two kilobytes have no effect.
- */
+/** Content types without the policy: it only affects documents, and its two kilobytes would slow others down. */
 export const withoutPolicy = /javascript|css|json|^(image\/(?!svg)|video|audio|font)/;
 
-/**
- * Whether a response has the policy, by its path and content type. The service worker is a script with its
- * own policy.
- */
+/** Whether a response has the policy, by its path and content type. The service worker is a script with one. */
 export function hasPolicy(path: string, type: string): boolean {
   return path === workerAddress || !withoutPolicy.test(type);
 }

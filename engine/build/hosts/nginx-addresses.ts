@@ -12,10 +12,7 @@ export function movedLine({ from, to }: Redirect): string {
   return `${quote(`~^${toPattern(from, 'old_', '[^/?#]+')}/*(\\?|$)`)} ${quote(address)};`;
 }
 
-/**
- * Serves a route with parameters: its page, or a 404 with the template, or the fallback. The template is not
- * a page.
- */
+/** Serves a route with parameters: its page, the template with a 404, or the fallback. */
 export const patternLocation =
   (prefixes: string[]) =>
   ({ pattern, data, fallback }: ServedPattern, index: number): string[] => {

@@ -13,10 +13,7 @@ export interface NotFoundPage {
   leadsTo?: string;
 }
 
-/**
- * The `404.html` pages, for hosts that show the nearest one. Below a route with parameters it is the template
- * or redirects to the fallback. Elsewhere it is the site's not-found page, or redirects home.
- */
+/** The `404.html` pages, for hosts that show the nearest one: templates, redirects, or the site's not-found page. */
 export function notFoundPages(patterns: ServedPattern[], languages: Addressing['languages']): NotFoundPage[] {
   const pages: NotFoundPage[] = [];
   for (const { pattern, data, fallback } of patterns) {

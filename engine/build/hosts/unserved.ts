@@ -3,10 +3,7 @@ import { escapePattern } from './nginx-syntax.ts';
 
 const hostFiles = Object.values(hostFileNames).map(escapePattern).join('|');
 
-/**
- * Addresses in `dist/` that are never served: host files, pages for unknown addresses, and hidden files,
- * except in `/.well-known/` (RFC 8615).
- */
+/** Addresses that are never served: host files, pages for unknown addresses, and hidden files outside `/.well-known/`. */
 export const unserved = new RegExp(
   `^/(${hostFiles})(\\.br|\\.gz)?$|/${escapePattern(pageFileNames.unknown)}(\\.br|\\.gz)?$|(?!^/\\.well-known/)/\\.`,
 );

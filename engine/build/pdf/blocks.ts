@@ -4,7 +4,6 @@ import { collapseSpace, parseRuns, type Run } from './runs.ts';
 
 type BlockStyle = 'label' | 'small';
 
-/** A block of a page on paper. */
 export type Block = BlockContent & {
   anchors: string[];
 };

@@ -31,10 +31,7 @@ interface Cluster {
   level: number;
 }
 
-/**
- * Breaks runs into lines of at most a width by Unicode's rules; longer words break anywhere. The fragments of
- * a line are in reading order, with their display offset in `left`.
- */
+/** Breaks runs into lines by Unicode's rules. The fragments of a line are in reading order, with `left` offsets. */
 export function breakIntoLines(
   runs: Run[],
   width: number,

@@ -52,7 +52,6 @@ export function putOnPages(strips: Strip[], pen: Pen): Map<string, number> {
   return pages;
 }
 
-/** Strips that stay on one page. */
 function groupsOf(strips: Strip[]): Strip[][] {
   const groups: Strip[][] = [[]];
   for (const strip of strips) {

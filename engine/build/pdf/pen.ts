@@ -25,7 +25,6 @@ export const sheet = { width: 595.28, height: 841.89, side: 62, top: 62, bottom:
 /** Scripts whose glyphs do not map to letters one by one. */
 const shaped = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Draws tagged content on the pages of a document. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Tag;
@@ -62,7 +61,6 @@ export class Pen {
     return this.direction === 'rtl' ? sheet.width - x - width : x;
   }
 
-  /** Appends an element to another. */
   tag(parent: Tag, type: string, options: { alt?: string } = {}): Tag {
     const element = this.pdf.struct(type, options);
     parent.element.add(element);

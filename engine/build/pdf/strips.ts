@@ -6,7 +6,6 @@ import { tableStrips } from './tables.ts';
 import { addBackground, textStrips } from './text-strips.ts';
 import { headingStyle, textStyles } from './text-styles.ts';
 
-/** Lays out blocks, one below the other. */
 export function layOutBlocks(blocks: Block[], room: Area, setting: PdfLayout): Strip[] {
   return blocks.flatMap((block) => {
     const strips = stripsOfBlock(block, room, setting);

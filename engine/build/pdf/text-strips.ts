@@ -26,7 +26,6 @@ export function textStrips(
   }));
 }
 
-/** Puts strips on a background with padding. */
 export function addBackground(
   strips: Strip[],
   around: number,

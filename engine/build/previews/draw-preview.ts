@@ -1,7 +1,6 @@
 import type { WholePalette } from '../../model/theme/palette.ts';
 import { escapeXml } from '../xml.ts';
 
-/** The content of a picture for link previews. */
 export interface PreviewContent {
   title: string;
   name: string;

@@ -7,7 +7,6 @@ import { family, inlineVariables, size } from './draw-preview.ts';
 /** A subset of Adobe's and Google's Chinese font: GB 2312 and Latin. The license next to it demands another name. */
 const font = fileURLToPath(new URL('card-text-hans-bold.otf', import.meta.url));
 
-/** Draws an SVG as PNG. */
 export async function drawSvg(svg: string): Promise<Uint8Array> {
   // Most builds draw nothing.
   const { renderAsync } = await import('@resvg/resvg-js');

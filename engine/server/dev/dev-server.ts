@@ -67,10 +67,7 @@ export async function devServer(folder: string, unsaved?: Unsaved): Promise<DevS
   return { server, site };
 }
 
-/**
- * Reports changed sources of the engine and the site to Vite, then calls `changed`. Vite's own watcher is
- * off, because it reads a file that is written in two steps too early. Ends when the signal aborts.
- */
+/** Reports changed sources to Vite, then calls `changed`. Vite's own watcher reads half-written files. */
 async function watchEngine(vite: ViteDevServer, site: string, changed: () => void, signal: AbortSignal): Promise<void> {
   const tell = async (changes: FileEvent[]) => {
     for (const { path, what } of changes) vite.watcher.emit(what, path);

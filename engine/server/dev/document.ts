@@ -7,10 +7,7 @@ import type { CompiledPage, CompiledTheme } from '../../model/compiled.ts';
 import { type Addressing, languagesAttribute } from '../../model/page-file.ts';
 import type { ShownPage } from './views.ts';
 
-/**
- * The document of a page. Vite serves its scripts and styles. It contains the data of its HTML, because
- * fetched data may be newer and would not match.
- */
+/** The document of a page in dev. It contains its data, because fetched data may be newer and would not match. */
 export function pageDocument(
   { rendered, theme, page, site }: ShownPage,
   languages: Addressing['languages'],

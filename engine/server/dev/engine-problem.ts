@@ -19,10 +19,7 @@ interface SourcePosition {
   column: number;
 }
 
-/**
- * Converts an error during rendering to a problem with a position: the unreadable source or failed import, or
- * the first of our lines in the stack. `site` is the site's folder.
- */
+/** Converts an error during rendering to a problem at the unreadable source, the failed import, or our stack line. */
 export function createEngineProblem(error: unknown, site: string): FramedProblem {
   const { message = String(error), stack = '', errors = [] } = (error ?? {}) as Partial<SourceError>;
   const [first] = errors;

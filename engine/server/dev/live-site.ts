@@ -31,8 +31,7 @@ export type CheckedSite = Pick<OpenSite, 'input' | 'model' | 'later'>;
 /** The current state of a site, inspected after every save. */
 export interface LiveSite {
   /**
-   * The source of all pages: valid files, and the last good state of the others. `undefined` without a usable
-   * site.json.
+   * The source of all pages: valid files, and the last good state of others. `undefined` without a usable site.json.
    */
   context(): CompileContext | undefined;
   status(): SiteStatus;
@@ -40,10 +39,7 @@ export interface LiveSite {
   checked(): CheckedSite | undefined;
   /** Redirects from the routes that pages had since the site was opened. */
   redirects(): Redirect[];
-  /**
-   * Runs a task before the first check goes on. Mistakes in an unchecked site may make it fail; then it runs
-   * again after the check.
-   */
+  /** Runs a task before the first check is complete. If mistakes make it fail, it runs again after the check. */
   run<Made>(make: () => Promise<Made>): Promise<Made>;
   /** Inspects the site. Calls during an inspection share the next one. */
   inspect(): Promise<void>;
@@ -52,9 +48,8 @@ export interface LiveSite {
   /** Inspects only if drafts changed since the last inspection. */
   inspectDrafts(): Promise<void>;
   /**
-   * Shows the site with a draft of one file until the next inspection, which the caller starts. Resolves to
-   * the file's problems, including known ones of the whole site, or to `undefined` if the draft cannot be
-   * shown.
+   * Shows the site with a draft of one file until the next inspection, which the caller starts. Resolves to the file's
+   * problems, or to `undefined` if the draft cannot be shown.
    */
   draft(file: string, text: string): Promise<Problem[] | undefined>;
 }
@@ -72,8 +67,8 @@ const answerMs = 60;
 class OutdatedInspection extends Error {}
 
 /**
- * Opens a site in dev. It is shown before the first check is complete. Prints problems, and calls `inspected`
- * after each inspection, until the signal aborts. Rejects if the folder is not a site.
+ * Opens a site in dev, and shows it before the first check is complete. Prints problems, and calls `inspected` after
+ * each inspection, until the signal aborts. Rejects if the folder is not a site.
  */
 export async function openLiveSite(
   folder: string,

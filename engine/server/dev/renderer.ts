@@ -6,7 +6,6 @@ import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 import { sectionsIn, sectionTypesIn } from '../../model/page-file.ts';
 import { slashed } from '../../site/paths.ts';
 
-/** A page as HTML. */
 export interface Rendering {
   rendered: Prerendered;
   /** Why a part of the page throws and is left to the browser. Default: none does. */
@@ -16,12 +15,8 @@ export interface Rendering {
 /** Renders a page with the current sources. Rejects if the shell cannot be loaded. */
 export type DevRenderer = (page: CompiledPage, site: CompiledSite) => Promise<Rendering>;
 
-/**
- * Creates the renderer for dev. Uses the build's renderer until a source changes, if it is current: loading
- * the sources takes half a second. Resolves when the first page can be rendered.
- */
+/** Creates the renderer for dev. Uses a current build's renderer until a source changes, because that loads faster. */
 export async function createDevRenderer(vite: ViteDevServer, site: string): Promise<DevRenderer> {
-  /** Maps the stack of an error to the sources. */
   const traced = (error: unknown) => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     return error;

@@ -47,10 +47,7 @@ function createDevSearch(context: CompileContext, language: Language): DevSearch
   return { manifest, files };
 }
 
-/**
- * Serves `_data/`, `_feed/`, `_cite/` and `_copy/` from the current state of the site, and that state at
- * `/_dev/state`.
- */
+/** Serves `_data/`, `_feed/`, `_cite/`, `_copy/` and `/_dev/state` from the current state of the site. */
 export function serveData(server: FastifyInstance, site: LiveSite, views: Views): void {
   server.get<{ Querystring: { path?: string } }>(
     '/_dev/state',

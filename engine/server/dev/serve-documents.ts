@@ -16,10 +16,7 @@ import { pageDocument, waitingDocument } from './document.ts';
 import type { LiveSite } from './live-site.ts';
 import type { View, Views } from './views.ts';
 
-/**
- * Serves pages and files of the site in `folder` like `npm start`: redirects, then pages, then files. A
- * missing file is a 404, an unknown parameter gets the template, and other addresses redirect home.
- */
+/** Serves pages and files like `npm start`: redirects, pages, files, templates for unknown parameters, then home. */
 export function serveDocuments(server: FastifyInstance, folder: string, site: LiveSite, views: Views): void {
   // Removes the worker of a build that was served at this address.
   server.get(workerAddress, async (_request, reply) =>

@@ -14,10 +14,7 @@ export interface FormEntry {
   values: Record<string, string | string[]>;
 }
 
-/**
- * The file for form entries: `FORMS_FILE`, or `.forms/entries.jsonl` in the site's folder. Throws if it is in
- * `dist/` or in `assets/`, which are public.
- */
+/** The file for form entries: `FORMS_FILE`, or `.forms/entries.jsonl`. Throws if that folder is public. */
 export function entriesPath(siteFolder: string): string {
   const file = resolve(process.env.FORMS_FILE || join(siteFolder, '.forms/entries.jsonl'));
   for (const folder of [distOf(siteFolder), join(siteFolder, 'assets')])
@@ -30,10 +27,8 @@ export function entriesPath(siteFolder: string): string {
 const most: StorageLimits = { fileBytes: 16 * 1024 * 1024, files: 7 };
 
 /**
- * Appends an entry as a line of JSON, and returns when it is on disk. The line is written in one call, which
- * local file systems do not interleave with other processes. A line cut off by a crash stays on its own. A
- * full file is renamed, see {@link rotateFile}. Only the owner can read the file and a new folder, which git
- * ignores.
+ * Appends an entry as a line of JSON, and returns when it is on disk. The line is written in one call, which local
+ * file systems do not interleave. A full file is renamed, see {@link rotateFile}. Only the owner can read the file.
  */
 export async function addEntry(file: string, entry: FormEntry, stored = most): Promise<void> {
   const folder = dirname(file);

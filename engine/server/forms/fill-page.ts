@@ -7,9 +7,8 @@ import type { FormErrors, SubmittedForm } from './read-form.ts';
 export type Refusal = Exclude<FormOutcome, 'sent' | 'kept'>;
 
 /**
- * A page's HTML with a submitted form: its values in the fields, and each error at its field and in the list
- * above. The messages come from attributes of the section. Everything else stays unchanged, so that the
- * page's policy still holds. The section is no longer hydrated, because that would empty the form again.
+ * A page's HTML with a submitted form: its values in the fields, and its errors. The messages come from attributes of
+ * the section, which is no longer hydrated, because that would empty the form again.
  */
 export function fillPage(html: string, { id, values, errors }: SubmittedForm, refusal: Refusal): string {
   const splices: Splice[] = [];

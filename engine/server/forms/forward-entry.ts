@@ -7,9 +7,8 @@ import type { FormEntry } from './entries.ts';
 const patienceMs = 5000;
 
 /**
- * Forwards an entry to another address as a browser would: by POST, with the fields by name.
- * `Idempotency-Key` lets the address recognize a repeated entry. Throws unless the status is 200 to 299 in
- * time. The error only has a code, without the entry or the address.
+ * Forwards an entry by POST, with an `Idempotency-Key`. Throws unless the status is 200 to 299 in time. The error only
+ * has a code, without the entry or the address.
  */
 export async function forwardEntry(
   address: string,

@@ -5,9 +5,8 @@ import { LRUCache } from 'lru-cache';
 const maxNetworks = 10_000;
 
 /**
- * Creates a function that says whether another request is allowed from an address: at most `most` within
- * `spanMs` milliseconds. `now` is a monotonic clock; with the time of day, a correction would change the
- * span.
+ * Creates a function that says whether another request is allowed from an address: at most `most` within `spanMs`
+ * milliseconds. `now` is a monotonic clock.
  */
 export function createRateLimit(
   most: number,

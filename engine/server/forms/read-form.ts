@@ -5,7 +5,6 @@ import type { Schema } from '../../model/schema/schema.ts';
 import { calendarDay } from '../../ui/kit/calendar-day.ts';
 import { type FieldError, formNameField, trapField } from '../../ui/kit/form-rules.ts';
 
-/** The errors by field. */
 export type FormErrors = Record<string, FieldError>;
 
 export interface SubmittedForm {
@@ -14,7 +13,6 @@ export interface SubmittedForm {
   values: Record<string, string | string[]>;
   /** Whether the hidden field was filled in. */
   isTrapped: boolean;
-  /** The invalid fields. */
   errors: FormErrors;
 }
 
@@ -27,10 +25,7 @@ function isDay(text: string): boolean {
   return text.length === 'yyyy-mm-dd'.length && calendarDay(text) === text;
 }
 
-/**
- * The maximum size of a request with one of these forms, in bytes: nine for each character of a text, and
- * three for each of the names and options, which are in the schema.
- */
+/** The maximum size of a request with one of these forms in bytes: nine for each character, three for names. */
 export function maxFormBytes(forms: Forms): number {
   const sizes = Object.values(forms).map((schema) => {
     const lengths = Object.values(schema.properties as Record<string, { maxLength?: number }>).map(
@@ -41,10 +36,7 @@ export function maxFormBytes(forms: Forms): number {
   return 1000 + Math.max(...sizes);
 }
 
-/**
- * Reads and validates the body of a form, as `application/x-www-form-urlencoded`. Returns `undefined` if no
- * form of the page can have sent it: an unknown name, an unknown field, or a field twice.
- */
+/** Validates the body of a form. Returns `undefined` if no form of the page can have sent it. */
 export function readForm(body: string, forms: Forms): SubmittedForm | undefined {
   const sent = new URLSearchParams(body);
   const id = sent.get(formNameField) ?? '';

@@ -9,10 +9,7 @@ export interface StorageLimits {
   files: number;
 }
 
-/**
- * Renames a full file, with the time in its name, before `bytes` are added. Returns whether it did. Throws if
- * there are `files` full files already, because no entry is ever deleted.
- */
+/** Renames a full file before `bytes` are added. Returns whether it did. Throws if there are `files` full files. */
 export async function rotateFile(
   file: string,
   handle: FileHandle,

@@ -20,10 +20,9 @@ const most = { count: 20, spanMs: 10 * 60_000 };
 const statuses: Record<FormOutcome, number> = { sent: 200, kept: 202, refused: 422, tooMany: 429, failed: 503 };
 
 /**
- * Receives the pages' forms, each by POST to the page's own address. Forwards an entry to the site's
- * `formUpstream`, and appends it to `file` without an upstream or if it fails. Redirects a browser without
- * JavaScript to the page, or sends the page with the errors. A client that accepts JSON gets JSON. Entries
- * are never logged.
+ * Receives the pages' forms, each by POST to the page's own address. Forwards an entry to the site's `formUpstream`,
+ * or appends it to `file`. Redirects a browser without JavaScript, or sends the page with the errors. A client that
+ * accepts JSON gets JSON. Entries are never logged.
  */
 export async function serveForms(
   server: FastifyInstance,
@@ -136,10 +135,7 @@ function pageAt(url: string): string | undefined {
   }
 }
 
-/**
- * Whether a page of this site sent it. Browsers say which site a request belongs to, older ones the page's
- * origin. A client that sends neither is not a browser, so no other site controls it.
- */
+/** Whether a page of this site sent it, by `Sec-Fetch-Site` or the origin. A client without both is no browser. */
 function isOwn({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
