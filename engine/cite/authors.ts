@@ -21,11 +21,7 @@ const joints = /\s*[,，]?\s*(?:[、＆&]|(?<=[\s,，])and(?=\s)|(?<=\p{sc=Han}{
 /** Marks of affiliations, and characters that no name has. */
 const foreign = /[\d*†‡§¶@:()（）[\]/|<>]/;
 
-/**
- * Reads a list of authors in the usual English and Chinese forms: `Kohn, W., Sham, L. J., & Doe, A.`, `W.
- * Kohn, and A. Doe`, `Kohn W, Sham LJ, et al.`, `Kohn, Walter; Sham, Lu Jeu` and `王小明、李华 等`. Names in braces
- * stay whole.
- */
+/** Reads authors in the usual English and Chinese forms: `Kohn, W., & Doe, A.`, `W. Kohn et al.`, `王小明、李华 等`. */
 export function readAuthors(written: string): Authors {
   const literals: string[] = [];
   const text = written.replace(/\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string) => {
@@ -142,10 +138,7 @@ class AuthorList {
     return readName(text);
   }
 
-  /**
-   * Names in Han, kana or Hangul. A list without separators is divided by spaces: `张三 李四 王五`, but not `山田
-   * 太郎、鈴木 一郎`.
-   */
+  /** Names in Han, kana or Hangul. Spaces divide `张三 李四 王五`, but not `山田 太郎、鈴木 一郎`. */
   #cjkNames(text: string, isAlone: boolean): Name[] {
     const words = text.split(/\s+/);
     const areNames = isAlone && words.length > 1 && words.every((word) => [...word].length > 1);

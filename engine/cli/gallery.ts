@@ -6,10 +6,7 @@ import { galleryFolder } from '../generate/gallery/gallery-paths.ts';
 import { listen, refuseTakenPort } from '../server/listen.ts';
 import { createServer } from '../server/server.ts';
 
-/**
- * `npm run gallery`: writes every section type of the engine and the site, with examples, JSON and
- * properties, as a static site to `dist.gallery/`. Returns 0, or nothing while it serves the gallery.
- */
+/** `npm run gallery`: writes every section type with examples as a static site. Returns nothing while it serves it. */
 export async function gallery({ site, serve }: { site: string; serve?: boolean }): Promise<number | undefined> {
   const command = 'npm run gallery -- --serve';
   if (serve) await refuseTakenPort(command);

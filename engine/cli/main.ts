@@ -5,10 +5,7 @@ import { project } from '../site/paths.ts';
 import { type Command, formatTyped } from './line/command.ts';
 import { runLine } from './line/run-line.ts';
 
-/**
- * Runs a command with its arguments, or prints its help. Returns the exit code (2 for a failure), or nothing
- * for a server that keeps the process alive.
- */
+/** Runs a command, or prints its help. Returns the exit code, or nothing for a server that keeps running. */
 export async function main(commands: Record<string, Command>, line: string[]): Promise<number | undefined> {
   try {
     return await runLine(commands, line, async (site) => {

@@ -16,10 +16,8 @@ import { readMigrations } from '../site/read-migrations.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
- * `npm run migrate`: migrates the files of a site from earlier releases to the present language, and converts
- * engine sources that a site declares now to collections. With `dry`, it only reports. Returns 1 and writes
- * nothing if there would be errors, or if a file is saved meanwhile. `repository` is the folder of the engine
- * with its migrations; those of the site's own sections are read too.
+ * `npm run migrate`: migrates the files of a site from earlier releases. With `dry`, it only reports. Returns 1 and
+ * writes nothing if there would be errors, or if a file is saved meanwhile. `repository` is the folder of the engine.
  */
 export async function migrate(
   { site: folder, dry = false }: { site: string; dry?: boolean },

@@ -18,10 +18,7 @@ export interface NewCollectionOptions {
   fields: string;
 }
 
-/**
- * `npm run new:collection`: writes a collection and its first record, and updates the schemas. Refuses files
- * that would not pass the check. Returns the exit code.
- */
+/** `npm run new:collection`: writes a collection and its first record, and updates the schemas. */
 export async function newCollection({ site, name, says, fields: given }: NewCollectionOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(

@@ -26,10 +26,7 @@ export interface NewRecordOptions {
   values?: unknown;
 }
 
-/**
- * `npm run new:record`: writes a record with a free number, in its position in a list. Required fields that
- * are not given are `null`, which the check reports. Refuses a record with other problems. Returns 0.
- */
+/** `npm run new:record`: writes a record. Missing required fields are `null`, which the check reports. */
 export async function newRecord({ site, collection, file, values }: NewRecordOptions): Promise<number> {
   const input = await readSite(site);
   const schema = input.schemas[`records/${collection}.schema.json`];

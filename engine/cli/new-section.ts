@@ -46,10 +46,7 @@ export async function newSection({ site, name, fields, ...says }: NewSectionOpti
   return code;
 }
 
-/**
- * The first source without parameters that has a text field in its rows. Examples of the engine's types use
- * the sources of the gallery, those of a site's types the sources of the site.
- */
+/** The first source without parameters and with a text field: of the gallery for the engine, or of the site. */
 async function findBindable(site: string): Promise<Bindable | undefined> {
   const all = site === root ? await schemasForFiles(smallCollections) : (await readSite(site)).schemas;
   return sourcesIn(all)

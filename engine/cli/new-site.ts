@@ -15,10 +15,7 @@ export interface NewSiteOptions {
   languages: string[];
 }
 
-/**
- * `npm run new`: creates a small valid site with its editor settings. Refuses to overwrite files. Returns the
- * exit code.
- */
+/** `npm run new`: creates a small valid site with its editor settings. Refuses to overwrite files. */
 export async function newSite({ folder, name = basename(folder), languages }: NewSiteOptions): Promise<number> {
   const files = {
     ...createSiteFiles({ name, languages }, readEngineWords()),
@@ -32,10 +29,7 @@ export async function newSite({ folder, name = basename(folder), languages }: Ne
   return code;
 }
 
-/**
- * The command that installs the new site's packages. Keeps the installed engine's file, folder or repository
- * as its source, because the registry may not have it.
- */
+/** The command that installs the new site's packages, from the same source as this engine. */
 async function installCommand(folder: string): Promise<string> {
   const from = await installedFrom();
   if (from === undefined) return 'npm install';

@@ -24,10 +24,7 @@ export interface NewSourceOptions {
   fields: string;
 }
 
-/**
- * `npm run new:source`: writes the folder of a source and a record for it, and updates the schemas. Returns
- * the exit code.
- */
+/** `npm run new:source`: writes the folder of a source and a record for it, and updates the schemas. */
 export async function newSource({ site, name, path, fields: given, ...said }: NewSourceOptions): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*\.[a-z]+$/.test(name))
     throw new Error(

@@ -26,10 +26,9 @@ export interface RenameOptions {
 }
 
 /**
- * `npm run rename`: renames a route, a file under `assets/`, a section's id, a collection, its fields or a
- * record, with all references. Leaves a redirect at an old route and changes only the bytes of the name.
- * Returns 0. Returns 1 and writes nothing if the name does not exist, if the new one is taken or invalid, or
- * if an affected file has errors.
+ * `npm run rename`: renames a route, file, section id, collection, field or record, with all references. Leaves a
+ * redirect at an old route. Returns 1 and writes nothing for an unknown, taken or invalid name, or if an affected file
+ * has errors.
  */
 export function rename({ site: folder, kind, name, to, dry = false }: RenameOptions): Promise<number> {
   return reportRefusal(async () => {

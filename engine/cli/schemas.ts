@@ -44,9 +44,8 @@ export interface SchemasOptions {
 }
 
 /**
- * `npm run schemas`: writes the `schemas/` of a site, or those of the engine in its own folder. Reports types
- * and fields of the engine without a description in both languages. Returns 1 for missing descriptions, and
- * for stale files with `check`.
+ * `npm run schemas`: writes the `schemas/` of a site or of the engine. Returns 1 for missing descriptions, and for
+ * stale files with `check`.
  */
 export async function schemas({ site = root, check = false }: SchemasOptions = {}): Promise<number> {
   const generated = site === root ? await generatedForRoot() : await inLanguagesOf(site);

@@ -7,10 +7,7 @@ import { readTrustedProxies } from '../server/read-trusted-proxies.ts';
 import { createServer } from '../server/server.ts';
 import { serveByWorkers, workerCount } from '../server/workers.ts';
 
-/**
- * `npm start`: builds if something changed since the last build, then serves with `WORKERS` processes.
- * Returns 1 if the site has errors.
- */
+/** `npm start`: builds if something changed, then serves with `WORKERS` processes. Returns 1 for a site with errors. */
 export async function start({ site: folder }: { site: string }): Promise<number | undefined> {
   if (cluster.isPrimary) {
     const workers = workerCount();

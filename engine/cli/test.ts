@@ -11,9 +11,8 @@ import { listSiteFiles } from '../site/files/site-files.ts';
 import { root } from '../site/paths.ts';
 
 /**
- * `pagewright test`: checks and renders every example of a site's own sections, reports type changes without a
- * migration, and runs the tests in its code with the site's Vitest. Returns 1 for a failure, and for tests
- * without Vitest.
+ * `pagewright test`: tests a site's own sections: their examples, migrations, and the tests in its code. Returns 1 for
+ * a failure, and for tests without Vitest.
  */
 export async function test({ site }: { site: string }): Promise<number> {
   const types = ownFolders(site).filter((folder) => basename(dirname(folder)) === 'sections');

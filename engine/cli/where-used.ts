@@ -14,10 +14,7 @@ export interface WhereUsedOptions {
   name: string;
 }
 
-/**
- * `npm run where-used`: prints every reference to a route, file, anchor, section type, source, field,
- * collection or record, one per line, and their number. Returns 0, or 1 if the name has no references.
- */
+/** `npm run where-used`: prints every reference to a name, one per line. Returns 1 if there are none. */
 export function whereUsed({ site: folder, kind, name }: WhereUsedOptions): Promise<number> {
   return reportRefusal(async () => {
     const input = await readSite(folder);

@@ -10,10 +10,7 @@ export function fileAt(path: string, asset: CompileContext['asset']): CompiledFi
   return { name: path.slice(path.lastIndexOf('/') + 1), bytes, sha256, ...(seconds !== undefined && { seconds }) };
 }
 
-/**
- * The files that a prepared answer links to, by address. Leaves out pictures, which are shown instead of
- * downloaded.
- */
+/** The files that a prepared answer links to, by address, without pictures. */
 export function filesIn(
   answer: unknown,
   language: Language,

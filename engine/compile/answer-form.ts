@@ -4,8 +4,7 @@ import type { Schema } from '../model/schema/schema.ts';
 
 /**
  * The types in a source's answer, for a check in the browser: `{ id: number; note?: PlainText }[]` is `[{ id:
- * 'number', 'note?': 'text' }]`. `html` names further fields to show as HTML. Throws for types that a browser
- * cannot check.
+ * 'number', 'note?': 'text' }]`. `html` names further fields to show as HTML.
  */
 export function answerForm(schema: Schema, html: string[]): AnswerForm {
   return formsOf(schema)(html.join(' '));

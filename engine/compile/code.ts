@@ -2,10 +2,7 @@ import type { CompiledCode, CompiledTarget } from '../model/compiled.ts';
 import { parseCode } from '../model/schema/parse-code.ts';
 import { fillSlugs, type SiteValues } from '../model/schema/placeholders.ts';
 
-/**
- * Fills in site values and facts about files. Addresses of files stay separate: only a browser may know the
- * site's origin.
- */
+/** Fills in site values and facts about files. Only a browser may know the origin of their addresses. */
 export function compileCode(code: string, site: SiteValues, target: (address: string) => CompiledTarget): CompiledCode {
   const parts: Exclude<CompiledCode, string> = [];
   const add = (part: (typeof parts)[number]) => {

@@ -4,10 +4,7 @@ import { addressesOf, languagesOf } from '../model/schema/languages.ts';
 import type { SiteDescriptor } from '../model/site.ts';
 import type { CompileContext } from './context.ts';
 
-/**
- * A site's languages, the default first. With two, the bar shows a short link to the other; with more, a list
- * of names.
- */
+/** A site's languages, the default first. Two show a short link to the other, more a list of names. */
 export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): CompiledLanguage[] {
   const languages = languagesOf(site);
   const listed = languages.length > 2;

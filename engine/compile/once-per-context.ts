@@ -24,10 +24,7 @@ export function releaseCache(context: CompileContext): void {
   origins.delete(context);
 }
 
-/**
- * Caches a result per context. For a context that is derived from another, `follow` updates the previous
- * result; undefined means that it is made again.
- */
+/** Caches a result per context. `follow` updates the result of the context that this one is derived from. */
 export function oncePerContext<Value>(
   make: (context: CompileContext) => Value,
   follow?: (before: Value, swap: PageSwap, context: CompileContext) => Value | undefined,

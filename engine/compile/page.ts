@@ -42,8 +42,8 @@ export function isInLanguage({ languages }: Route, language: Language): boolean 
 }
 
 /**
- * All routes of a site in the order of its pages. `/news/{page}`, bound to a list of two pages, has `/news/1`,
- * `/news/2` and the template `/news/_page`. The page of unknown addresses is a template too and comes last.
+ * All routes of a site. `/news/{page}` has `/news/1`, `/news/2` and the template `/news/_page`. The not-found page is
+ * a template too and comes last.
  */
 export const routesOf: (context: CompileContext) => Route[] = oncePerContext(
   (context) => {

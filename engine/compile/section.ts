@@ -31,10 +31,7 @@ interface RouteAt {
   params?: Params | undefined;
 }
 
-/**
- * Compiles a page's sections for one language and route. The schema gives the type of each field, so a new
- * section type needs nothing here.
- */
+/** Compiles a page's sections for one language and route. The schema gives the type of each field. */
 export function compileSections(
   whole: Section[],
   language: Language,
@@ -87,10 +84,7 @@ export function compileSections(
   return withoutIdle(context.origin ? whole.flatMap((one) => framed(one, made)) : made(whole).sections);
 }
 
-/**
- * Compiles a section of a site that is shown in spite of errors. If that fails, shows its frame with the
- * reason.
- */
+/** Compiles a section of a site that is shown in spite of errors. If that fails, shows its frame with the reason. */
 function framed(
   section: Section,
   compile: (sections: Section[]) => { sections: CompiledSection[] },

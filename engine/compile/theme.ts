@@ -70,10 +70,7 @@ function shapeOf(file: string, { read }: CompileContext): string {
   return `url("${address}")`;
 }
 
-/**
- * Fonts that are not cached wait for the next document (`optional`). Measured on a slow line, a late font moves
- * the page by a tenth of the screen.
- */
+/** Fonts that are not cached wait for the next document (`optional`): a late font moves the page. */
 function facesOf({ name, font: { regular, strong } }: { name: string; font: Font }): string {
   const face = (file: string, weight: string) =>
     `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:optional}`;

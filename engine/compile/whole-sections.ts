@@ -5,10 +5,7 @@ import type { Include, Section } from '../model/section.ts';
 import { type ChapterContext, chapterOf, rewriteAnchors, sectionSchema, withChapterTexts } from './chapters.ts';
 import type { CompileContext } from './context.ts';
 
-/**
- * A page's sections at every depth, with shared sections instead of includes, chapters with the sections of
- * their pages, and an id for each. In dev, each also has its position. The input is not changed.
- */
+/** A page's sections at every depth, with shared sections and chapters inserted, and an id for each. */
 export function wholeSections(sections: Section[], file: string | undefined, context: CompileContext): Section[] {
   const { shared, origin, fileOf } = context;
   const root = sectionSchema(context);

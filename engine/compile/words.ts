@@ -12,10 +12,7 @@ export function wordsUnder(engine: WordTable, { $schema, ...own }: SiteWords = {
   return Object.fromEntries(merged);
 }
 
-/**
- * Fills in missing languages: from a language with the same script, English, or the first one. The check
- * reports missing words.
- */
+/** Fills in missing languages: from a language with the same script, English, or the first one. */
 export function wordsInAll(words: WordTable, languages: Language[]): WordTable {
   const inAll = (word: TranslatedWord): TranslatedWord => {
     const spoken = Object.keys(word);

@@ -20,10 +20,7 @@ export interface ValueAtPointer {
   value: unknown;
 }
 
-/**
- * The changes from one value to another. A moved item is one change. The operations in order turn the first
- * value into the second.
- */
+/** The changes from one value to another. A moved item is one change. Applied in order. */
 export function changesBetween(before: unknown, after: unknown): ValueChange[] {
   return differences({ path: [], value: before }, { path: [], value: after });
 }

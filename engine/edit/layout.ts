@@ -30,10 +30,7 @@ export function layoutOf(text: string): Layout {
   return { unit, end, colon, comma: isTight ? ',' : ', ', pad, sample: text };
 }
 
-/**
- * Prints a value on one line if it fits, or a line per member. `taken` columns of the first line are used;
- * `-Infinity` forces one line.
- */
+/** Prints a value on one line if it fits, or a line per member. `taken` columns of the first line are used. */
 export function printValue(value: unknown, layout: Layout, indent: string, taken: number): string {
   if (typeof value !== 'object' || value === null) return printScalar(value, layout.sample);
   const line = printLine(
@@ -73,10 +70,7 @@ export function fits(line: string, taken: number): boolean {
   return !/[\r\n]/.test(line) && taken + widthOf(line) < widest;
 }
 
-/**
- * A string or other plain value as JSON. Escapes slashes and non-ASCII characters like the first sample that
- * has any.
- */
+/** A plain value as JSON, with the escapes of the first sample that has any. */
 export function printScalar(value: unknown, ...samples: string[]): string {
   const signs = samples.map((sample) => sample.replaceAll('\\\\', ''));
   const isEscaped = (escaped: RegExp, bare: RegExp) => {

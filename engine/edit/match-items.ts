@@ -1,9 +1,6 @@
 import { isEqual } from './is-equal.ts';
 
-/**
- * The old position of each item of a list; undefined for new items. Items match by `id`, if they are equal, or
- * if they are similar between the same neighbors.
- */
+/** The old position of each item of a list: by `id`, equality, or similarity between the same neighbors. */
 export function matchItems(before: unknown[], after: unknown[]): (number | undefined)[] {
   const matched = new Array<number | undefined>(after.length).fill(undefined);
   const isFree = new Array<boolean>(before.length).fill(true);
@@ -51,10 +48,7 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/**
- * Whether an item can be a changed version of another: half of its values are equal. Plain
- * values match by position, and so do objects with one value each.
- */
+/** Whether an item can be a changed version of another: half of its values are equal. */
 function isAlike(one: unknown, other: unknown, isInPlace: boolean): boolean {
   if (!isHolder(one) || !isHolder(other)) return isInPlace && !isHolder(one) && !isHolder(other);
   if (Array.isArray(one) !== Array.isArray(other) || idOf(one) !== idOf(other)) return false;

@@ -27,10 +27,7 @@ export interface Sides<T> {
   theirs: T;
 }
 
-/**
- * Merges two versions of a text. Our changes are applied to their text, and no side loses anything. Throws an
- * {@link EditError} for invalid JSON.
- */
+/** Merges two versions of a text: applies our changes to theirs. Throws an {@link EditError} for invalid JSON. */
 export function mergeTexts(
   file: string,
   { base, ours, theirs }: Sides<string>,

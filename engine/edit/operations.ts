@@ -19,10 +19,7 @@ export type Operation =
   | { op: 'replace'; path: string; value?: unknown }
   | { op: 'move'; from: string; path: string };
 
-/**
- * The splices for an operation. All other bytes stay. Throws an {@link EditError} if the operation is
- * impossible.
- */
+/** The splices for an operation. All other bytes stay. Throws an {@link EditError} if it is impossible. */
 export function splicesOf(passage: Passage, operation: Operation): Splice[] {
   const { op, path } = operation;
   if (op === 'move') return moveSplices(passage, operation.from, path);

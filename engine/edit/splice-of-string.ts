@@ -11,10 +11,7 @@ interface StringPart {
   end: number;
 }
 
-/**
- * The splice that replaces a part of a string. Common characters at both ends keep their escapes; new
- * characters are escaped like those of the part, or of the file.
- */
+/** The splice that replaces a part of a string. New characters are escaped like those of the part or the file. */
 export function spliceOfString(file: LocatedJson, { path, at, whole, start, end }: StringPart, to: string): Splice {
   const was = whole.slice(start, end);
   const most = Math.min(was.length, to.length);

@@ -11,9 +11,8 @@ const searches = new WeakMap<string[], Promise<Search>>();
 const sliceMs = 10;
 
 /**
- * The positions of the texts that have every word of a query or a synonym of it, found as by the site's
- * search. Each list of texts is indexed once. `language` selects the synonyms; it is `undefined` for a site
- * without a search.
+ * The positions of the texts that have every word of a query or a synonym of it. Each list of texts is indexed once.
+ * `language` selects the synonyms; it is `undefined` for a site without a search.
  */
 export async function findTexts(texts: string[], query: string, language: string | undefined): Promise<Set<number>> {
   // Texts are found without synonyms too.

@@ -4,10 +4,7 @@ import { indexTerms } from './index-terms.ts';
 import { splitIntoShards } from './split-into-shards.ts';
 import { listWords } from './terms.ts';
 
-/**
- * The number of entries in a file. Results on a small site are often on one page; on a large site they are
- * far apart.
- */
+/** The number of entries in a file: results on a large site are far apart. */
 const blockSize = (entries: number) => (entries < 4096 ? 32 : 8);
 
 /** The files of an index, and their description. */

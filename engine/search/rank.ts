@@ -12,10 +12,7 @@ export type Query =
 /** The weight of each field. */
 const boosts = fields.map((field) => (field === 'title' ? 3 : 1));
 
-/**
- * How soon repetitions of a term stop counting (k1 of BM25). Weights in the index already include the text's
- * length.
- */
+/** How soon repetitions of a term stop counting (k1 of BM25). Weights already include the text's length. */
 const saturation = 1.2;
 
 /** The minimum score of a match in a text of any length (δ of BM25+, Lv and Zhai 2011). */
@@ -33,9 +30,8 @@ interface Scores {
 }
 
 /**
- * The numbers of the matching entries, best first. The score is the sum of BM25+ over terms and fields,
- * multiplied by the number of matched terms and by `weightOf` the entry. `terms` are those that the query can
- * match.
+ * The numbers of the matching entries, best first: the sum of BM25+ over terms and fields, times the number of matched
+ * terms and `weightOf` the entry.
  */
 export function rank(query: Query, terms: Terms, entries: number, weightOf: (entry: number) => number): number[] {
   const { scores, has } = scoreQuery(query, terms, entries, new Map());

@@ -1,9 +1,8 @@
 import { splitTerms } from './terms.ts';
 
 /**
- * Splits a run of Han characters into words: first at known words, the longest first, then between characters
- * that are neighbors nowhere on the site. Dictionaries lack the terms of a field, and differ between
- * browsers.
+ * Splits a run of Han characters into words: at known words, the longest first, then between characters that are
+ * neighbors nowhere on the site.
  */
 export async function splitHan(
   run: string,

@@ -1,10 +1,7 @@
 const han = /\p{Script=Han}/u;
 const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}_])+/gu;
 
-/**
- * Splits a text into runs to search for: `HSE能带 (ECUT2L)` is `hse`, `能带`, `ecut2l`. A run is a word, or Han
- * characters without a break. Ignores case and character width.
- */
+/** Splits a text into words and unbroken Han characters: `HSE能带 (ECUT2L)` is `hse`, `能带`, `ecut2l`. */
 export function splitRuns(text: string): string[] {
   return text.normalize('NFKC').toLowerCase().match(runs) ?? [];
 }
@@ -14,10 +11,7 @@ export function isHan(run: string): boolean {
   return han.test(run);
 }
 
-/**
- * The terms of a run: `旋轨耦` is `旋轨`, `轨耦`. Pairs of Han characters match anywhere in a sentence; any other
- * run is one term.
- */
+/** The terms of a run: pairs of Han characters (`旋轨耦` is `旋轨`, `轨耦`), or the run itself. */
 export function splitTerms(run: string): string[] {
   const characters = [...run];
   if (!isHan(run) || characters.length < 2) return [run];

@@ -30,10 +30,7 @@ interface LaidDraft<Context extends CompileContext> {
   state: SiteState<Context>;
 }
 
-/**
- * Applies a draft of a file to a site without inspecting other files. Calls `contextOf` if the context must be created again.
- * Returns `undefined` for unknown files, and for site.json and collections, which require an inspection of the whole site.
- */
+/** Applies a draft of a file to a site. `undefined` for site.json, collections and unknown files. */
 export async function applyDraft<Context extends CompileContext>(
   before: SiteState<Context>,
   { path, text, language }: { path: string; text: string; language?: MessageLanguage | undefined },

@@ -30,10 +30,7 @@ export function ownFolders(site: string): string[] {
   return codeKinds.flatMap((kind) => Object.values(foldersIn(join(site, kind), site)));
 }
 
-/**
- * The folder with the `schemas/` of a site: the engine's, or one in the site's cache if the site has code of its own. The
- * cached schemas include the types of that code.
- */
+/** The folder with the `schemas/` of a site: the engine's, or one in the cache that includes the site's own types. */
 export function schemasHome(site: string): string {
   return site === root || ownFolders(site).length === 0 ? root : join(site, '.cache/language');
 }

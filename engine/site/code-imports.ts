@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { listSiteFiles } from './files/site-files.ts';
 import { withoutComments } from './without-comments.ts';
 
-/**
- * The problem of an import in a file of a site, if it leaves its code folder. Each code folder can therefore be read, moved and
- * removed on its own.
- */
+/** The problem of an import in a file of a site, if it leaves its code folder. */
 export function importProblem(file: string, source: string): string | undefined {
   const [folder, kind] = /^(section|source)s\/[^/]+\//.exec(file) ?? [];
   if (!folder || !source.startsWith('.') || `${join(dirname(file), source)}/`.startsWith(folder)) return undefined;

@@ -17,10 +17,7 @@ export interface FolderSnapshot {
 /** How long a scan runs before it yields to other tasks, in milliseconds. */
 const sliceMs = 5;
 
-/**
- * Scans folders recursively, except those that do not exist. With a snapshot `before`, scans only these folders and new ones
- * below them, and copies the rest from it.
- */
+/** Scans folders recursively. With a snapshot `before`, scans only these folders and new ones below them. */
 export async function snapshotFolders(roots: string[], before?: FolderSnapshot): Promise<FolderSnapshot> {
   const files = new Map(before?.files);
   const folders = new Map(before?.folders);

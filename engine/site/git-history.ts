@@ -36,10 +36,7 @@ export async function readLastCommitsAsync(folder: string): Promise<Map<string, 
 
 const maxAgeMs = 5000;
 
-/**
- * Returns the last result of {@link readLastCommits}, and refreshes it in the background when it is too old. Otherwise typing in
- * the studio would wait for git. Only the first call waits.
- */
+/** Returns the last result of {@link readLastCommits}, and refreshes it in the background. */
 export function pollLastCommits(folder: string, clock = () => performance.now()): () => Map<string, string> {
   let known: Map<string, string> | undefined;
   let requested = Number.NEGATIVE_INFINITY;

@@ -6,10 +6,7 @@ import type { Problem } from '../check/problem.ts';
 import { ownFolders } from './code-folders.ts';
 import { listSiteFiles } from './files/site-files.ts';
 
-/**
- * Finds the site's own sections whose HTML has `style` attributes, and reports each line of their sources that may write one.
- * The Content-Security-Policy of sites blocks them. The messages are in English by default.
- */
+/** Finds `style` attributes in the HTML of the site's own sections, which the Content-Security-Policy blocks. */
 export function findInlineStyles(html: string, site: string, language: MessageLanguage = 'en'): Problem[] {
   // Most pages have none.
   if (!html.includes(' style="')) return [];

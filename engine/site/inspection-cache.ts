@@ -38,10 +38,7 @@ interface CachedInspection {
   files: Record<string, [stamp: string, hash: string, learned: CachedFile]>;
 }
 
-/**
- * Opens the inspection cache of a site. `build` is the hash of the engine's code. A file with a new stamp but the same text is
- * still valid. A damaged cache counts as empty.
- */
+/** Opens the inspection cache of a site. `build` is the hash of the engine's code. A damaged cache counts as empty. */
 export async function openInspectionCache(folder: string, build: string, input: ReadInput): Promise<InspectionCache> {
   const { files, schemas, taken, versionOf } = input;
   const cacheFile = join(folder, '.cache/inspected.json');

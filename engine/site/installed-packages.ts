@@ -11,10 +11,7 @@ interface Manifest {
 
 let known: string | undefined;
 
-/**
- * Lists the direct and indirect dependencies of the engine with their versions, for cache keys. Does not need a lock file,
- * which an installed engine does not have. The list is read once.
- */
+/** Lists all dependencies of the engine with their versions, for cache keys. An installed engine has no lock file. */
 export function listInstalledPackages(): string {
   known ??= [...versionsFrom(root, new Map()).values()].sort().join('\n');
   return known;

@@ -12,9 +12,8 @@ import { slashed } from './paths.ts';
 type LastChanged = (page: PageDescriptor) => string | undefined;
 
 /**
- * Dates pages by the latest change of their own file, of the shared files that they include, and of the records that their
- * sections are bound to. The date of a file is its last commit, or its `mtime` if it has uncommitted changes or git is missing.
- * Calls `commits` when the first page is dated.
+ * Dates pages by the latest change of their own file, of included files, and of bound records: the last commit, or
+ * `mtime` for uncommitted changes or without git.
  */
 export function lastChangedReader(
   folder: string,

@@ -11,10 +11,7 @@ interface ShownFrom {
   laid?: SiteFile | undefined;
 }
 
-/**
- * Returns the files to show in spite of errors. In a file with errors, the invalid items are replaced by their last valid
- * versions, or left out. A deleted site.json counts as a file with errors, because no page can be shown without it.
- */
+/** Returns the files to show in spite of errors: invalid items are replaced by their last valid versions. */
 export function createLastGoodFiles(): (from: ShownFrom) => SiteFile[] {
   let shown = new Map<string, SiteFile>();
   return ({ files, problems, languages, laid }) => {

@@ -28,10 +28,7 @@ export interface SiteOpener {
   open(): Promise<OpenSite>;
   /** Reads the site without checking it. */
   read(): Promise<ReadSite>;
-  /**
-   * Applies a draft of a file to the open site, without reading other files, until the site is opened again. `undefined` if the
-   * file is not part of the site, or if the site cannot be shown.
-   */
+  /** Applies a draft of a file until the site is opened again. `undefined` if the site cannot be shown with it. */
   draft(file: string, text: string): Promise<{ problems: Problem[]; context: SiteContext } | undefined>;
 }
 

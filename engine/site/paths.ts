@@ -12,10 +12,7 @@ export function defaultSite(): string {
   return process.env.SITE ? resolveTypedPath(process.env.SITE) : project;
 }
 
-/**
- * Resolves a path that a person typed, relative to the folder where they typed it. npm runs scripts in the project and passes
- * the original folder in `INIT_CWD`, which is ignored if another command started this one elsewhere.
- */
+/** Resolves a typed path relative to the folder where it was typed, which npm passes in `INIT_CWD`. */
 export function resolveTypedPath(path: string): string {
   const here = process.cwd();
   return resolve((here === project && process.env.INIT_CWD) || here, path);

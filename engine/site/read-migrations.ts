@@ -25,10 +25,7 @@ export interface StoredMigration extends Migration {
 const named =
   /^(engine\/model|(?:engine\/)?sections\/[^/]+|engine\/client\/sources\/[^/]+)\/migrations\/(\d+)-[a-z0-9-]+\.ts$/;
 
-/**
- * Every migration under `engine/` of a repository, then every migration of the site's own sections, each in the order in which
- * they are applied: by the release that they leave, then by number. Throws for a file that does not export a migration.
- */
+/** Every migration of the engine and of the site's own sections, by the release that they leave, then by number. */
 export async function readMigrations(repository = root, site?: string): Promise<StoredMigration[]> {
   const [engine, own] = await Promise.all([
     readMigrationsIn(repository, 'engine'),

@@ -38,10 +38,7 @@ export interface ReadInput extends SiteInput {
   taken: number;
 }
 
-/**
- * Reads a site repeatedly, and each file again only if its stamp changes. Rolls back interrupted transactions first. Calls `over`
- * at each reading. Rejects like {@link readSite}.
- */
+/** Reads a site repeatedly, and each file again only if its stamp changes. Rejects like {@link readSite}. */
 export function createSiteReader(
   folder: string,
   over?: Overlay,

@@ -109,10 +109,7 @@ export async function readEndpoints(site = root): Promise<Record<string, Endpoin
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/**
- * Adds the endpoints that the collections of a site declare to those of code. `values` are the contents of files by path. Throws
- * if a name is used twice.
- */
+/** Adds the endpoints that collections declare. `values` are contents by path. Throws if a name is used twice. */
 export function withDeclaredEndpoints(
   code: Record<string, EndpointModule>,
   values: Record<string, unknown>,

@@ -18,10 +18,7 @@ export interface Sanitizer {
   add(): Promise<void>;
 }
 
-/**
- * Opens a sanitizer with a cache file, because loading jsdom takes longer than building a small site. Default: no cache. Calls
- * `say` if the cache file is damaged.
- */
+/** Opens a sanitizer with a cache file, because loading jsdom takes longer than building a small site. */
 export async function openSanitizer(file?: string, say: (line: string) => void = () => {}): Promise<Sanitizer> {
   const code = file ? `clean HTML ${codeHash('cleanHtml')}` : '';
   const cached = file ? readCache<Record<string, SafeHtml>>(file, code) : undefined;

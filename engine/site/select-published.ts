@@ -61,10 +61,7 @@ export function selectPublished(
   return { files: shown, changes: changes.sort((a, b) => (a.at < b.at ? -1 : 1)) };
 }
 
-/**
- * Finds the assets that only unpublished items use. A build leaves them out, because their addresses could be guessed. `shown` is
- * the result of {@link selectPublished} for `all`.
- */
+/** Finds the assets that only unpublished items use. `shown` is the result of {@link selectPublished} for `all`. */
 export function findWithheldAssets(
   all: readonly SiteFile[],
   shown: readonly SiteFile[],

@@ -20,8 +20,8 @@ const quietMs = 30;
 const share = 50;
 
 /**
- * Watches the folders of a site, the schemas and the engine's sources. Calls `changed` once for a burst of changes, and again for
- * changes during a call. Resolves when watching has started; `ended` resolves after the signal aborts.
+ * Watches a site, the schemas and the engine's sources. Calls `changed` once for a burst of changes. Resolves when
+ * watching has started; `ended` resolves after the signal aborts.
  */
 export function watchSite(
   folder: string,
@@ -34,8 +34,8 @@ export function watchSite(
 }
 
 /**
- * Watches folders like {@link watchSite}. Scans them regularly; an event of the system only triggers an immediate scan. This
- * finds changes without events: in new or replaced folders, on network drives, or when the system has no watches left.
+ * Watches folders by regular scans, which an event of the system triggers early. So it finds changes without events:
+ * on network drives, or when the system has no watches left.
  */
 export async function watchFolders(
   roots: string[],

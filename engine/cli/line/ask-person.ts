@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Option } from '@commander-js/extra-typings';
 
-/**
- * Asks a person at the terminal for options. Without a terminal, or for an empty answer, an option has no
- * value.
- */
+/** Asks a person at the terminal for options. An empty answer is no value. */
 export async function askPerson(options: Option[]): Promise<[Option, string][]> {
   if (options.length === 0 || !process.stdin.isTTY) return [];
   const terminal = createInterface(process.stdin, process.stdout);

@@ -5,10 +5,7 @@ import { project, root } from '../../site/paths.ts';
 export interface Command {
   /** Commander parses these arguments and describes them with `--help`. */
   syntax: CommandUnknownOpts;
-  /**
-   * Loads and runs the command. Returns the exit code, or nothing if the command keeps running, like a
-   * server.
-   */
+  /** Loads and runs the command. Returns the exit code, or nothing if the command keeps running. */
   run(options: Record<string, unknown>, ...operands: unknown[]): Promise<number | undefined>;
 }
 

@@ -3,10 +3,7 @@ import { askPerson } from './ask-person.ts';
 import { type Command, formatTyped } from './command.ts';
 import { neededOptions } from './options.ts';
 
-/**
- * Runs the command on a command line and returns its result. Asks for missing options at the terminal. Rejects
- * with Commander's error for an unknown command, and after `--help`.
- */
+/** Runs the command on a command line. Asks for missing options. Rejects with Commander's errors. */
 export async function runLine(
   commands: Record<string, Command>,
   line: string[],

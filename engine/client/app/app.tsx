@@ -73,10 +73,7 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
   );
 }
 
-/**
- * Header, page and footer. Memoized, so that a change of the address alone renders none of them. Each
- * hydrates separately, so that the browser can respond to the visitor in between.
- */
+/** Header, page and footer. Memoized, and hydrated separately, so that the browser can respond in between. */
 const Surface = memo(function Surface({ site, ...props }: ComponentProps<typeof Page> & { site: CompiledSite }) {
   const { page } = props;
   const search = useSearch(site);

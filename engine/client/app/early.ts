@@ -32,10 +32,7 @@ const remember = (language: string) => {
   localStorage.removeItem(choiceKey);
 };
 
-/**
- * Whether a link in the same language, or the language switch, led to this page in the default language. A
- * tab opened from the switch does not know the choice otherwise.
- */
+/** Whether a link in the same language or the language switch led to this page in the default language. */
 const isMeant = (pathname: string) => {
   const { referrer } = document;
   if (!referrer.startsWith(`${location.origin}/`)) return false;
@@ -104,8 +101,7 @@ const onChoice = (event: MouseEvent) => {
 for (const type of ['click', 'auxclick'] as const) addEventListener(type, onChoice, true);
 
 /**
- * The page's script starts after the first paint or when the visitor acts, so that it competes with nothing
- * visible. A small page has loaded before it is painted. The document names the script's chunks and the
+ * The page's script starts after the first paint or when the visitor acts. The document names its chunks and the
  * page's data, so they load in parallel.
  */
 const { entry, parts = '', data = '' } = document.documentElement.dataset;
@@ -127,10 +123,7 @@ if (entry) {
       document.querySelector<HTMLElement>('[data-clicked]')?.click();
     });
   };
-  /**
-   * Marks the last click on an element that needs the page's script, to repeat it after hydration.
-   * `data-early` marks elements that would do nothing, or something else, without script.
-   */
+  /** Marks the last click on an element that needs the page's script (`data-early`), to repeat it after hydration. */
   window.onclick = (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const control = (target as Element).closest<HTMLButtonElement>('[data-early],a,button,summary,label,input,select');

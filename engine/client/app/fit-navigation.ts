@@ -1,8 +1,7 @@
 /**
- * Shows the navigation as a bar while the site's name, the bar and the tools fit on one line, and as a menu
- * otherwise. The styles wrap a bar that does not fit, so the check is whether the tools are still next to the
- * name: it holds for every language, font and text size. The result is `data-navigation` on the root. It is
- * set before the header is first painted.
+ * Shows the navigation as a bar while the site's name, the bar and the tools fit on one line, otherwise as a menu. The
+ * styles wrap a bar that does not fit, so this checks whether the tools are still next to the name. Sets
+ * `data-navigation` on the root before the header is painted.
  */
 export function fitNavigation(): void {
   const root = document.documentElement;

@@ -61,10 +61,7 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   );
 }
 
-/**
- * The number of sections that a page renders first after navigation. The rest follows right after, so that
- * the header does not wait. A single layout of the whole is faster than two.
- */
+/** The number of sections that a page renders first after navigation, so that the header does not wait. */
 const sectionsAtOnce = 8;
 
 /** The sections of a page; busy until all are rendered. */
@@ -99,10 +96,7 @@ const Sections = memo(function Sections({
   return withStyles ? frames.toSpliced(sectionsInView, 0, <LaterStyles key="styles" sections={sections} />) : frames;
 });
 
-/**
- * The style sheets for everything from here on, in a prerendered page: what is above shows without them, what
- * is below waits for them. Other pages have loaded them already.
- */
+/** The style sheets for everything below, in a prerendered page: what is above shows without them. */
 function LaterStyles({ sections }: Pick<CompiledPage, 'sections'>) {
   const { site } = usePage();
   const { prerendered } = useDelivery();

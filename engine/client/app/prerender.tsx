@@ -17,10 +17,7 @@ export interface Prerendered {
   /** Title, description and links, without the build's styles and scripts. */
   head: string;
   body: string;
-  /**
-   * The ids of the sections that a browser must hydrate; the others are only HTML. Empty unless React's
-   * modules are replaced by those of `islands/`.
-   */
+  /** The ids of the sections that a browser must hydrate. Empty unless `islands/` replaces React's modules. */
   interactive: string[];
   /** The query parameters that its sections read: each changes how the page shows. */
   queries: string[];
@@ -38,10 +35,7 @@ export function prerender(page: CompiledPage, site: CompiledSite): Prerendered {
   return whole;
 }
 
-/**
- * Like {@link prerender}, but leaves a part that throws to the browser. `broken` is the first error, with its
- * stack in React's development build.
- */
+/** Like {@link prerender}, but leaves a part that throws to the browser. `broken` is the first error. */
 export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & { broken?: Error } {
   const [interactive, queries] = [new Set<string>(), new Set<string>()];
   const body = renderToString(

@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Isolates errors of a section. What it last showed stays, with a mark; a section that never rendered is
- * replaced by a notice. Both offer another try, and if that fails, the page is reloaded.
- */
+/** Isolates errors of a section: it keeps its last state or shows a notice, and offers another try or a reload. */
 export class SectionErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -17,10 +17,7 @@ import './section-frame.css';
 import { useSource } from '../sources/use-source.ts';
 import { Errors, Nothing, Notice, StaleMark } from './section-notices.tsx';
 
-/**
- * The frame of every section: its root element with type and anchor, its heading, and a replacement while its
- * data loads, is empty or fails, or when the section throws. The rest of the page is not affected.
- */
+/** The frame of every section: its root element, its heading, and a replacement without data or after an error. */
 export const SectionFrame = memo(function SectionFrame({ section }: { section: CompiledSection }) {
   const { prerendered, interactive } = useDelivery();
   const { id, type, heading, showOn = 'both' } = section;

@@ -8,10 +8,7 @@ export function wholeAddress(href: string, { origin }: Pick<CompiledSite, 'origi
   return origin && origin + href;
 }
 
-/**
- * Elements of the head for clients without script: indexing, link previews (Open Graph, which Twitter cards
- * also use), and feeds. Only in documents.
- */
+/** Elements of the head for clients without script: indexing, link previews and feeds. */
 export function sharingOf(page: CompiledPage, site: CompiledSite): HeadElement[] {
   const { documentTitle, description, language, route, canonical = route, template, noindex, preview, only } = page;
   const { feeds = [] } = page;

@@ -10,10 +10,7 @@ const describers = import.meta.glob<StructuredDataBuilder>('../../sections/*/str
   eager: true,
 });
 
-/**
- * The JSON-LD of a page for search engines: the organization on the home page, a breadcrumb elsewhere, and
- * the content of its sections. A template has none, because it is not a page.
- */
+/** The JSON-LD of a page for search engines. A template has none. */
 export function structuredData(page: CompiledPage, site: CompiledSite): string | undefined {
   if (page.template) return undefined;
   const whole = (href: string) => wholeAddress(href, site);

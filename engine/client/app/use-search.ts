@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
 
-/**
- * The search dialog, once a visitor opens it with the header's link, `/` outside a field, or Ctrl-K. Nothing
- * is loaded before.
- */
+/** The search dialog, loaded when a visitor opens it by the link in the header, `/` or Ctrl-K. */
 export function useSearch(site: CompiledSite): ReactNode {
   const [shown, show] = useState<ReactNode>();
   useEffect(() => {

@@ -14,9 +14,8 @@ panel.append(details);
 const most = 5;
 
 /**
- * Shows the state of the site as a line that opens; it starts open unless there are only warnings. Lists the
- * problems that no section shows, or nothing if all is well. `isHeld` says that the page is not shown as
- * saved.
+ * Shows the state of the site as a line that opens; it starts open unless there are only warnings. Lists the problems
+ * that no section shows. `isHeld` says that the page is not shown as saved.
  */
 export function drawPanel(state: DevState, elsewhere: FramedProblem[], isHeld = false): void {
   const lines = linesOf(state, isHeld);

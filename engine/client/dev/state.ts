@@ -8,10 +8,7 @@ export interface FramedProblem extends Problem {
 
 /** The state of a site in dev, for one of its addresses. */
 export interface DevState {
-  /**
-   * All problems of the site, warnings about unpublished content, and errors in the engine's sources at this
-   * address.
-   */
+  /** All problems of the site, warnings about unpublished content, and errors in the engine's sources. */
   problems: FramedProblem[];
   /** The files with errors that are shown in their last good state, or not at all. */
   held: string[];

@@ -103,9 +103,8 @@ const whole: Plugin[] = [
 export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOptions, plugins: whole });
 
 /**
- * Creates the strategy for documents. A cached one has its time in `data-kept`, and is used if the site does
- * not answer or fails. Without one, the offline page is sent with status 503, in the language of the address
- * if possible.
+ * Creates the strategy for documents. A cached one has its time in `data-kept`, and is used if the site fails. Without
+ * one, the offline page is sent with status 503.
  */
 export function pagesOf(site: KeptSite): NetworkFirst {
   return new NetworkFirst({

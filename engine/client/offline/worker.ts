@@ -53,10 +53,7 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(keep());
 });
 
-/**
- * Caches the current guides of a language within the budget, and removes old ones. A failure is retried at
- * the next visit.
- */
+/** Caches the current guides of a language within the budget, and removes old ones. */
 async function keepGuides(language: string, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pageCaches.guides);
   const note = new URL(`/_publication/${language}`, location.href).href;

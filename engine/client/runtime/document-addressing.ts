@@ -1,9 +1,6 @@
 import type { Addressing } from '../../model/page-file.ts';
 
-/**
- * The site's languages in the document, before anything is fetched: `data-languages="zh= en=/en"`. Without
- * it, the site has one language.
- */
+/** The site's languages in the document: `data-languages="zh= en=/en"`. Without it, the site has one language. */
 export function documentAddressing(): Addressing {
   const { languages = '', folders } = document.documentElement.dataset;
   return {

@@ -23,11 +23,7 @@ export function isHostFailing(): boolean {
   return performance.now() - lastSourceFault < failingMs;
 }
 
-/**
- * Reports every error in the browser to the console, and to the collector in `site.json`. An error is
- * reported once per page, but the console gets every failed data call. Reports contain nothing about the
- * visitor.
- */
+/** Reports an error to the console, and once per page to the collector in `site.json`, without visitor data. */
 export function onFault({ kind, part, error }: Fault): void {
   if (kind === 'source') lastSourceFault = performance.now();
   const page = window.location.pathname;

@@ -22,10 +22,7 @@ export function fileInDocument(language: Language, route: string): FetchedPageFi
   return { build: document.documentElement.dataset.build ?? '', page };
 }
 
-/**
- * Fetches the data file of a page, of its new route, or of its template filled in; `undefined` for an unknown
- * route.
- */
+/** Fetches the data of a page, of its new route, or of its filled template; `undefined` for an unknown route. */
 export async function fetchPageFile(
   language: Language,
   route: string,

@@ -8,8 +8,8 @@ import { loadStyles } from './page-styles.ts';
 import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
 
 /**
- * Fetches a page with everything to show it; `undefined` for an unknown route. With `interactive`, only those
- * sections are loaded. Rejects if the network fails, after a timeout, and when `abort` fires.
+ * Fetches a page with everything to show it; `undefined` for an unknown route. With `interactive`, only those sections
+ * are loaded. Rejects if the network fails, after a timeout, and when `abort` fires.
  */
 export function fetchPage(
   language: Language,

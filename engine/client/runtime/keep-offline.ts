@@ -3,10 +3,7 @@ import { whenIdle } from '../../ui/kit/when-idle.ts';
 import { fetchSite, loadWords } from './fetch-site.ts';
 import { paysForBytes } from './pays-for-bytes.ts';
 
-/**
- * Caches the page while idle, if the site supports offline use. Fails silently without storage. Returns a
- * cancel function.
- */
+/** Caches the page while idle, if the site supports offline use. Returns a cancel function. */
 export function keepOffline(site: CompiledSite): () => void {
   return whenIdle(() => keep(site).catch(() => {}));
 }

@@ -17,10 +17,7 @@ const policy = (
 let notice: HTMLElement | undefined;
 let isFirst = true;
 
-/**
- * Lets the service worker cache the page, unless the visitor `pays` for each byte. Shows a notice on a cached
- * document.
- */
+/** Lets the service worker cache the page, unless the visitor `pays` for bytes. Shows a notice on a cached document. */
 export async function keepVisited(site: CompiledSite, pays: boolean): Promise<void> {
   const { kept } = document.documentElement.dataset;
   notice?.remove();

@@ -11,8 +11,8 @@ type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | u
 const loaded = new Map<string, Known>();
 
 /**
- * Returns a cached page, or a promise; `undefined` for an unknown path. The promise rejects if the network
- * fails or is too slow, and the next call tries again. With `interactive`, only those sections are loaded.
+ * Returns a cached page, or a promise; `undefined` for an unknown path. After a rejection, the next call tries again.
+ * With `interactive`, only those sections are loaded.
  */
 export function loadPage(
   path: string,
@@ -55,10 +55,7 @@ export function cancelLoad(path: string): void {
   known.abort.abort();
 }
 
-/**
- * Replaces the data of a fully loaded page, for the studio: `newer` gets the current data. Returns whether it
- * did. A pending or partially loaded page is not replaced.
- */
+/** Replaces the data of a loaded page, for the studio. Returns whether it did: not if it is partial or pending. */
 export function putPage(at: LocalizedRoute, newer: (known: CompiledPage) => CompiledPage): boolean {
   const known = loaded.get(keyOf(at));
   if (!known || 'coming' in known || !known.page || known.page.interactive) return false;

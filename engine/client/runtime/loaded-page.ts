@@ -8,10 +8,7 @@ export interface LoadedPage {
   movedTo?: string;
   /** The ids of the interactive sections of a prerendered page. Nothing is loaded for the others. */
   interactive?: ReadonlySet<string>;
-  /**
-   * Whether it must be loaded as a document: the site was published again, so this script must not read it,
-   * or a script or style sheet failed, which a browser may remember as long as the document lives.
-   */
+  /** Whether it must be loaded as a document: the site was published again, or a script or style sheet failed. */
   asDocument?: boolean;
   /** Whether a script, style sheet or messages failed to load. */
   inPart?: boolean;

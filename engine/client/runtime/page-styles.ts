@@ -6,10 +6,7 @@ const timeoutMs = 5_000;
 /** The requested style sheets, by address. A failed one is requested again. */
 const asked = new Map<string, Promise<boolean>>();
 
-/**
- * Loads the shared style sheet and those of these section types, so that nothing is shown without styles.
- * Inlined styles are not loaded again. Returns whether all are loaded; a failed one does not block the page.
- */
+/** Loads the shared style sheet and those of these section types. Returns whether all are loaded. */
 export async function loadStyles(styles: CompiledStyles | undefined, types: string[]): Promise<boolean> {
   if (!styles) return true;
   const own = types.filter((type) => !document.querySelector(`style[data-style="${type}"]`));

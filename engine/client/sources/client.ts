@@ -59,9 +59,8 @@ export interface GetOptions {
 }
 
 /**
- * Calls the API and prepares its answer. An answer younger than a minute comes from memory, unless `again` is
- * set. Rejects with a {@link CallError} after a failure or timeout, and with an `AbortError` when the signal
- * fires.
+ * Calls the API and prepares its answer, which is cached for a minute unless `again` is set. Rejects with a {@link
+ * CallError} after a failure or timeout, and with an `AbortError` when the signal fires.
  */
 export async function get(
   address: string,

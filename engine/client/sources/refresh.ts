@@ -23,9 +23,8 @@ window.addEventListener('online', () => failures.clear());
 const retryDelaysMs = [30_000, 60_000, 120_000];
 
 /**
- * Loads the newest answer of an address, and reports each result to `hear`. A silent site calls once. Others
- * retry until there is an answer: when the browser is online or visible again, and three times on their own.
- * Ends with the signal.
+ * Loads the newest answer of an address, and reports each result to `hear`. Unless the site is silent, retries when
+ * the browser is online or visible again, and three times on its own.
  */
 export async function refresh(
   address: string,

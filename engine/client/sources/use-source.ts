@@ -15,9 +15,8 @@ export type SourceState =
   | { status: 'failed'; httpStatus?: number | undefined };
 
 /**
- * A section's data: first the prerendered answer, then a fresh one when the browser is idle. A failed refresh
- * keeps the data and adds its time. Retries like `refresh`, and on `retry`, which reloads the page if a
- * script is lost. Cancels the call on unmount.
+ * A section's data: first the prerendered answer, then a fresh one. A failed refresh keeps the data and adds its time.
+ * `retry` reloads the page if a script is lost. Cancels the call on unmount.
  */
 export function useSource({
   source,

@@ -6,10 +6,7 @@ import { htmlWords } from '../text.ts';
 import type { TextGroup } from './nodes-by-kind.ts';
 import { type NodesByKind, namingFields } from './nodes-by-kind.ts';
 
-/**
- * The records that a page's sections show. A single record belongs to the page itself. If records have pages,
- * they are found there.
- */
+/** The records that a page's sections show. Records with their own pages are found there. */
 export function listedRecords(
   sections: CompiledSection[],
   kinds: NodesByKind,

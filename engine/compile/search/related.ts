@@ -14,10 +14,7 @@ const usual = 4;
 /** The maximum number of shared words to show. */
 const mostShared = 2;
 
-/**
- * The items of the named pages that are related to the page at a path. An item's weight is that of the words it
- * shares with the nearest item of the page.
- */
+/** The items of the named pages that are related to a page, weighted by shared words. */
 export function relatedOf(
   { pages, most = usual }: RelatedPages,
   path: string,

@@ -10,10 +10,7 @@ import { listedRecords } from './listed-records.ts';
 import { nodesByKind } from './nodes-by-kind.ts';
 import { writtenWords } from './written-words.ts';
 
-/**
- * The search entries of a page: the page, its headings, list items and records. None for templates, pages
- * hidden from search engines, and further pages of a list.
- */
+/** The search entries of a page: the page, its headings, list items and records. None for hidden pages. */
 export function searchEntries(
   route: Route,
   page: CompiledPage,

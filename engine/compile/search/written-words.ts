@@ -10,10 +10,7 @@ import { byLanguage, htmlWords, inLanguage, plainText } from '../text.ts';
 import type { TextGroup } from './nodes-by-kind.ts';
 import { fieldNames, isText, type NodesByKind, namingFields, outersOf, written } from './nodes-by-kind.ts';
 
-/**
- * The texts in a page's sections by heading or list item. An item that links to another page of the site is
- * found there.
- */
+/** The texts in a page's sections by heading or list item, without items that link to another page of the site. */
 export function writtenWords(kinds: NodesByKind, language: Language, context: CompileContext): TextGroup[] {
   const [choices, links] = [outersOf(kinds, 'ChoiceName'), outersOf(kinds, 'Target')];
   const describing = outersOf(kinds, ...fieldNames);

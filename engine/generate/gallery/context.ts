@@ -11,9 +11,7 @@ import { contextWith } from './small-context.ts';
 import { createStateSources } from './states.ts';
 
 /**
- * The compile context of the gallery: its pages, and the pages of the sample site that examples link to. The
- * first page of the gallery replaces the page at `index`. The types are those of the engine and of the site in
- * `folder`.
+ * The compile context of the gallery and the sample site. The first page of the gallery replaces the page at `index`.
  */
 export async function createGalleryContext(index: string, folder: string): Promise<CompileContext> {
   const context = await contextWith({}, folder);
@@ -43,10 +41,7 @@ export async function createGalleryContext(index: string, folder: string): Promi
   };
 }
 
-/**
- * The pages of the sample site, except the one at a route. Its tables move to the second page, because
- * examples need them.
- */
+/** The pages of the sample site, except the one at a route. Its tables move to the second page. */
 function besides(pages: PageDescriptor[], route: string): PageDescriptor[] {
   const sections = pages.find((page) => page.route === route)?.sections ?? [];
   const moved = sections.filter(({ type }) => type === 'table');

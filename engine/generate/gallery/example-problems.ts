@@ -13,10 +13,7 @@ import { type Files, parseFiles, siteWith, smallCollections, smallSite } from '.
 
 type Render = (page: CompiledPage, site: CompiledSite) => { body: string };
 
-/**
- * Finds problems in the HTML of a section: missing, without data, or with attributes that the Content-
- * Security-Policy blocks.
- */
+/** Finds problems in the HTML of a section: missing, without data, or with attributes that the policy blocks. */
 export function findHtmlProblems(type: string, html: string): string[] {
   const forbidden = html.match(/<[^>]*\s(style|on[a-z]+)=[^>]*>/g) ?? [];
   const shown = html.match(/section__(notice|skeleton|empty)|aria-busy="true"|\[object Object\]|>undefined</g) ?? [];
@@ -47,10 +44,7 @@ async function inLanguagesOf(site: string, pages: Files): Promise<Files> {
   };
 }
 
-/**
- * Checks and renders the examples of a site's sections, together with the sample site. Returns a line for each
- * problem.
- */
+/** Checks and renders the examples of a site's sections. Returns a line for each problem. */
 export async function findExampleProblems(examples: Example[], site: string, render: Render): Promise<string[]> {
   const pages = await inLanguagesOf(site, examplePages(examples));
   const context = await contextWith(pages, site);

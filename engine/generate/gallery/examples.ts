@@ -59,10 +59,7 @@ export function examplePage({ type, section }: Omit<Example, 'name'>, number: nu
   };
 }
 
-/**
- * The pages of examples as files of a site, by default all examples of the engine. Includes the small site's
- * descriptor with a navigation to them.
- */
+/** The pages of examples as files of a site, with a navigation to them. Default: all examples of the engine. */
 export function examplePages(examples = readExamples()): Record<string, unknown> {
   const pages = examples.map(examplePage);
   const site = smallSite['pages/site.json'];

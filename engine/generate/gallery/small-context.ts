@@ -28,10 +28,7 @@ import { type Files, parseFiles, siteWith } from './small-site.ts';
 /** The checksum that every file of the small site is said to have. */
 export const sha256 = 'ab'.repeat(32);
 
-/**
- * The context that compiles the small site; `changes` as for `siteWith`. Files have 1234 bytes and pictures
- * 640 by 480 pixels. The code is that of the engine and of a folder.
- */
+/** The context that compiles the small site; `changes` as for `siteWith`. Its assets have made-up sizes. */
 export async function contextWith(changes: Files = {}, folder = root): Promise<CompileContext> {
   const endpoints = await readEndpoints(folder);
   return createTestContext(await siteWith(changes, folder), newSanitizer(), endpoints, readEngineWords(folder));
@@ -42,10 +39,7 @@ export function newSanitizer(): CompileContext['sanitize'] {
   return createSanitizer(new JSDOM('').window as unknown as Window & typeof globalThis);
 }
 
-/**
- * The context that compiles a checked site. Its assets are only names, with the sizes of `contextWith`.
- * `endpoints` are those of the site's code.
- */
+/** The context that compiles a checked site. Its assets are only names, with the sizes of `contextWith`. */
 export function createTestContext(
   { schemas, files, assets }: SiteInput,
   sanitize: CompileContext['sanitize'],

@@ -18,10 +18,7 @@ const ofSections = [
   ...compiledFields,
 ];
 
-/**
- * Parses `quote:text,tone?:choice(note,tip),people:list(name:text,age:number)`. Throws for a malformed,
- * reserved or duplicate name, an unknown kind, and invalid parentheses.
- */
+/** Parses `quote:text,tone?:choice(note,tip),people:list(name:text)`. Throws for anything invalid. */
 export function readFields(text: string, kinds: string[], taken = ofSections): ScaffoldField[] {
   const fields = parts(text).map((part) => readField(part, kinds, taken));
   const twice = fields.find(({ name }, index) => fields.findIndex((field) => field.name === name) < index);

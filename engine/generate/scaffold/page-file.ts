@@ -11,10 +11,7 @@ interface NewPage {
   folder: string;
 }
 
-/**
- * Creates the file of a new page with a title and one paragraph. Throws a refusal if its id is invalid or its
- * path is taken. The check finds all other problems.
- */
+/** Creates the file of a new page with a title and one paragraph. Throws a refusal if its id or path is unusable. */
 export function createPageFile(
   site: string,
   { files }: Pick<SiteInput, 'files'>,

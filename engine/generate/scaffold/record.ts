@@ -54,10 +54,7 @@ export function createRecord(form: RecordForm, given: FieldValues, others: Field
   return Object.fromEntries(names.map((name) => [name, name in known ? known[name] : form.blank(name)]));
 }
 
-/**
- * The position of a record in a list that is sorted by one of the form's fields, in either direction. A
- * missing value counts as the latest. The end of the list if it is not sorted.
- */
+/** The position of a record in a list that is sorted by one of its fields; the end if it is not sorted. */
 export function findRecordIndex(list: FieldValues[], record: FieldValues, { order }: RecordForm): number {
   for (const field of order) {
     const values = list.map((one) => one[field] as string | number);

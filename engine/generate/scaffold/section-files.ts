@@ -31,9 +31,8 @@ export interface Bindable {
 }
 
 /**
- * The files of a new section type: descriptor, renderer, styles, and examples with every field. Paths are
- * relative to the engine, or to the site for a section of its own. Throws if rows and the fields that show
- * them do not match.
+ * The files of a new section type: descriptor, renderer, styles, and examples with every field. Throws if rows and the
+ * fields that show them do not match.
  */
 export function createSectionFiles(section: NewSection, bindable: Bindable | undefined): Record<string, string> {
   const { name, fields, own } = section;

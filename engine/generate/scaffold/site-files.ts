@@ -11,10 +11,7 @@ interface NewSite {
   languages: string[];
 }
 
-/**
- * The files of a small site by path: a home page, a page with a table, and a logo. In languages that the
- * engine lacks, its messages and the texts of the pages are English placeholders.
- */
+/** The files of a small site. In languages that the engine lacks, texts are English placeholders. */
 export function createSiteFiles({ name, languages }: NewSite, engine: WordTable): Record<string, string> {
   const said = (key: keyof typeof templateTexts) => translateTexts(templateTexts[key], languages);
   const page = (id: string, route: string, rest: object) =>

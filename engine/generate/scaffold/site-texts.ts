@@ -7,10 +7,7 @@ function templateLanguage(code: string): string {
   return matchingLanguage(code, [...engineLanguages, traditional]) ?? 'en';
 }
 
-/**
- * Chooses the text in a language or a variant of it; otherwise in English, otherwise the first one. `texts`
- * has Traditional Chinese by Simplified Chinese.
- */
+/** Chooses the text in a language or a variant of it; otherwise in English, otherwise the first one. */
 export function chooseText(code: string, text: Record<string, unknown>, texts: Record<string, string>): unknown {
   const own = matchingLanguage(code, Object.keys(text));
   if (own !== undefined) return text[own];
@@ -19,9 +16,8 @@ export function chooseText(code: string, text: Record<string, unknown>, texts: R
 }
 
 /**
- * Copies a value and translates each text from the engine's languages to the site's. `{ zh: '书', en: 'Book' }`
- * becomes `'Book'` on a site in French, and `{ fr: 'Book', ar: 'Book (العربية)' }` on one in French and Arabic.
- * Other texts stay unchanged.
+ * Translates each text of a value from the engine's languages to the site's. `{ zh: '书', en: 'Book' }` becomes `{ fr:
+ * 'Book', ar: 'Book (العربية)' }` on a site in French and Arabic.
  */
 export function translateTexts(value: unknown, languages: string[]): unknown {
   return translated(value, languages, readTraditional());
@@ -40,10 +36,7 @@ function translated(value: unknown, languages: string[], texts: Record<string, s
   return Object.fromEntries(languages.map((code) => [code, marked(textIn(code), code, languages)]));
 }
 
-/**
- * An English text as a placeholder for a translation. Other languages add their names, because the check
- * reports equal texts in two languages. Addresses stay unchanged.
- */
+/** An English text as a placeholder for a translation, with the language's name, because texts must differ. */
 function marked(text: unknown, code: string, languages: string[]): unknown {
   const inEnglish = languages.filter((one) => templateLanguage(one) === 'en');
   const original = inEnglish.find((one) => one === 'en') ?? inEnglish[0];

@@ -1,7 +1,4 @@
-/**
- * A text in a descriptor: a string on a site with one language, otherwise an object with the language codes
- * as keys.
- */
+/** A text in a descriptor: a string on a site with one language, otherwise an object by language. */
 export type Texts = string | Record<string, string>;
 
 /** Parses `表面能 | Surface energy`, one text per language. Refuses a different number of texts. */

@@ -15,10 +15,7 @@ export async function writeNewFiles(folder: string, files: Record<string, string
   for (const path of Object.keys(files)) console.log(`wrote ${path}`);
 }
 
-/**
- * Formats code and examples and sorts imports with Biome. Without Biome, in an installed engine, it only
- * indents the lines. Throws if Biome cannot parse a text.
- */
+/** Formats files with Biome. Without Biome, in an installed engine, only indents the lines. */
 export function formatFiles(files: Record<string, string>): Record<string, string> {
   const biome = join(root, 'node_modules/.bin/biome');
   const isThere = existsSync(biome);

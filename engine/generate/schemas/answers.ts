@@ -20,9 +20,7 @@ export function listAnswerFields(files: Schemas, sources: string[]): Schema {
   };
 }
 
-/**
- * The field names that a section's schema suggests for its rows, by source. Empty for a section without data.
- */
+/** The field names that a section's schema suggests for its rows, by source. */
 export function proposeFields(section: Schema, definitions: Schemas, sources: string[], answers: string): Schema[] {
   const isBound = Object.values(section.properties ?? {}).some(
     ({ $ref = '' }) => definitionName($ref) === 'DataBinding',

@@ -11,9 +11,8 @@ interface Holdings {
 }
 
 /**
- * Builds every schema file from the generated definitions: `Section` becomes one `if type … then …` for each folder
- * of a section type, and `RuleLevels` has a field for each rule that can be set.
- * Returns the files' contents by path under `schemas/`.
+ * Builds every schema file from the generated definitions. `Section` becomes one `if type … then …` for each section
+ * type, and `RuleLevels` has a field for each rule that can be set.
  */
 export function assembleSchemas(generated: Schemas, { sections, sources, rules }: Holdings): Record<string, Schema> {
   const definitions: Schemas = { ...generated };

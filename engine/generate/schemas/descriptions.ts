@@ -3,10 +3,7 @@ import type { Schema, Schemas } from '../../model/schema/schema.ts';
 const han = '[\\p{Script=Han}，。、；：！？（）“”…]';
 const brokenHan = new RegExp(`(?<=${han})\\n(?=${han})`, 'gu');
 
-/**
- * Joins the lines of each Chinese sentence in a schema. Docstrings wrap them, and a line break between
- * Chinese characters is not a space.
- */
+/** Joins the lines of each Chinese sentence in a schema: a line break between Chinese characters is not a space. */
 export function joinChineseLines(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'zh' && typeof value === 'string' ? value.replace(brokenHan, '').replaceAll('\n', ' ') : value,

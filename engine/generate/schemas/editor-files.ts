@@ -16,9 +16,8 @@ const settings = '../.vscode/settings.json';
 const setting = 'json.schemas';
 
 /**
- * Writes the editor's files to the site's folder: the site's names, and the settings and schemas of its
- * files. They are committed, because an editor checks nothing without them. No test requires current names:
- * an outdated list only suggests less.
+ * Writes the editor's files to the site's folder: the site's names, settings and schemas. They are committed, because
+ * an editor checks nothing without them.
  */
 export async function writeEditorFiles(folder: string, named: SiteNameInputs): Promise<void> {
   const own = join(folder, '.vscode');
@@ -40,8 +39,7 @@ interface Association {
 }
 
 /**
- * Settings with the engine's places in the setting, before those that a maintainer has put there; every other byte stays. Throws for
- * settings that hold comments, which are no JSON, and lack a place.
+ * Adds the engine's entries to the settings, before a maintainer's own. Throws for comments without a place for them.
  */
 function withSchemas(path: string, text: string, wanted: Association[]): string {
   const urls = wanted.map(({ url }) => url);

@@ -17,10 +17,7 @@ export interface Proposals {
 /** Kinds with a format of the editor's language service, such as a color picker. */
 const formats: Record<string, string> = { Color: 'color-hex' };
 
-/**
- * A schema that allows the same values and suits an editor better: it proposes names and whole values, shows
- * descriptions in both languages as Markdown, and has readable messages for patterns and alternatives.
- */
+/** A schema for editors that allows the same values: with proposals, descriptions and readable messages. */
 export function createEditorSchema({ definitions: kinds = {}, ...root }: Schema, proposals: Proposals): Schema {
   const definitions = Object.entries(kinds).map(([name, one]) => {
     // A derived kind has its own suggestions: `FileTarget` is a `Target`, but not a route.
@@ -92,10 +89,7 @@ function choicesIn({ markdownEnumDescriptions: says, enumZh = [] }: Schema): Sch
     : {};
 }
 
-/**
- * The type of a definition's values. The service uses it to insert quotation marks or brackets after a new
- * key.
- */
+/** The type of a definition's values, for which the editor inserts quotation marks or brackets. */
 function typeOf(name: string, kinds: Schemas): Schema {
   const { type, $ref } = kinds[name] ?? {};
   return type === undefined ? ($ref === undefined ? {} : typeOf(definitionName($ref), kinds)) : { type };
@@ -140,9 +134,7 @@ function formOf({ form, formZh, formExample }: Schema): Schema {
   return { patternErrorMessage: inBoth(schemaMessages.wrongForm({ en: 'This', zh: '' }, words, String(formExample))) };
 }
 
-/**
- * A sentence that exactly one of some fields is required. The service would only count the matching schemas.
- */
+/** A sentence that exactly one of some fields is required. */
 function choiceIn(oneOf: Schema[]): Schema[] {
   const options = oneOf.flatMap(({ required = [] }) => required);
   const pairs = options.flatMap((one, index) => options.slice(index + 1).map((other) => [one, other]));

@@ -14,9 +14,8 @@ const names = 'site-names.schema.json';
 const folder = '../.vscode';
 
 /**
- * VS Code's files by path under `schemas/`: the settings that map files to schemas, and a copy of each schema
- * under `.vscode/schemas/`. The copies also suggest names and whole values. The original schemas depend on no
- * site and no editor.
+ * VS Code's files: the settings, and a copy of each schema under `.vscode/schemas/` that also suggests names and whole
+ * values. The original schemas depend on no site and no editor.
  */
 export function createEditorFiles(schemas: Schemas, examples: GuideExample[]): Record<string, string> {
   const files = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -87,10 +86,7 @@ function inPage<T>(schema: T): T {
   return Object.fromEntries(entries);
 }
 
-/**
- * A binding to a source of the site. Suggests its fields, and values of its parameters from the site's
- * records and routes.
- */
+/** A binding to a source of the site. Suggests its fields and parameter values. */
 function bindingTo(sources: string[], binding: Schema, files: Schemas, names: string): Schema {
   const { source: base, params: bare, ...others } = binding.properties ?? {};
   const schemaOf = (source: string) => files[`sources/${source}.schema.json`] ?? {};
@@ -126,10 +122,7 @@ function bindingTo(sources: string[], binding: Schema, files: Schemas, names: st
   };
 }
 
-/**
- * Which schema describes which files. A file's `$schema` beats the settings' patterns, so the copy is put in the place of the schema
- * that the file names; records name none.
- */
+/** Which schema describes which files. Replaces the schema that a file names in `$schema`. */
 function settingsFor(described: string[]): Schema {
   const collections = described.flatMap((path) => /^records\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []);
   const named = (path: string, ...fileMatch: string[]) => ({

@@ -1,9 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts';
 
-/**
- * Adds descriptions to the values of an enum, from the lines of `@choices` and (in Chinese) `@choicesZh`.
- * Throws if the lines do not match the values.
- */
+/** Adds descriptions to the values of an enum, from the lines of `@choices` and `@choicesZh`. */
 export function explainChoices<T>(schema: T, name: string): T {
   if (Array.isArray(schema)) return schema.map((item) => explainChoices(item, name)) as T;
   if (typeof schema !== 'object' || schema === null) return schema;

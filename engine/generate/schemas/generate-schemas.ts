@@ -20,10 +20,7 @@ import { guideFiles, writeGuide } from './guide.ts';
 import { discriminateUnions } from './unions.ts';
 import { createWordsSchema } from './words-schema.ts';
 
-/**
- * The schemas and the authoring guides that the types of the engine and of a site's own code give, as text by path under `schemas/`.
- * The editor's files know the `collections` too. Rejects if a type is invalid.
- */
+/** The schemas and the authoring guides, as text by path under `schemas/`. Rejects if a type is invalid. */
 export async function generateSchemas(
   site = root,
   collections: ParsedCollections = {},
@@ -86,9 +83,8 @@ function withExactlyOne({ exactlyOne, ...schema }: Schema): Schema {
 }
 
 /**
- * Throws for a list without a schema of its items, in which anything would be valid. `ts-json-schema-
- * generator` loses the items of an unnamed list type in the index signature of an intersection (`A & { [field:
- * string]: Text[] }`).
+ * Throws for a list without a schema of its items. `ts-json-schema-generator` loses the items of an unnamed list type
+ * in the index signature of an intersection (`A & { [field: string]: Text[] }`).
  */
 export function requireItems(schema: unknown, name: string): void {
   if (typeof schema !== 'object' || schema === null) return;
@@ -100,10 +96,7 @@ export function requireItems(schema: unknown, name: string): void {
   for (const value of Object.values(schema)) requireItems(value, name);
 }
 
-/**
- * Throws for a pattern without a description, or with an example that does not match it. A message cannot
- * show the pattern itself. Conditions need no description, because the check never reports them.
- */
+/** Throws for a pattern without a description, or with an example that does not match it. */
 export function requireForms(schema: unknown, name: string): void {
   if (typeof schema !== 'object' || schema === null) return;
   const { pattern, form, formZh, formExample } = schema as Schema;

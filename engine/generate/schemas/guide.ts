@@ -13,10 +13,7 @@ export interface GuideExample {
 /** The file of the guide in `schemas/`, by language. */
 export const guideFiles: Record<MessageLanguage, string> = { en: 'README.md', zh: 'README.zh.md' };
 
-/**
- * The authoring guide in Markdown: the properties of pages, the site, sections, collections, their parts and
- * kinds. `collection` is the example of a collection.
- */
+/** The authoring guide in Markdown. `collection` is the example of a collection. */
 export function writeGuide(
   files: Schemas,
   examples: GuideExample[],

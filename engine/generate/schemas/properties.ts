@@ -22,10 +22,7 @@ export function descriptionIn(language: MessageLanguage, { description = '', zh 
   return (language === 'zh' && zh) || description;
 }
 
-/**
- * The description of a type or field in both languages, one paragraph each. Empty without a description.
- * Editors use it, because a schema has no language and people with different ones share the settings.
- */
+/** The description of a type or field in both languages, one paragraph each, for editors. */
 export function bilingualDescription({ description, zh }: Schema): string | undefined {
   return [description, zh].filter(Boolean).join('\n\n') || undefined;
 }

@@ -17,10 +17,7 @@ export const listsByKind: Record<string, string[]> = {
   BaseName: ['Bases'],
 };
 
-/**
- * The lists that are proposed for values of a kind, and for each language of a localized value. `names` is the
- * schema with the lists.
- */
+/** The lists that are proposed for values of a kind. `names` is the schema with the lists. */
 export function proposeNames(kind: string, lists: string[], names: string, kinds: Schemas): Schema[] {
   if (lists.length === 0) return [];
   const all = lists.map((list) => ({ $ref: `${names}#/definitions/${list}` }));

@@ -17,10 +17,7 @@ interface Manifest {
   schemas: Record<string, string>;
 }
 
-/**
- * Generates {@link schemasHome} for a site with its own code, unless it is current. Rejects if a type is
- * invalid.
- */
+/** Generates {@link schemasHome} for a site with its own code, unless it is current. */
 export async function refreshSchemas(site: string): Promise<void> {
   const house = schemasHome(site);
   if (house === root) return;
@@ -49,9 +46,7 @@ async function isIntact(house: string, from: string): Promise<boolean> {
   return found.size === expected.length && expected.every(([path, hash]) => found.get(path) === hash);
 }
 
-/**
- * A hash of the sources of a site's schemas: the engine's own, and the types and messages in the site's code.
- */
+/** A hash of the sources of a site's schemas: the engine, and the types and messages in the site's code. */
 async function typesHash(site: string): Promise<string> {
   const own = ownFolders(site).map((folder) => ({ folder, files: listSiteFiles(folder, site).files }));
   const engine = { folder: join(root, 'schemas'), files: await listFiles(join(root, 'schemas')) };

@@ -17,9 +17,8 @@ export interface SiteNameInputs {
 }
 
 /**
- * The names in the site's files, sorted, as suggestions of an editor; other values stay valid. Includes
- * routes with page titles, anchors, bases and their files, address prefixes, pictures, fonts, shared files,
- * and values of source parameters. Omits files that cannot be read.
+ * The names in the site's files as suggestions of an editor: routes, anchors, bases, files, pictures, fonts, shared
+ * files, and values of source parameters. Omits files that cannot be read.
  */
 export function collectSiteNames({ files, assets, schemas, sources }: SiteNameInputs): Schema {
   const all = [...assets];

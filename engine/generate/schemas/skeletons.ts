@@ -28,9 +28,8 @@ type Places = ReturnType<typeof newPlaces>;
 const inLanguages = /^Localized(Text|Words|Html)$/;
 
 /**
- * The snippets for whole values by definition: the required fields of an object, the languages of a text, a
- * section of each type for `Section`, and the rest of a section after its type for `SectionType`, from its
- * first example.
+ * The snippets for whole values by definition: required fields, languages of a text, and sections of each type from
+ * their first example.
  */
 export function createSkeletons(schemas: Schema[], sections: Schemas, examples: GuideExample[]): Schema {
   const definitions: Schemas = Object.assign({}, ...schemas.map(({ definitions }) => definitions));
@@ -91,10 +90,7 @@ function emptyValue(schema: Schema, definitions: Schemas, places: Places): Body 
   return places.empty();
 }
 
-/**
- * The required fields of an example's section. Lists keep one entry, unless the entries name the fields of
- * rows.
- */
+/** The required fields of an example's section. Lists keep one entry. */
 function filledValue(value: unknown, root: Schema): Body {
   const places = newPlaces();
   const expansionOf = expander(root);

@@ -27,10 +27,7 @@ export function toTraditional(text: string): string {
   return correct(toTaiwan(text));
 }
 
-/**
- * The Traditional Chinese of the engine's Chinese texts, by the Simplified text: interface messages, texts of
- * scaffolds and examples, and descriptions of the kinds of fields.
- */
+/** The Traditional Chinese of the engine's Chinese texts, by the Simplified text. */
 export function convertTexts(words: WordTable, explanations: unknown): Record<string, string> {
   const sections = readExamples().map(({ section }) => section);
   const texts = new Set(chineseIn([words, templateTexts, sections, explanations]));

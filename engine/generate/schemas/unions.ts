@@ -1,10 +1,9 @@
 import type { Schema, Schemas } from '../../model/schema/schema.ts';
 
 /**
- * Turns `{ anyOf: [{ $ref: Text }, { type: 'number' }] }` into `{ type: ['string', 'number'], allOf: [{ if: {
- * type: 'string' }, then: { $ref: Text } }] }`. The value selects the branch of each `anyOf`: by its JSON
- * type, or by properties that only one branch has. A mistake then causes one error at its position instead of
- * the errors of every branch. Throws for a union that a value cannot decide.
+ * Turns `{ anyOf: [{ $ref: Text }, { type: 'number' }] }` into `{ type: ['string', 'number'], allOf: [{ if: { type:
+ * 'string' }, then: { $ref: Text } }] }`. So a mistake causes one error at its position instead of the errors of every
+ * branch. Throws for a union that neither types nor properties decide.
  */
 export function discriminateUnions(schema: Schema, definitions: Schemas): Schema {
   if (Array.isArray(schema))
@@ -31,10 +30,7 @@ interface Branch {
   schema: Schema;
 }
 
-/**
- * The branches of a union, including those of nested named unions. Keeps the name of a union for its plain
- * types: a string from `Text` is still known as one.
- */
+/** The branches of a union, including those of nested named unions, with the name of each. */
 function flatten(branches: Schema[], definitions: Schemas): Branch[] {
   return branches.flatMap((schema): Branch[] => {
     const target = resolve(schema, definitions);

@@ -3,10 +3,7 @@ import type { TranslatedWord, WordTable } from '../../model/words.ts';
 /** The path of the message types, relative to the repository. */
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
 
-/**
- * The types for i18next: every namespace and key with its values, so that an unknown key or a missing value
- * does not compile. A text with plural forms takes the values of any form.
- */
+/** The types for i18next: every namespace and key with its values. */
 export function writeWordTypes(words: WordTable): string {
   const rooms = Object.entries(words).map(([room, keys]) => {
     const types = Object.entries(keys).map(([key, word]) => `'${key}': ${typeOf(word)}`);

@@ -2,10 +2,7 @@ import type { Schema } from '../../model/schema/schema.ts';
 import type { TranslatedWord, WordTable } from '../../model/words.ts';
 import { traditional } from '../../site/traditional.ts';
 
-/**
- * The schema of a site's own texts, by namespace and key, all optional. A namespace outside `engineRooms` is a
- * section type of the site.
- */
+/** The schema of a site's own texts, by namespace and key. A namespace outside `engineRooms` is a section type. */
 export function createWordsSchema(words: WordTable, languages: string[], engineRooms: string[]): Schema {
   const properties = Object.entries(words).map(([room, keys]) => {
     if (engineRooms.includes(room)) return [room, roomSchema(room, keys, languages, [traditional])];

@@ -15,9 +15,7 @@ export function releasedCollections(): Record<string, string> {
   );
 }
 
-/**
- * Further fields to write with such a collection: `paged-news` took the pictures of its news from this field.
- */
+/** Adds the field from which `paged-news` took the pictures of its news. */
 export const newsPictures: Migration = {
   from: lastWithSources,
   description: 'The news have their pictures in the field `img_url`.',
@@ -26,9 +24,7 @@ export const newsPictures: Migration = {
 };
 
 /**
- * The names of the collections that a site uses from the engine and does not declare: it has records of them,
- * or binds to their responses. `known` are the engine's former collections. Ignores the site's own TypeScript
- * sources.
+ * The collections that a site uses from the engine and does not declare. `known` are the engine's former collections.
  */
 export function findUndeclaredSources({ files, schemas }: SiteInput, known: string[]): string[] {
   const pages = Object.entries(files).filter(([file]) => file.startsWith('pages/'));

@@ -5,10 +5,7 @@ import { readMigrations } from '../../site/read-migrations.ts';
 import { migrateFiles } from './migrate-site.ts';
 import { readReleasedLanguage } from './released-language.ts';
 
-/**
- * A message if a site's files are from an earlier release, otherwise `undefined`. `repository` is the folder
- * of the engine with its migrations. Those of the site's own sections are in `site`.
- */
+/** A message if a site's files are from an earlier release. `repository` is the folder of the engine. */
 export async function describeOutdated(
   input: SiteInput,
   language: MessageLanguage,

@@ -4,10 +4,7 @@ import { stepTarget } from './apply-migration-step.ts';
 import type { SchemaDifference } from './compare-schemas.ts';
 import type { TypeFolders } from './type-folders.ts';
 
-/**
- * The breaking changes since a release without a migration, as one message per type: the change, the file to
- * write and its content. Empty if every site can be migrated.
- */
+/** The breaking changes since a release without a migration, as one message per type. */
 export function findUncovered(
   differences: SchemaDifference[],
   migrations: StoredMigration[],

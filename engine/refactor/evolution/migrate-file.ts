@@ -14,10 +14,8 @@ interface FileMigration<M extends Migration> {
 }
 
 /**
- * Migrates a file: first by the schema of the last release, then by the present one until nothing changes.
- * With a migration of `Tab` from `name` to `label`, `{ "tabs": [{ "name": "A" }] }` becomes `{ "tabs": [{
- * "label": "A" }] }`. Inner values are migrated first, so that paths stay valid. Text that is not JSON stays
- * unchanged. Throws if migrations do not terminate.
+ * Migrates a file: first by the schema of the last release, then by the present one until nothing changes. Inner
+ * values are migrated first, so that paths stay valid. Throws if migrations do not terminate.
  */
 export function migrateFile<M extends Migration>(
   { file: name, text: given }: { file: string; text: string },

@@ -32,9 +32,8 @@ export function migrateFiles(
 }
 
 /**
- * The errors of the migrated files that the site does not have now, nor by the schemas of the last release.
- * Errors are identified by file, code and property. `schemas` are those after the migration. Default:
- * unchanged.
+ * The errors of the migrated files that the site does not have now, nor by the schemas of the last release. `schemas`
+ * are those after the migration. Default: unchanged.
  */
 export function findNewErrors(
   input: SiteInput,

@@ -12,8 +12,7 @@ import { listExportedTypes, type TypeFolders } from './type-folders.ts';
 
 /**
  * Reports the site's own section types that no longer accept the values of the site's `schemas/` and have no
- * migration. `pagewright schemas` writes `schemas/`, and so changes the baseline of later comparisons.
- * Returns no message for a site without `schemas/`.
+ * migration.
  */
 export async function findMissingMigrations(site: string): Promise<string[]> {
   const [written, homes, migrations] = await Promise.all([

@@ -24,9 +24,7 @@ export async function readPresentLanguage(schemas: Schemas, repository = root): 
   return { version, ...createSchemaLanguage(schemas) };
 }
 
-/**
- * Stores a language as the last released one, with one line per type, so that a release has a readable diff.
- */
+/** Stores a language as the last released one, with one line per type for a readable diff. */
 export async function writeReleasedLanguage(language: SchemaLanguage, repository = root): Promise<void> {
   const block = (entries: Record<string, unknown>) =>
     `{\n${Object.entries(entries)

@@ -7,10 +7,7 @@ import type { SchemaLanguage } from './schema-language.ts';
 /** Folders of the repository by the types that they declare: `engine/sections/tabs` by `Tab`. */
 export type TypeFolders = Record<string, string>;
 
-/**
- * The folder that declares each type of a language and contains its migrations. Throws for a type that not
- * exactly one folder declares.
- */
+/** The folder that declares each type of a language. Throws for a type that not exactly one folder declares. */
 export async function findTypeFolders(
   { definitions }: Pick<SchemaLanguage, 'definitions'>,
   repository = root,

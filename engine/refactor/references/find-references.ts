@@ -7,10 +7,7 @@ import { collectReferences } from './collect-references.ts';
 import type { NameReference } from './name-reference.ts';
 import type { ResolvedName } from './resolve-name.ts';
 
-/**
- * Finds every reference to a name, in the order of files and positions. Scans only files whose text may
- * contain the name.
- */
+/** Finds every reference to a name, in the order of files and positions. */
 export function findReferences({ kind, names }: ResolvedName, model: SiteModel): NameReference[] {
   const may = names.map((name) => mayName(name, model.site));
   return model.files
@@ -18,10 +15,7 @@ export function findReferences({ kind, names }: ResolvedName, model: SiteModel):
     .flatMap((file) => collectReferences(file, model).filter((one) => one.kind === kind && names.includes(one.name)));
 }
 
-/**
- * Selects the files to inspect for these names: those that may contain one of them, and those that define what
- * links and names mean.
- */
+/** Selects the files that may contain one of the names, and those that define what links and names mean. */
 export function isConcerned(names: string[], { files, schemas }: SiteInput): (file: string, text: string) => boolean {
   const siteFile = learnFile('pages/site.json', files['pages/site.json'] ?? '', schemas);
   const site = siteFile?.valid ? (siteFile.value as SiteDescriptor) : undefined;

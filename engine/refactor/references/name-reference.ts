@@ -9,9 +9,8 @@ export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | '
 export interface NameReference {
   kind: ReferenceKind;
   /**
-   * The name: a page's route as written in the page, a path under `assets/`, an anchor as `<file>#<id>`, a
-   * section type, a source, a field as `<source>.<field>` or `<collection>.<field>`, a collection, or a
-   * record as `<collection>/<number or short name>`.
+   * The name: a route, a path under `assets/`, an anchor as `<file>#<id>`, a section type, a source, a field as
+   * `<source>.<field>`, a collection, or a record as `<collection>/<number or short name>`.
    */
   name: string;
   file: SiteFile;

@@ -29,8 +29,7 @@ export interface PlannedEdit {
 }
 
 /**
- * The files in which names change, with their new texts. Applies `more` to `site.json` afterwards. Throws a
- * refusal if a position cannot express the new name, or expresses more than the old one.
+ * The files in which names change, with their new texts. Throws a refusal if a position cannot express the new name.
  */
 export function planEdits(renamings: Renaming[], model: SiteModel, more: Operation[] = []): PlannedEdit[] {
   const { site, siteFile } = model;
@@ -87,10 +86,7 @@ function respelled(place: NameReference, from: string, to: string, site: SiteDes
   );
 }
 
-/**
- * Refuses a reference with two targets, such as a base that differs by language. One name would break the
- * other.
- */
+/** Refuses a reference with two targets, such as a base that differs by language. */
 function refuseShared(place: NameReference, model: SiteModel): void {
   const other = collectReferences(place.file, model).find(
     (one) => one.kind === place.kind && one.name !== place.name && one.start === place.start && alike(one, place),

@@ -19,9 +19,7 @@ export interface RenamePlan {
   moves: { from: string; to: string }[];
 }
 
-/**
- * Plans a rename. Throws a refusal if the new name is invalid or taken, or if a reference cannot express it.
- */
+/** Plans a rename. Throws a refusal if the new name is invalid or taken. */
 export function planRename({ kind, names }: ResolvedName, to: string, model: SiteModel): RenamePlan {
   const [from = '', ...others] = names;
   if (kind === 'field' && from.split('.').length === 2) return { changes: fieldChanges(names, to, model), moves: [] };
@@ -97,10 +95,7 @@ function routeChanges(from: string, given: string, model: SiteModel): PlannedEdi
   return planEdits([{ kind: 'route', from, to }], model, redirectsFor(moved, siteFile));
 }
 
-/**
- * The edits of `site.json` that redirect old addresses to new ones, or remove the redirects when a rename is
- * undone.
- */
+/** The edits of `site.json` that add redirects, or remove them when a rename is undone. */
 function redirectsFor(moved: Redirect[], siteFile: SiteFile): Operation[] {
   const site = siteFile.value as SiteDescriptor;
   const gone = moved.flatMap((one) => isUndoneBy(site, one.from, one.to));

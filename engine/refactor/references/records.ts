@@ -35,10 +35,7 @@ export const findNamedRecords = oncePer((model: SiteModel): NamedRecord[] =>
   }),
 );
 
-/**
- * The records that a file names in its own fields: its records, the records that they refer to, and the bound
- * records of a page.
- */
+/** The records that a file names: its own, those that they refer to, and the bound records of a page. */
 export function findRecordReferences(file: SiteFile, model: SiteModel): NameReference[] {
   const collection = collectionNameOf(file);
   const page = recordPagesOf(model).find((one) => one.file === file);

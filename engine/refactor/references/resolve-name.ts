@@ -24,10 +24,7 @@ export interface ResolvedName {
   names: string[];
 }
 
-/**
- * Resolves a name that a person typed. The model may be incomplete. Throws a refusal with the nearest name of
- * the site for an unknown name.
- */
+/** Resolves a typed name. Throws a refusal with the nearest name for an unknown one. */
 export function resolveIn(input: SiteInput, said: string | undefined, name: string, model: SiteModel): ResolvedName {
   try {
     return resolveName(said, name, model);
@@ -154,10 +151,7 @@ function fieldsIn(model: SiteModel): string[] {
   );
 }
 
-/**
- * The names of a collection's field, `news.time`: its own, and those in responses. Empty if the field does
- * not exist.
- */
+/** The names of a collection's field, `news.time`: its own, and those in responses. */
 function collectionField(name: string, { files, schemas }: SiteModel): string[] {
   const [collection = '', field = '', ...others] = name.split('.');
   const declared = files.find(({ file }) => collectionInFile(file) === collection);

@@ -31,10 +31,7 @@ export const maxHeaderBytes = 16 * 1024 * 1024;
 /** The maximum size of a placeholder for a download. */
 const maxPlaceholderBytes = 8;
 
-/**
- * Finds why the content of a file does not match its name; `undefined` if it matches, or if the type is not inspected. Throws if
- * the file cannot be read.
- */
+/** Finds why the content of a file does not match its name; `undefined` if it matches or is not inspected. */
 export async function findFlaw(path: string, name = path): Promise<FileFlaw | undefined> {
   const file = new FileBytes(path);
   try {

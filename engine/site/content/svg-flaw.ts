@@ -21,10 +21,7 @@ interface Drawn {
   references: string[];
 }
 
-/**
- * Finds why an SVG cannot be shown, or is too costly to show. The time is proportional to the length of the text, whatever size
- * the expanded drawing has.
- */
+/** Finds why an SVG cannot be shown, or is too costly to show, in time proportional to its text. */
 export function findSvgFlaw(text: string): FileFlaw | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let flaw: FileFlaw | undefined;
@@ -129,8 +126,8 @@ function referencesByRule(styles: string, byId: Map<string, Drawn>): Map<string,
 }
 
 /**
- * Finds a drawing that is too large after all references are expanded. A circular reference counts as one element, because
- * browsers do not draw it. Stops at the first element that is too large: it may have as many references as the text has characters.
+ * Finds a drawing that is too large after all references are expanded. Stops at the first such element. A circular
+ * reference counts as one element, because browsers do not draw it.
  */
 function findExcessiveSize(
   root: Drawn,

@@ -5,10 +5,7 @@ import { isIgnored } from './site-files.ts';
 import { temporaryPath } from './temporary-path.ts';
 import { writeError } from './write-error.ts';
 
-/**
- * Lists every file below a folder as sorted relative paths with `/`. Omits temporary files, and does not follow links. Rejects
- * if the folder does not exist.
- */
+/** Lists every file below a folder as sorted relative paths with `/`, without temporary files and links. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Computed once per folder: there may be thousands of files.

@@ -5,10 +5,7 @@ export function hashOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');
 }
 
-/**
- * Serializes an object for a cache file. The content ends with a hash of itself and of its `role`, which detects files that were
- * truncated, modified or swapped.
- */
+/** Serializes an object for a cache file, ended by a hash of the content and its `role`. */
 export function seal(value: object, role = ''): Uint8Array {
   return sealText(JSON.stringify(value), role);
 }

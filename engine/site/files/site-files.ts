@@ -20,10 +20,7 @@ export interface SiteFiles {
   links: string[];
 }
 
-/**
- * Lists the files of a site's folder. Follows links within the site, and omits what systems and editors leave behind. Throws if
- * the folder does not exist.
- */
+/** Lists the files of a site's folder, with links within the site, without those of systems and editors. */
 export function listSiteFiles(folder: string, site: string): SiteFiles {
   const files: string[] = [];
   const links: string[] = [];

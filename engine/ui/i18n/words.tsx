@@ -44,10 +44,7 @@ export function wordsOf(site: Speaker): i18n {
 /** Translate functions, by namespace. */
 const sayings = new WeakMap<i18n, Map<string, unknown>>();
 
-/**
- * The interface texts of a namespace: `const { t } = useTranslation('map')`. Replaces the hook of
- * react-i18next, which follows language changes that never happen here and took a third of the render time.
- */
+/** The interface texts of a namespace. The hook of react-i18next took a third of the render time. */
 export function useTranslation<Room extends Namespace & string>(room: Room): { t: TFunction<Room> } {
   const { i18n } = useContext(I18nContext);
   const known = sayings.get(i18n) ?? new Map<string, unknown>();

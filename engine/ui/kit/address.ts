@@ -3,9 +3,8 @@ import { type Addressing, isFile, languagePrefix, readPath, routeHref } from '..
 import { encodeLonePercent } from '../../model/text/percent-encode.ts';
 
 /**
- * The link target of an address in data: complete, or relative to a base. `undefined` if it is empty, has
- * control characters or a scheme other than http, https, mailto and tel. A target in `files` includes its
- * size and checksum.
+ * The link target of an address in data: complete, or relative to a base. `undefined` if it is empty or unsafe. A
+ * target in `files` includes its size and checksum.
  */
 export function dataTarget(
   address: unknown,
@@ -41,10 +40,7 @@ function wholeAddress(address: unknown, site: CompiledSite, base?: string): stri
   return whole ? text : `${(base && site.bases[base]) || '/'}${encodeLonePercent(text)}`;
 }
 
-/**
- * Adds the language prefix, unless the address has one, and the trailing slash of `folders`. Leaves files and
- * other sites unchanged.
- */
+/** Adds the language prefix, unless the address has one, and the trailing slash of `folders`. */
 export function inLanguage(href: string, site: Addressing & Pick<CompiledSite, 'language'>): string {
   const [path = ''] = isInside(href) ? (/^[^?#]*/.exec(href) ?? []) : [];
   if (path === '' || isFile(path)) return href;
@@ -57,10 +53,7 @@ function isInside(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 
-/**
- * The link text of an address: the part after `skip` characters, or the file name without `skip`, if the
- * address is shorter, or for files of this site.
- */
+/** The link text of an address: the part after `skip` characters, or the file name. */
 export function addressLabel(address: string, skip?: number): string {
   if (skip !== undefined && address.length > skip && !isInside(address)) return decoded(address.slice(skip));
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');

@@ -1,7 +1,4 @@
-/**
- * Normalizes `20250131`, `2025-01-31`, `2025.01.31`, `2025/1/31` or `2025-11` to ISO; `undefined` for
- * anything else.
- */
+/** Normalizes `20250131`, `2025-01-31`, `2025.01.31`, `2025/1/31` or `2025-11` to ISO. */
 export function calendarDay(value: string): string | undefined {
   const match = /^(\d{4})(?:([-./])(\d{1,2})(?:\2(\d{1,2}))?|(\d{2})(\d{2}))$/.exec(value.trim());
   if (!match) return undefined;

@@ -7,10 +7,7 @@ import { useHydrated } from './use-hydrated.ts';
 /** How long the confirmation shows, in milliseconds. */
 const shownMs = 2500;
 
-/**
- * A button that copies a text. Its accessible name includes the content, because a page has several. Hidden
- * without JavaScript.
- */
+/** A button that copies a text. Its accessible name includes the content. Hidden without JavaScript. */
 export function CopyButton({
   text,
   label,

@@ -20,10 +20,7 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/**
- * A modal dialog, which also works without JavaScript in recent browsers. Closes on Escape, the close button
- * and the backdrop, and returns the focus.
- */
+/** A modal dialog, which also works without JavaScript in recent browsers. */
 export function Dialog({ id, title, children, actions, wide = false, onOpenChange }: DialogProps) {
   const { t } = useTranslation('kit');
   const ref = useRef<HTMLDialogElement>(null);

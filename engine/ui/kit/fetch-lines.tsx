@@ -5,10 +5,7 @@ import { OriginNote } from './origin-note.tsx';
 import { usePage } from './page-context.tsx';
 import { useOrigin } from './use-origin.ts';
 
-/**
- * Commands to download a file without a browser, also from mirrors, and to verify it. Shows a note if the
- * site's origin is unknown.
- */
+/** Commands to download a file without a browser, also from mirrors, and to verify it. */
 export function FetchLines({ href, file }: { href: string; file: CompiledFile }) {
   const { mirrors = [] } = usePage().site;
   const origin = useOrigin();

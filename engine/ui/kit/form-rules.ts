@@ -5,10 +5,7 @@ type RuledChoice = Pick<ChoiceField, 'name' | 'several' | 'required'> & { option
 type RuledEntry = Pick<EntryField, 'name' | 'kind' | 'required' | 'maxLength'>;
 type Ruled = RuledChoice | RuledEntry;
 
-/**
- * The server's result: received; saved but not forwarded; invalid; too many from one address; neither saved
- * nor forwarded.
- */
+/** The server's result: received; saved but not forwarded; invalid; too many from one address; failed. */
 export type FormOutcome = 'sent' | 'kept' | 'refused' | 'tooMany' | 'failed';
 
 /** The response to a form sent by JavaScript. */

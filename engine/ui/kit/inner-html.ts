@@ -2,10 +2,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
 }
 
-/**
- * The only Trusted Types policy, so that all HTML passes here. It does not sanitize: the build and the API
- * client do.
- */
+/** The only Trusted Types policy, so that all HTML passes here. The build and the API client sanitize. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pagewright', {
   createHTML: (html) => html,
 });

@@ -9,10 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Set for a link to a list, to restore the visitor's position there. */
   'data-back'?: true;
   to: CompiledTarget;
-  /**
-   * Whether external links and new tabs show an arrow. Screen readers announce a new tab either way. Default:
-   * `true`.
-   */
+  /** Whether external links and new tabs show an arrow. Default: `true`. */
   mark?: boolean;
   children: ReactNode;
 }

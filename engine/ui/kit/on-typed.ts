@@ -1,9 +1,6 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 
-/**
- * Handlers for an uncontrolled search field. Ignores text while an input method is composing, because
- * unfinished pinyin would match nothing.
- */
+/** Handlers for an uncontrolled search field. Ignores text while an input method is composing. */
 export function onTyped(onText: (text: string) => void) {
   return {
     onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -1,10 +1,7 @@
 import { useTranslation } from '../i18n/words.tsx';
 import { unknownOrigin } from './unknown-origin.ts';
 
-/**
- * Instructions for addresses that begin with {@link unknownOrigin}. Renders nothing for other addresses. The
- * server removes both.
- */
+/** Instructions for addresses that begin with {@link unknownOrigin}. The server removes both. */
 export function OriginNote({ origin, className }: { origin: string; className: string }) {
   const { t } = useTranslation('kit');
   if (origin !== unknownOrigin) return null;

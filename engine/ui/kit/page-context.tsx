@@ -11,10 +11,7 @@ export interface PageAddress {
   queryHref(name: string, value: string | null): string;
   /** The hash; empty while prerendering and hydrating. */
   anchor: string;
-  /**
-   * Sets the hash; with `from`, only if that is the current one. `over` adds a history entry, for dialogs
-   * that back closes.
-   */
+  /** Sets the hash; with `from`, only if that is the current one. `over` adds a history entry. */
   setAnchor(anchor: string, how?: { from?: string; over?: boolean }): void;
 }
 

@@ -76,10 +76,7 @@ export function Pager({ page, pages, href, onChoose, label }: PagerProps) {
 
 type PageNumber = number | 'gap';
 
-/**
- * The visible page numbers: first, last, current and neighbors. A gap replaces at least two numbers; up to
- * seven pages show all.
- */
+/** The visible page numbers: first, last, current and neighbors; up to seven pages show all. */
 export function pageNumbers(page: number, pages: number): PageNumber[] {
   const around = [page - 1, page, page + 1];
   if (page <= 4) around.push(2, 3, 4, 5);

@@ -6,10 +6,7 @@ import type { LinkRules, Sanitize } from '../../model/sources/prepare-answer.ts'
 import { publishableText } from '../../model/text/publishable-text.ts';
 import { inLanguage } from './address.ts';
 
-/**
- * Allows prose, lists, tables, pictures and links. Removes styles, forms, scripts and external resources;
- * prefixes `id` and `name` against DOM clobbering.
- */
+/** Allows prose, lists, tables, pictures and links. Prefixes `id` and `name` against DOM clobbering. */
 const config: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'option', 'optgroup', 'textarea', 'fieldset', 'dialog'],
@@ -21,10 +18,7 @@ const config: Config = {
   SANITIZE_NAMED_PROPS: true,
 };
 
-/**
- * Creates the sanitizer for a window of a browser or jsdom. Use one per window, because the CSP refuses a
- * second policy.
- */
+/** Creates the sanitizer for a window, once per window, because the CSP refuses a second policy. */
 export const createSanitizer: (window: WindowLike) => Sanitize = oncePer(sanitizerOf);
 
 function sanitizerOf(window: WindowLike): Sanitize {

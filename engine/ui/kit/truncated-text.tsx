@@ -8,10 +8,7 @@ export const single =
 const inWord = /(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])[\p{L}\p{M}\p{N}'’]/u;
 const lastWord = new RegExp(`(?:${inWord.source})+$`, 'u');
 
-/**
- * Truncates to `length` graphemes and appends `…`. Moves a cut inside a word to its beginning, unless less
- * than half remains.
- */
+/** Truncates to `length` graphemes and appends `…`. Moves a cut inside a word to its beginning, if near. */
 export function truncate(text: string, length: number): string {
   // A text has at most as many graphemes as code units, so short texts need no counting.
   if (text.length <= length) return text;

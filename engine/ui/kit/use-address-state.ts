@@ -6,9 +6,9 @@ import './use-address-state.css';
 const pause = 250;
 
 /**
- * Like `useState`, but stored in the query of the page's address. Names are unique on the page: section id,
- * dot, name. The address omits the initial value and unknown values. Set `data-restored` on elements that it
- * changes, to prevent a flash. Each change adds a history entry, unless `isChoice` is false.
+ * Like `useState`, but stored in the query of the page's address. Names are unique on the page: section id, dot, name.
+ * Set `data-restored` on elements that it changes, to prevent a flash. Each change adds a history entry, unless
+ * `isChoice` is false.
  */
 export function useAddressState<T extends string | number>(
   name: string,

@@ -2,10 +2,7 @@ import { usePage } from './page-context.tsx';
 import { unknownOrigin } from './unknown-origin.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/**
- * The origin for commands: that of site.json or of the loaded page. {@link unknownOrigin} while prerendering
- * without one; while hydrating, the server's replacement.
- */
+/** The origin for commands: that of site.json or of the loaded page, otherwise {@link unknownOrigin}. */
 export function useOrigin(): string {
   const { origin } = usePage().site;
   const hydrated = useHydrated();

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from './page-context.tsx';
 import { type Row, searchRows, textsOf } from './search-rows.ts';
 
-/**
- * The rows that match a search, in order: first literal matches, then also synonyms and typos when the search
- * script is loaded.
- */
+/** The rows that match a search: first literal matches, then also synonyms and typos. */
 export function useSearchedRows<T extends Row>(rows: T[], text: string, fields: string[]): T[] {
   const { site, language } = usePage();
   const key = JSON.stringify(fields);

@@ -8,10 +8,7 @@ const toldMs = { alone: 2500, withShare: 10_000 };
 /** Events that announce that a visitor may follow a link. */
 const intents = ['pointerover', 'focusin'] as const;
 
-/**
- * Copies the address when a visitor clicks a heading link, and offers to share it. The link is still
- * followed, so the address bar has it if copying fails. Returns a cleanup function.
- */
+/** Copies the address when a visitor clicks a heading link, and offers to share it. The link is still followed. */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
   const told = createLiveRegion();

@@ -1,7 +1,6 @@
 /**
- * Copies table rows as spreadsheets expect: one line per row, tabs between cells. Lists name their rows and
- * cells by selectors in `data-copied-rows` and `data-copied-cells`. Selections within one cell or beyond the
- * table use the browser's copy. Returns a cleanup function.
+ * Copies table rows as spreadsheets expect: one line per row, tabs between cells. Lists name their rows and cells by
+ * selectors in `data-copied-rows` and `data-copied-cells`. Returns a cleanup function.
  */
 export function copyTables(): () => void {
   const onCopy = (event: ClipboardEvent) => {

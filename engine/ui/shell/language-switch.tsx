@@ -8,10 +8,7 @@ import './language-list.css';
 
 const listId = 'site-languages';
 
-/**
- * Links to the page in the other languages, or to its substitute: one link, or a menu for several, also
- * without JavaScript. `early.ts` keeps query and anchor and stores the choice.
- */
+/** Links to the page in the other languages: one link, or a menu for several, also without JavaScript. */
 export function LanguageSwitch({ page: { route, language, only } }: { page: CompiledPage }) {
   const { site } = usePage();
   const { t } = useTranslation('shell');

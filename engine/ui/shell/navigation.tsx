@@ -15,10 +15,7 @@ export interface NavigationProps {
   page: CompiledPage;
 }
 
-/**
- * The navigation: a bar, or on narrow screens a popover with an accordion. Groups are `<details>` with one
- * name, so it works without JavaScript.
- */
+/** The navigation: a bar, or on narrow screens a popover with an accordion, also without JavaScript. */
 export function Navigation({ id, ref, entries, page }: NavigationProps) {
   const { t } = useTranslation('shell');
   const { current } = page;

@@ -6,10 +6,7 @@ import { Inline } from '../kit/inline.tsx';
 import { Picture } from '../kit/picture.tsx';
 import './page-header.css';
 
-/**
- * The page header: breadcrumb, title, lead and picture. The title gets the focus after navigation, and stays
- * for screen readers if hidden.
- */
+/** The page header: breadcrumb, title, lead and picture. The title gets the focus after navigation. */
 export function PageHeader({ page, title }: { page: CompiledPage; title: string }) {
   const { showTitle, lead, picture, breadcrumb } = page;
   const heading = (

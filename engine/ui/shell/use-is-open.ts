@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether a native element (`<details>`, popover) is open, by a selector for the open state. Also correct
- * before hydration.
- */
+/** Whether a native element (`<details>`, popover) is open. Also correct before hydration. */
 export function useIsOpen(ref: RefObject<HTMLElement | null>, openSelector: string): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

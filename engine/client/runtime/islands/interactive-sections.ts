@@ -14,9 +14,8 @@ export interface Surroundings {
 export const SurroundingsContext = /* @__PURE__ */ createContext<Surroundings | null>(null);
 
 /**
- * Records during rendering that the current section, and so each around it, must be hydrated. The
- * replacements of React's modules in this folder call it if a section uses state, an effect or a handler, see
- * `vite-config.ts`. Side effects of loading a module are not detected.
+ * Records during rendering that the current section, and so each around it, must be hydrated. The modules in this
+ * folder that replace React's call it if a section uses state, an effect or a handler.
  */
 export function noteInteractive(): void {
   const surroundings = use(SurroundingsContext);

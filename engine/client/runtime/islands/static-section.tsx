@@ -5,9 +5,8 @@ import { nothingInside } from '../../../ui/kit/inner-html.ts';
 const contents = new Map<string, ChildNode[]>();
 
 /**
- * A section that needs no hydration: it is not rendered again, and its renderer is not loaded. If React
- * creates the element again (after a hydration error, or when a section around it is hidden and shown), the
- * nodes move to the new element. React does not touch the content of an element with its own HTML.
+ * A section that needs no hydration: its renderer is not loaded. If React creates the element again, the nodes move to
+ * the new one. React does not touch the content of an element with its own HTML.
  */
 export function StaticSection({ id, ...attributes }: ComponentProps<'section'> & { id: string }) {
   // During rendering, the visible content is still in the document.

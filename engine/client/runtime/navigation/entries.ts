@@ -34,10 +34,7 @@ export function takeEntry(): void {
   shown = window.history.state ?? { id: '' };
 }
 
-/**
- * Gives the current entry, or a new one, an id and an address, and makes it the shown one. A `step` was made
- * by the browser for a link within the page. Returns the id.
- */
+/** Gives the current entry, or a new one, an id and an address, and shows it. Returns the id. */
 export function nameEntry(
   how: 'push' | 'replace' | 'step',
   url: string,
@@ -68,10 +65,7 @@ export function scrollAt(id: string): number | undefined {
   return scrolls()[id];
 }
 
-/**
- * Scrolls to a position in pixels. Firefox may revert a single scroll to the last anchor if nothing is
- * repainted, so scroll to the top or the end first.
- */
+/** Scrolls to a position. From the top or the end, because Firefox may revert a single scroll to the last anchor. */
 export function scrollDown(top: number): void {
   document.documentElement.scrollIntoView(window.scrollY > 0);
   window.scrollTo(0, top);

@@ -20,10 +20,7 @@ import { failedPage } from './failed-page.ts';
 import { isAtAddress, isSamePage, keyOf, type Place } from './place.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-/**
- * The navigation state: one location is shown, and at most one navigation is pending. It ends with another
- * location, is canceled by the next one, or fails and shows an error page.
- */
+/** The navigation state: one location is shown, and at most one navigation is pending. */
 export interface NavigationStore {
   readonly shown: Place;
   /** Calls back after every change. Returns an unsubscribe function. */
@@ -44,10 +41,7 @@ export interface NavigationStore {
   query(search: string, isChoice?: boolean): void;
   /** Changes the anchor, see `setAnchor` of a page. */
   anchor: PageAddress['setAnchor'];
-  /**
-   * Records that a script of the page failed. A browser may remember that as long as the document lives, so
-   * this page and all not shown yet are loaded as documents from now on.
-   */
+  /** Records that a script failed, which a browser may remember: further pages are loaded as documents. */
   lack(): void;
   /** Shows the location with the newest data of its page. In dev only. */
   renew?(): void;

@@ -10,10 +10,7 @@ const budget = { all: 60_000, menus: 40_000 };
 /** Events that show that a visitor is about to follow a link. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/**
- * Prefetches a page when a visitor points at, focuses or touches its link, unless they pay for each byte, and
- * optionally the pages of links in view. Returns a function that stops it.
- */
+/** Prefetches pages whose links a visitor points at, focuses or touches, and optionally those in view. */
 export function prefetch(inView: boolean): () => void {
   const end = inView ? prefetchInView() : undefined;
   const onIntent = ({ target }: Event) => {
@@ -41,10 +38,7 @@ function nextPath(link: HTMLAnchorElement): string | undefined {
 /** The number of parallel requests: on a slow network, latency dominates. */
 const atOnce = 3;
 
-/**
- * Prefetches pages while idle, the likeliest first: links in view, then the menus. Stops after a failure, and
- * pauses while data fails to load, to spare a failing host.
- */
+/** Prefetches pages while idle: links in view, then the menus. Stops after a failure, to spare a failing host. */
 function prefetchInView(): () => void {
   const begun = performance.now();
   const tried = new Set<string>();
@@ -86,10 +80,7 @@ function prefetchInView(): () => void {
   };
 }
 
-/**
- * Content links in view come first, language links last. In closed menus, links next to the current page come
- * first.
- */
+/** Content links in view first, language links last. In closed menus, links next to the current page first. */
 function rank(link: HTMLAnchorElement, inView: Set<HTMLAnchorElement>): number {
   if (link.dataset.language) return 2;
   if (inView.has(link)) return link.closest('main') ? 0 : 1;

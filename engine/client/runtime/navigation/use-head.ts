@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CompiledPage, CompiledSite } from '../../../model/compiled.ts';
 import { headOf, htmlLanguage } from '../head.ts';
 
-/**
- * Updates the document's language and head before scrolling, because line heights differ. The first page's
- * are in its HTML.
- */
+/** Updates the document's language and head before scrolling, because line heights differ. */
 export function useHead(page: CompiledPage, site: CompiledSite): void {
   const shown = useRef(page);
   useLayoutEffect(() => {

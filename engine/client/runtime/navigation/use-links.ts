@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { isFile } from '../../../model/page-file.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/**
- * Handles all plain links within the site without a page load, with one listener for sections, shell and HTML
- * from the API. A link with `data-back` returns to the visitor's position in a list.
- */
+/** Handles all plain links within the site without a page load. `data-back` returns to the position in a list. */
 export function useLinks(navigation: NavigationStore): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

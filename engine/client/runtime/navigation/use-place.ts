@@ -2,10 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
-/**
- * The current location. Another page renders at once, which is faster than in slices with frames of the old
- * page. Changes on a page render in slices, between which the browser responds.
- */
+/** The current location. Another page renders at once; changes on a page render in slices. */
 export function usePlace(navigation: NavigationStore): Place {
   const [place, setPlace] = useState(navigation.shown);
   useEffect(() => {

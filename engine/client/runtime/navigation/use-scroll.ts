@@ -5,9 +5,8 @@ import type { NavigationStore } from './navigation-store.ts';
 import { isSamePage, type Place } from './place.ts';
 
 /**
- * After each arrival, restores the scroll position for back and forward, scrolls to the anchor, or to the
- * top. Moves the focus to the page's heading after a link, for keyboards and screen readers. The browser
- * handles document loads.
+ * After each arrival, restores the scroll position, or scrolls to the anchor or the top. Moves the focus to the page's
+ * heading after a link.
  */
 export function useScroll({ loaded, arrival }: Place, navigation: NavigationStore): void {
   const before = useRef({ loaded, arrival });

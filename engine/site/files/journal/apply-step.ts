@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { ConcurrentSaveError } from './file-change.ts';
 import { hashFile, type JournalStep, journalPaths } from './journal.ts';
 
-/**
- * Moves the current file away, verifies its hash, and puts the new file in its place. A rename over the file would be shorter,
- * but would overwrite a version that is saved between the verification and the rename.
- */
+/** Moves the current file away, verifies its hash, and moves the new one in, so that no later save is lost. */
 export async function applyStep(site: string, step: JournalStep, index: number): Promise<void> {
   const { old, fresh } = journalPaths(site, index);
   if (step.from !== undefined) {
@@ -27,10 +24,7 @@ export async function verifyStep(site: string, { from, before, to, after }: Jour
     throw new ConcurrentSaveError(from);
 }
 
-/**
- * Rolls back a step, wherever it was interrupted, even during an earlier rollback. Returns the file if another program has saved
- * it meanwhile; that version stays.
- */
+/** Rolls back a step, wherever it was interrupted. Returns the file if another program has saved it meanwhile. */
 export async function rollBackStep(site: string, step: JournalStep, index: number): Promise<string | undefined> {
   const { old, back } = journalPaths(site, index);
   let saved: string | undefined;

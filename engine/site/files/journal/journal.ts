@@ -32,10 +32,7 @@ export async function hashFile(path: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Writes all changes with their new contents to the journal, without changing the site. Throws if a file has changed since it
- * was read.
- */
+/** Writes all changes to the journal. Throws if a file has changed since it was read. */
 export async function writeJournal(
   site: string,
   changes: FileChange[],

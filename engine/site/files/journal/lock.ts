@@ -5,10 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Runs work with an exclusive lock on a folder, among the processes of this machine. The lock is a local socket, which the
- * system closes even if the process is killed.
- */
+/** Runs work with a lock on a folder: a local socket, which the system closes even if the process is killed. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const address = addressOf(await realpath(folder).catch(() => folder));
   const release = await lock(address);

@@ -3,10 +3,7 @@ import { rollBackStep } from './apply-step.ts';
 import { closeJournal, type JournalStep, journalFolder, readJournal } from './journal.ts';
 import { withLock } from './lock.ts';
 
-/**
- * Rolls back a transaction that was killed, and reports it. Waits for a transaction that is running. Every command that reads a
- * site calls this first, so that it never reads a half-written site.
- */
+/** Rolls back a transaction that was killed, or waits for a running one, before a site is read. */
 export async function recoverSite(site: string): Promise<void> {
   if (!existsSync(journalFolder(site))) return;
   await withLock(site, async () => {

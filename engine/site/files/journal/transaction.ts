@@ -8,8 +8,8 @@ import { withLock } from './lock.ts';
 import { rollBack } from './roll-back.ts';
 
 /**
- * Writes several file changes as one transaction, all or nothing. If the process is killed, the next command rolls it back.
- * If a file cannot be written, or another program saves it meanwhile, the others are rolled back and a {@link Refusal} names it.
+ * Writes several file changes, all or nothing. If the process is killed, the next command rolls it back. If a file
+ * cannot be written, or is saved meanwhile, a {@link Refusal} names it.
  */
 export async function writeTransaction(site: string, changes: FileChange[]): Promise<void> {
   await withLock(site, async () => {
