@@ -5,7 +5,7 @@ import { firstSiteCommands } from './first-site/commands.ts';
 import { releaseCommands } from './release/commands.ts';
 import { testCommands } from './test/commands.ts';
 
-/** All commands: those of the package and those of this repository. `test` is the repository's. */
+/** All commands: those of the package and those of this repository, which has its own `test`. */
 export const commands: Record<string, Command> = {
   ...siteCommands,
   ...testCommands,

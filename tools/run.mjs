@@ -1,5 +1,7 @@
-// The door of every npm script of this repository: installs what is missing, then hands over to the command. Plain JavaScript, because it
-// must run on a fresh clone, where nothing that understands TypeScript is installed yet.
+/**
+ * Runs every npm script of this repository after installing missing packages. Plain JavaScript, because a fresh clone
+ * has nothing that understands TypeScript.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +10,7 @@ import '../engine/load/node-version.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-// npm keeps a copy of the lock file of what it installed; where the two agree, there is nothing to do.
+// npm stores a copy of the lock file of its last installation.
 if (!isInstalled()) {
   console.log('Installing packages (once) …');
   const npm = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });

@@ -2,7 +2,6 @@ import type { Schema, Schemas } from '../model/schema/schema.ts';
 import type { StoredMigration } from '../site/read-migrations.ts';
 import { rename, renameProperty, writeMigration } from './old-language.ts';
 
-/** A breaking change: the old language, the message about it, and the migration. */
 interface Break {
   name: string;
   old: (definitions: Schemas) => void;
@@ -19,7 +18,6 @@ const tabs = (look?: unknown, more = {}) => ({
 const table = { type: 'table', columns: [{ field: 'a', label: 'A' }], rows: [] };
 const prose = { type: 'prose', paragraphs: ['p'] };
 
-/** A breaking change of each kind. */
 export const breaks: Break[] = [
   {
     name: 'a property that has another name',

@@ -11,16 +11,12 @@ export interface ChildServer {
   port: number;
   /** The output so far, as lines. The first is the address. */
   lines: string[];
-  /** Whether the process still runs. */
   lives(): boolean;
   /** Sends a signal (default `SIGTERM`) and resolves with the exit code when the process ends. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/**
- * Starts a Node process that serves on a free local port, and waits until it prints its address. The working
- * folder is the repository by default. Throws with the output if the process ends before.
- */
+/** Starts a Node process that serves on a free local port, and waits until it prints its address. */
 export async function startChildServer(
   args: string[],
   env: Record<string, string> = {},
@@ -60,7 +56,6 @@ export async function startChildServer(
   };
 }
 
-/** Serves the small dist in its own process. */
 export function startSmallChildServer(env: Record<string, string> = {}): Promise<ChildServer> {
   return startChildServer(
     [join(root, 'engine/testing/run-file.mjs'), join(root, 'engine/testing/run-small-server.ts')],

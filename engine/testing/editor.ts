@@ -12,7 +12,6 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { root, slashed } from '../site/paths.ts';
 
-/** An entry of VS Code's setting `json.schemas`. */
 interface Association {
   fileMatch: string[];
   url: string;
@@ -35,10 +34,7 @@ export interface Editor {
   colors(file: string, text: string): Promise<string[]>;
 }
 
-/**
- * Opens the editor on a workspace: the repository, or another folder with its own settings. `given` overrides
- * files of the folder.
- */
+/** Opens the editor on a workspace with its own settings. `given` overrides files of the folder. */
 export async function openEditor(given: Record<string, string> = {}, folder = root): Promise<Editor> {
   const service = getLanguageService({
     schemaRequestService: (uri) => {

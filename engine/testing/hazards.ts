@@ -3,9 +3,7 @@ import { JSDOM } from 'jsdom';
 /** The attributes that a browser follows. */
 const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'ping'];
 
-/**
- * Forbidden content of HTML: scripts, handlers, style attributes, and addresses that run code or redirect.
- */
+/** Forbidden content of HTML: scripts, handlers, style attributes, and unsafe addresses. */
 export function findHazards(html: string): string[] {
   return [...JSDOM.fragment(html).querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;

@@ -4,7 +4,6 @@ import { createTaskRunner, PdfFailure } from '../build/run-task.ts';
 import type { WorkerPool } from '../build/worker-pool.ts';
 import type { prerender } from '../client/app/prerender.tsx';
 
-/** Renders only the title of a page. */
 export const titleOnly: typeof prerender = ({ title, language }) => ({
   lang: language,
   head: '',

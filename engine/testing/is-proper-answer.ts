@@ -21,7 +21,6 @@ export function listJsonPaths(
   });
 }
 
-/** A valid value of a form, with all optional fields. */
 export function isProperAnswer(form: AnswerForm): unknown {
   if (Array.isArray(form)) return [isProperAnswer(form[0])];
   if (typeof form === 'object')

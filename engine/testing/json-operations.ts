@@ -2,7 +2,6 @@ import type { Operation } from '../edit/operations.ts';
 import { pointerOf } from '../model/schema/pointer.ts';
 import type { Path } from '../model/schema/walk.ts';
 
-/** Different spellings of a value in a file. */
 export const spellings: Record<string, (text: string) => string> = {
   LF: (text) => text,
   CRLF: (text) => text.replaceAll('\n', '\r\n'),

@@ -6,7 +6,6 @@ import { root } from '../site/paths.ts';
 /** A temporary site with three pages: `/energies` and `/lattices`, tables, and `/modules`, a list whose rows open. */
 export interface LongTableSite {
   folder: string;
-  /** Deletes the site. */
   remove(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A raw response, not decoded. */
 export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -9,10 +8,7 @@ export interface HttpAnswer {
 
 const shared = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/**
- * Requests a path exactly as written, including dots and slashes, without following redirects. Default
- * `agent`: a shared one.
- */
+/** Requests a path exactly as written, without following redirects. */
 export function requestOnce(
   address: string,
   path: string,

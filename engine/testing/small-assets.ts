@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { smallAssets } from '../generate/gallery/small-site.ts';
 import { root } from '../site/paths.ts';
 
-/** Writes the files of the small site into its folder: valid ones from the gallery. */
 export async function writeSmallAssets(folder: string): Promise<void> {
   for (const asset of smallAssets) {
     const target = join(folder, 'assets', asset);

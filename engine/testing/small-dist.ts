@@ -64,10 +64,7 @@ const files: Record<string, string> = {
   'files/.hidden/a.txt': 'SECRET',
 };
 
-/**
- * Writes a small built site to a temporary folder, next to a secret file that must not be served. Returns the
- * site's folder.
- */
+/** Writes a small built site to a temporary folder, next to a secret file. Returns the site's folder. */
 export async function writeSmallDist(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-dist-'));
   const dist = join(folder, 'dist');

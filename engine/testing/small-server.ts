@@ -9,9 +9,7 @@ import { writeSmallDist } from './small-dist.ts';
 /** A server of the small dist with one news record. */
 export interface SmallServer {
   server: FastifyInstance;
-  /** The built site's folder. */
   dist: string;
-  /** Requests an address. */
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Listens on a free port and returns the address, for tests that need a network. */
   listen(): Promise<string>;

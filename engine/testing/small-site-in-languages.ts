@@ -4,8 +4,8 @@ import type { WordTable } from '../model/words.ts';
 import { readEngineWords } from '../site/engine-words.ts';
 
 /**
- * The small site in other languages: each English text in every language with its code as a prefix, or
- * unchanged in a single language. `pages/words.json` contains the messages that the engine lacks.
+ * The small site in other languages: each English text with the language's code as a prefix, or unchanged in a single
+ * language. `pages/words.json` contains the messages that the engine lacks.
  */
 export function smallSiteInLanguages(languages: SiteLanguage[]): Files {
   const codes = languages.map(({ code }) => code);

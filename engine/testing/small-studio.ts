@@ -12,7 +12,6 @@ import { type SmallFolder, smallFolder } from './small-folder.ts';
 
 /** The studio's server for a copy of the small site, without the pages. */
 export interface SmallStudio extends SmallFolder {
-  /** Sends a request as any client could. */
   send(asked: StudioRequest): Promise<StudioAnswer>;
   /** The headers of the studio's own page. */
   own: Record<string, string>;
@@ -23,7 +22,6 @@ export interface SmallStudio extends SmallFolder {
   ask(what: string, body?: object): Promise<{ status: number; answer: unknown }>;
 }
 
-/** A request, with all its headers. */
 export interface StudioRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -37,10 +35,7 @@ export interface StudioAnswer {
   text: string;
 }
 
-/**
- * Opens the studio on the small site with these changes. By default it has its own guard and the usual
- * sanitizer of drawings.
- */
+/** Opens the studio on the small site with these changes. */
 export async function startSmallStudio(
   changes: Files = {},
   guard = createGuard(),

@@ -1,7 +1,6 @@
 import type { SyntaxKind } from '../check/messages/syntax-messages.ts';
 import type { ValidPart, ValidParts } from './valid-parts.ts';
 
-/** A text with one mistake. */
 export interface SyntaxMistake {
   /** The kind that the check must report. */
   kind: SyntaxKind;
@@ -59,13 +58,11 @@ function inText(kind: SyntaxKind, right: string, wrong: string | ((sound: ValidP
   };
 }
 
-/** The positions between the characters of a text. */
 function insides(text: string, { offset, end }: ValidPart): number[] {
   const signs = text.slice(offset + 1, end - 1).matchAll(/\\u.{4}|\\.|./gu);
   return [...signs].map(({ index }) => offset + 1 + index).slice(1);
 }
 
-/** Replaces the quotation marks around a text or name. */
 function quoted(parts: 'names' | 'texts', opening: string, closing: string): Plant {
   return ({ text, [parts]: all }, pick) => {
     const part = pick(all.filter(({ offset, end }) => !/['"\\]/.test(text.slice(offset + 1, end - 1))));

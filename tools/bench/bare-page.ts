@@ -11,10 +11,7 @@ const slow4g = {
   uploadThroughput: (0.75e6 / 8) * 0.9,
 };
 
-/**
- * A page without a debugger. Playwright's pages report console lines and exceptions, for which Chromium
- * records stacks and reads sources: React's start takes 50 ms longer at a quarter of the CPU.
- */
+/** A page without Playwright's debugger, which delays React's start by 50 ms at a quarter of the CPU. */
 export interface BarePage {
   /** Calls the DevTools protocol. */
   send<T = unknown>(method: string, params?: object): Promise<T>;
@@ -113,7 +110,6 @@ interface Evaluated<T> {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-/** Controls a page through the browser's own session. */
 async function attach(session: CDPSession, targetId: string): Promise<Pick<BarePage, 'send' | 'on'>> {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();

@@ -11,7 +11,6 @@ import { benchSearch } from './search-bench.ts';
 import { benchServer } from './server-bench.ts';
 import { benchStudio } from './studio-bench.ts';
 
-/** The parts in the order of the results. */
 const benches = {
   browsing: benchBrowsing,
   interacting: benchInteractions,

@@ -14,7 +14,6 @@ const sizes = [
   { added: 10_000, perPageAtMost: 2.5, rebuildAtMost: 2.5 },
 ];
 
-/** Measures builds of growing sites. */
 export async function benchBuild(): Promise<MeasuredSubject[]> {
   const results: Result[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));

@@ -2,7 +2,6 @@ import { Argument, Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 import { parseCount } from '../../engine/cli/line/parsers.ts';
 
-/** The command that measures. */
 export const benchCommands: Record<string, Command> = {
   bench: createCommand(
     new Syntax()

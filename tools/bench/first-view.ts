@@ -84,7 +84,6 @@ interface Seen {
   tasks: { start: number; end: number }[];
 }
 
-/** Runs in the page before it loads. */
 function observe(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
   Object.assign(globalThis, { seen });

@@ -11,7 +11,6 @@ interface Interaction {
   control: string;
   /** The key to type into the control, which is measured instead of the click. */
   key?: string;
-  /** Whether it works without script, on plain pages. */
   plain?: boolean;
 }
 

@@ -48,10 +48,7 @@ export function deferredSheets(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-style=/g)].map(([, address = '']) => address);
 }
 
-/**
- * A page reduced to its content, design and used CSS rules. Metadata for search engines stays, because a hand-
- * written page has it too. `later` is the text of its {@link deferredSheets}.
- */
+/** A page reduced to its content, design and used CSS rules. `later` is the text of its {@link deferredSheets}. */
 export function createDesignedPage(html: string, later: string): string {
   const { document } = quietly(html).window;
   // The later sheet repeats the inline rules of common section types.

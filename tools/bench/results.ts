@@ -56,7 +56,6 @@ export function printResults({ title, results }: MeasuredSubject): void {
   );
 }
 
-/** The complete results of each part's last run. */
 const measuredFolder = join(root, 'tools/bench/measured');
 
 /** Saves the results of one part of the benchmark, in place of those of its last run. */

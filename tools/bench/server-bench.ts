@@ -14,7 +14,6 @@ const connections = 32;
 const rounds = 5;
 const roundMs = 3000;
 
-/** Measures requests per second, next to nginx if it is installed, and memory growth. Needs `dist/`. */
 export async function benchServer(): Promise<MeasuredSubject[]> {
   const { one, all, nginx, errors, memory } = await measureServers();
   if (!nginx) console.log('bench: there is no nginx here to compare with (install it: apt-get install nginx-light).');

@@ -1,8 +1,7 @@
 import { WebSocket } from 'undici';
 
-/** A WebDriver BiDi session: the standard by which every engine is driven, over one socket. */
 export interface Session {
-  /** Gives a command and resolves with its result. Rejects with what the browser says is wrong. */
+  /** Sends a command and resolves with its result. Rejects with the browser's error. */
   // biome-ignore lint/suspicious/noExplicitAny: each command has a result of its own, which the standard defines
   send(method: string, params?: Record<string, unknown>): Promise<any>;
   /** Calls back for each event with a name. `session.subscribe` must have been called for it. */
@@ -10,7 +9,6 @@ export interface Session {
   on(event: string, hear: (params: any) => void): void;
 }
 
-/** Connects to a browser and begins a session. */
 export async function openSession(address: string): Promise<Session> {
   const socket = new WebSocket(`${address}/session`);
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { launchChromium } from './chromium.ts';
 import { patienceMs } from './new-visitor.ts';
 import { type BrowserOptions, desktop, type Tab, type TestBrowser } from './tab.ts';
 
-/** What Playwright takes from pages that visitors have: room for scroll bars, and pages that stay alive while another is shown. */
+/** Playwright's flags that hide scroll bars and disable the back/forward cache. */
 const missed = ['--hide-scrollbars', '--disable-back-forward-cache'];
 
 /** Starts Chromium for tests in both engines. With `keeps`, service workers are enabled. */
@@ -29,11 +29,11 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
   return {
     faults,
     async open(address) {
-      // A page that leads elsewhere as it loads breaks its own loading off.
+      // A page that redirects while it loads aborts its own loading.
       await page.goto(address, { waitUntil: 'commit' }).catch(ignoreAborted);
     },
     evaluate: (act, ...args) =>
-      // Playwright would give the function all arguments as one.
+      // Playwright would pass all arguments as one.
       page.evaluate(`(${act})(...${JSON.stringify(args)})`) as ReturnType<Tab['evaluate']> as never,
     async point(x, y, button) {
       await page.mouse.move(x, y);
@@ -52,7 +52,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
   };
 }
 
-/** A phone's scroll bars lie over the page and take no room. */
+/** The scroll bars of a phone take no space. */
 function withoutScrollBars(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { scrollbar-width: none !important; }');

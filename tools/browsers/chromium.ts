@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { type InstallCommand, install, systemCommands } from './install.ts';
 
-/** Flags under which Chromium neither needs a display nor talks to anyone but the page. */
+/** Flags for a Chromium without a display and background requests. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,10 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * Starts a headless Chromium with a new profile, with `more` flags and without those that Playwright would add; see
- * {@link findChromium} for which.
- */
+/** Starts a headless Chromium with a new profile, with the flags `more` and without Playwright's flags `without`. */
 export async function launchChromium(
   more: string[] = [],
   without: string[] = [],
@@ -27,10 +24,7 @@ export async function launchChromium(
   return chromium.launch({ executablePath, args: [...flags, ...more], ignoreDefaultArgs: without });
 }
 
-/**
- * The path of Chromium: `CHROMIUM_PATH`, Playwright's, or the system's. `whole` excludes the headless shell,
- * which has no back/forward cache.
- */
+/** The path of Chromium. `whole` excludes the headless shell, which has no back/forward cache. */
 export function findChromium(whole = false): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
@@ -39,7 +33,7 @@ export function findChromium(whole = false): string | undefined {
   return places.find((place) => place && existsSync(place) && !(whole && /headless[-_]shell/.test(place)));
 }
 
-// The shell goes first: without windows of its own it opens a page in half the time.
+// The shell comes first, because it opens pages twice as fast.
 const systemPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -50,10 +44,7 @@ const systemPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Finds a Chromium, or installs one and reports it: by the system's package manager if there is one, otherwise by Playwright's installer.
- * Throws if neither installs it.
- */
+/** Finds a Chromium, or installs one with the system's package manager or Playwright. */
 export function ensureChromium(): string {
   const commands: InstallCommand[] = [
     ...systemCommands('chromium-headless-shell', 'fonts-noto-cjk'),

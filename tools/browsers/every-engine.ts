@@ -3,7 +3,7 @@ import { chromiumTabs } from './chromium-tabs.ts';
 import { findFirefox } from './firefox.ts';
 import { firefoxTabs } from './firefox-tabs.ts';
 
-/** The engines that are here, by name, each with what starts it. `npm test` says when Firefox is not among them. */
+/** The installed engines by name, each with its launcher. */
 export const engines = [
   ['Chromium', chromiumTabs],
   ...(findFirefox() ? [['Firefox', firefoxTabs] as const] : []),
@@ -11,7 +11,7 @@ export const engines = [
 
 const wholeChromium = findChromium(true);
 
-/** Those of the engines that keep pages alive which are left: Chromium's headless shell does not. */
+/** The engines with a back/forward cache: not Chromium's headless shell. */
 export const bfcacheEngines = [
   ...(wholeChromium ? [['Chromium', () => chromiumTabs({ path: wholeChromium })] as const] : []),
   ...engines.filter(([name]) => name !== 'Chromium'),

@@ -2,7 +2,7 @@ import type { Session } from './bidi.ts';
 import { launchFirefox } from './firefox.ts';
 import { type BrowserOptions, desktop, type Tab, type TabOptions, type TestBrowser } from './tab.ts';
 
-/** Starts a Firefox for what is tested in both engines; with service workers when it `keeps`. */
+/** Starts a Firefox for tests in both engines. With `keeps`, service workers are enabled. */
 export async function firefoxTabs({ keeps }: BrowserOptions = {}): Promise<TestBrowser> {
   const { session, close } = await launchFirefox(keeps);
   await session.send('session.subscribe', {
@@ -25,14 +25,14 @@ async function openTab(
   viewport: TabOptions,
   close?: () => Promise<void>,
 ): Promise<Tab> {
-  // A window each: what is not in sight Firefox hardly draws.
+  // Firefox hardly renders pages in the background, so each tab has a window.
   const { context } = await session.send('browsingContext.create', { type: 'window', userContext });
   await session.send('browsingContext.setViewport', { context, viewport });
   const faults: string[] = [];
   session.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error' && source.context === context) faults.push(String(text));
   });
-  // For what still runs in a page that goes away, Firefox gives no answer any more; that of what sent it away may come late.
+  // Firefox never answers calls in a closed page. The answer of the call that closed it may come late.
   let realm: unknown;
   const running = new Set<(gone: Error) => void>();
   session.on('script.realmCreated', (created) => {
@@ -46,7 +46,7 @@ async function openTab(
   return {
     faults,
     async open(url) {
-      // An empty page comes at once; the page that is opened next would be broken off by it while it comes.
+      // Opening another page would abort the loading of an empty one, which takes no time.
       const wait = url === 'about:blank' ? 'complete' : 'none';
       await session.send('browsingContext.navigate', { context, url, wait }).catch(ignoreAborted);
     },
@@ -56,7 +56,7 @@ async function openTab(
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
         target: { context },
         awaitPromise: true,
-        // What a page allows only to its visitor is tested by real keys and clicks.
+        // Features that require a user gesture are tested with real keys and clicks.
         userActivation: false,
       });
       let end = (_: Error) => {};
@@ -99,7 +99,7 @@ async function openTab(
   };
 }
 
-/** The code points by which WebDriver names the keys that print nothing. */
+/** The code points of WebDriver for keys that print nothing. */
 const keys: Record<string, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -109,7 +109,7 @@ const keys: Record<string, string> = {
   Home: '\uE011',
 };
 
-// A page that leads elsewhere as it loads breaks its own loading off.
+// A page that redirects while it loads aborts its own loading.
 function ignoreAborted(error: Error): void {
   if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
 }

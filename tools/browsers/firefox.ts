@@ -13,7 +13,6 @@ interface Firefox {
   close(): Promise<void>;
 }
 
-/** Preferences of Firefox, by their names in `about:config`. */
 type Settings = Record<string, string | number | boolean>;
 
 /** Preferences that disable Firefox's own connections, animations and pages. */
@@ -35,8 +34,8 @@ const settings: Settings = {
 };
 
 /**
- * Starts a headless Firefox with a new profile and a WebDriver BiDi session; see {@link findFirefox} for which. It runs service workers
- * when it `keeps`: what a page asks for is seen by tests where nothing answers in between.
+ * Starts a headless Firefox with a new profile and a WebDriver BiDi session. With `keeps`, service workers are
+ * enabled.
  */
 export async function launchFirefox(keeps = false): Promise<Firefox> {
   const executable = findFirefox();
@@ -82,7 +81,7 @@ export function findFirefox(): string | undefined {
   return [FIREFOX_PATH, ...systemPlaces].find((place) => place && existsSync(place));
 }
 
-// Ubuntu's /usr/bin/firefox is a door to a package that cannot be had everywhere, so it comes last.
+// Ubuntu's /usr/bin/firefox may need a package that is not installed, so it comes last.
 const systemPlaces = [
   '/usr/bin/firefox-esr',
   '/usr/lib64/firefox/firefox',
@@ -91,7 +90,7 @@ const systemPlaces = [
   '/usr/bin/firefox',
 ];
 
-/** Finds a Firefox, or installs one by the system's package manager, saying what it does; `undefined` when none can be had here. */
+/** Finds a Firefox, or installs one with the system's package manager; `undefined` if that fails. */
 export function ensureFirefox(): string | undefined {
   return findFirefox() ?? install('Firefox', findFirefox, systemCommands('firefox-esr', 'fonts-noto-cjk'));
 }

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 export type InstallCommand = [string, ...string[]];
 
 /**
- * Runs the commands in their order until `find` finds the browser; `undefined` if it never does. Reports one line per command, and one
- * more with the reason when a command fails: the output of installers is long and may hold stack traces.
+ * Runs the commands in order until `find` finds the browser. Reports a line per command, and the reason of a failure.
  */
 export function install(
   name: string,
@@ -28,14 +27,14 @@ export function install(
   return undefined;
 }
 
-/** The line of an installer's output that names the error; otherwise its last line, or `undefined` if it printed nothing. */
+/** The line of an installer's output that names the error, or its last line. */
 function failureReason(...outputs: string[]): string | undefined {
   const lines = outputs.flatMap((output) => output.split('\n')).map((line) => line.trim());
   const printed = lines.filter((line) => line !== '' && !line.startsWith('at '));
   return printed.find((line) => /^(E|[A-Za-z]*Error|error|fatal):/.test(line)) ?? printed.at(-1);
 }
 
-/** The command by which the system's package manager installs packages; empty if it is not apt or the user is not root. */
+/** The install command of the system's package manager; empty if it is not apt or the user is not root. */
 export function systemCommands(...packages: string[]): InstallCommand[] {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [];
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { install, systemCommands } from './install.ts';
 
-/** The packages of programs that tests run as visitors do. */
+/** The packages of programs that tests run. */
 const packages = { wget: 'wget', curl: 'curl', aria2c: 'aria2', unzip: 'unzip' };
 
-/** Sees to it that these programs are on this machine, installing what is missing and saying so. Throws where one cannot be had. */
+/** Installs missing programs. Throws if that fails. */
 export function requirePrograms(...programs: (keyof typeof packages)[]): void {
   for (const program of programs) {
     const find = () => (spawnSync(program, ['--version']).error ? undefined : program);

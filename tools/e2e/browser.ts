@@ -7,15 +7,15 @@ import type { SampleName } from './serve.ts';
 /** A page of a new visitor, with everything that went wrong on it. */
 export interface Visit {
   page: Page;
-  /** Console errors, uncaught errors and reports of blocked content, as they came. */
+  /** Console errors, uncaught errors and reports of blocked content. */
   faults: string[];
   close(): Promise<void>;
 }
 
-/** The Chromium of this process, which all test files that run in it share. It ends with the process. */
+/** The Chromium of this process, shared by its test files. */
 let shared: Promise<Browser> | undefined;
 
-/** A Chromium that runs: the one of this process, or another where that one has crashed. */
+/** The running Chromium of this process, or a new one after a crash. */
 export async function runningBrowser(): Promise<Browser> {
   const browser = await shared;
   if (browser?.isConnected()) return browser;
@@ -23,7 +23,7 @@ export async function runningBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Opens pages of a site for new visitors; without a name of a sample site, of the first site. */
+/** Opens pages of a site for new visitors. Default: the first site. */
 export function visitors(sample?: SampleName): {
   visit(path: string, options?: VisitorOptions): Promise<Visit>;
   address: string;

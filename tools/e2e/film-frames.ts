@@ -15,10 +15,7 @@ export async function pictureAt(page: Page, src: string): Promise<Gray> {
   return picture as Gray;
 }
 
-/**
- * The frames of a video of this site as a browser decodes them, small and gray: at the given times, or at a
- * fixed interval in seconds.
- */
+/** Small gray frames of a video of this site, at the given times, or at a fixed interval in seconds. */
 export function framesAt(page: Page, src: string, times: number[] | { every: number }): Promise<Gray[]> {
   return shrunk(page, src, times);
 }

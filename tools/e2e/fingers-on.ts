@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Fingers on the screen of a phone. Positions are pairs of x and y, one pair per finger; `End` takes none.
- */
+/** Fingers on the screen of a phone, as pairs of x and y. `End` takes none. */
 export async function fingersOn(
   page: Page,
 ): Promise<(type: 'Start' | 'Move' | 'End', ...positions: number[]) => Promise<void>> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Clicks a link within the site to this address, as the app treats it. It is made for the purpose, and gone at once. */
+/** Clicks a temporary link within the site to this address. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until React has taken the page over: from then on every control is live. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/**
- * Waits until a page of a built site is live with its additions (`engine/client/app/additions.ts`): what points, copies or scrolls before is lost.
- */
+/** Waits until a page of a built site is hydrated with its additions (`engine/client/app/additions.ts`). */
 export async function hydratedWithAdditions(page: Page): Promise<void> {
   await hydrated(page);
   await imported(page, 'additions');
 }
 
-/** Waits until a page of a built site has imported a chunk, and has run its own code that waits for it. */
+/** Waits until a page of a built site has imported a chunk. */
 export async function imported(page: Page, chunk: string): Promise<void> {
   const found = await page.waitForFunction(
     (path) => performance.getEntriesByType('resource').find(({ name }) => name.includes(path))?.name,
@@ -23,10 +21,7 @@ export async function imported(page: Page, chunk: string): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => {})`);
 }
 
-/**
- * Resolves once the browser has nothing left to do at once: what React puts off, and what asks for data, has had its turn.
- * Runs in the page, and uses nothing from around it.
- */
+/** Resolves once the browser is idle. Runs in the page. */
 export function atLeisure(): Promise<void> {
   return new Promise((done) => {
     // The app waits as long for its own.
@@ -35,7 +30,7 @@ export function atLeisure(): Promise<void> {
   });
 }
 
-/** Whether React has taken the page over. Runs in the page, and uses nothing from around it. */
+/** Whether React has hydrated the page. Runs in the page. */
 export function isHydrated(): boolean {
   const live = document.documentElement.dataset.interactive?.split(' ');
   // Header, footer and each section hydrate apart. A section that is not live stays as it came.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { engineWordsIn } from '../../engine/testing/engine-words.ts';
 
-/** The languages of the museum in which its tests read messages. */
+/** The languages of the museum whose messages tests read. */
 export type MuseumLanguage = 'fr' | 'en';
 
 const { app } = JSON.parse(await readFile(join(root, 'engine/examples/museum/pages/words.json'), 'utf8'));

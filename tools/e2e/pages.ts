@@ -4,31 +4,22 @@ import { listFiles } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 import { isFull } from '../../engine/testing/test-depth.ts';
 
-/** The pages of a built site, and those of them that tests visit. */
+/** The pages of a built site, and those that tests visit. */
 interface SitePages {
-  /** Every page in every language, as paths; templates of routes with parameters are left out. */
+  /** Every page in every language, as paths, without templates. */
   pages: string[];
   /** The pages whose HTML contains a text. */
   pagesWith(text: string): Promise<string[]>;
   /** A few routes that have every section type between them. */
   routesOfAllTypes: string[];
-  /**
-   * The pages to visit. In a full run all of them, otherwise a few routes that have every section type twice, each in one
-   * language, in turn.
-   */
+  /** The pages to visit: in a full run all, otherwise a few routes that have every section type twice. */
   seenPages: string[];
   /** A share of {@link SitePages.seenPages}: in a full run all of them, otherwise each page in one of several shares. */
   seenPagesIn(share: number, shares: number): string[];
-  /**
-   * Every HTML file, templates of routes with parameters included; downloads keep their own markup. In a run that is not full,
-   * only the pages to visit.
-   */
   htmlFiles: string[];
 }
 
-/**
- * Reads the pages of a built site. `prefixes` are those of its languages. The first language has no prefix.
- */
+/** Reads the pages of a built site. `prefixes` are those of its languages, except the first one. */
 export async function pagesOf(folder: string, prefixes: string[]): Promise<SitePages> {
   const dist = join(folder, 'dist');
   const files = await listFiles(dist);
@@ -41,12 +32,12 @@ export async function pagesOf(folder: string, prefixes: string[]): Promise<SiteP
   const routeOf = (path: string) => path.slice(prefixOf(path).length) || '/';
   const htmlOf = (path: string) => readFile(join(dist, path, 'index.html'), 'utf8');
 
-  /** The section types on the page of each route in the first language. */
+  /** The section types of each route. */
   const typesOn = new Map<string, Set<string>>();
   for (const route of [...new Set(pages.map(routeOf))].sort())
     typesOn.set(route, new Set((await htmlOf(route)).match(/ data-section="[^"]+"/g)));
 
-  /** A few of these routes that have every section type of all: each adds the most types. */
+  /** A few of these routes that have every section type: each adds the most types. */
   const coveringRoutes = (routes: string[]): string[] => {
     const missing = new Set(routes.flatMap((route) => [...(typesOn.get(route) ?? [])]));
     const added = (route = '') => [...(typesOn.get(route) ?? [])].filter((type) => missing.has(type)).length;

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { followLink } from './follow-link.ts';
 
-/**
- * In the page: the ids of the static sections, which stand as they came, and of those that React treats otherwise than the
- * document says.
- */
+/** Runs in the page: the ids of its static sections, and of those that React treats otherwise. */
 export function hydrationOfSections(): { staticIds: string[]; otherwise: string[] } {
   const interactive = document.documentElement.dataset.interactive?.split(' ') ?? [];
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
@@ -17,9 +14,7 @@ export function hydrationOfSections(): { staticIds: string[]; otherwise: string[
   };
 }
 
-/**
- * Runs in the page: returns the HTML of these sections, without the order of attributes and React's markers.
- */
+/** Runs in the page: the HTML of these sections, without the order of attributes and React's markers. */
 export function contentOf(ids: string[]): string[] {
   const describe = (node: Node): string => {
     if (node instanceof Comment) return '';
@@ -33,7 +28,7 @@ export function contentOf(ids: string[]): string[] {
   return ids.map((id) => describe(document.getElementById(id) as Element));
 }
 
-/** Goes to a page by a link, and waits until it and these sections of it are there. `canonical` is the path by which it is known; default `path`. */
+/** Opens a page by a link, and waits until these sections are shown. `canonical` is the path in its head. */
 export async function goTo(page: Page, path: string, ids: string[], canonical = path): Promise<void> {
   await followLink(page, path);
   await page.waitForFunction(

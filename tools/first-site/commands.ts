@@ -1,7 +1,6 @@
 import { Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 
-/** The commands for what is about the first site alone. */
 export const firstSiteCommands: Record<string, Command> = {
   'test:site': createCommand(
     new Syntax()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../../engine/site/paths.ts';
 
-/** The file names, without their ending, of every video that the pages show from this site. */
+/** The file names, without extension, of all videos that the pages show from this site. */
 export function hostedVideos(): string[] {
   return ['course-vedio', 'train', 'quick-start', 'tutorials'].flatMap((page) => {
     const text = readFileSync(`${root}/pages/learning/${page}.json`, 'utf8');

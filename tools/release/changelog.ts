@@ -1,18 +1,13 @@
 import { valid } from 'semver';
 
 export interface ChangelogVersion {
-  /** The release, or `Unreleased`. */
   name: string;
   /** The day of the release: `2026-11-23`. Absent before it. */
   day?: string;
-  /** What it says, in Markdown. */
   text: string;
 }
 
-/**
- * Parses a changelog in the form of keepachangelog.com, the newest version first. Throws for an invalid
- * heading.
- */
+/** Parses a changelog in the form of keepachangelog.com. Throws for an invalid heading. */
 export function parseChangelog(changelog: string): ChangelogVersion[] {
   const [, ...parts] = changelog.split(/^## /m);
   return parts.map((part) => {

@@ -1,7 +1,6 @@
 import { Command as Syntax } from '@commander-js/extra-typings';
 import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 
-/** The command that makes a release of the engine. */
 export const releaseCommands: Record<string, Command> = {
   release: createCommand(
     new Syntax()

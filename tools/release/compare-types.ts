@@ -6,9 +6,8 @@ import { type PublicTypes, withScratchFolder } from './public-types.ts';
 import type { ReleaseChange } from './release-problems.ts';
 
 /**
- * The differences between two releases, as TypeScript judges them: a value must do all that it did, what fitted a type must still fit it,
- * and no property may be missed. So a type that comes to ask for more counts as breaking, even where others only read it. What a type takes
- * as parameters may be anything.
+ * The differences between two releases by TypeScript's rules: an old value must still fit its type, and no property
+ * may be missing. A type that requires more is breaking, even if others only read it.
  */
 export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<ReleaseChange[]> {
   return withScratchFolder(async (folder) => {
@@ -44,14 +43,13 @@ export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<Releas
 
 type Pair = [was: Type, now: Type];
 
-/** Something that can be imported. */
 interface Name {
-  /** The text of a type: of a value, or of a generic type with any parameters. */
+  /** The text of a type, with any parameters. */
   spelt: string;
   isValue: boolean;
 }
 
-/** What a release lets others import, by door and name. Its declarations are written into a folder. */
+/** The exports of a release, by entry point and name. Writes its declarations into a folder. */
 async function namesOf(types: PublicTypes, folder: string, api: API): Promise<Map<string, Name>> {
   await mkdir(folder);
   for (const [path, lines] of Object.entries(types.files)) {
@@ -86,7 +84,7 @@ function parametersOf(type: Type): number {
   return type.isClassOrInterface() ? type.getTypeParameters().length : type.getAliasTypeArguments().length;
 }
 
-/** Files as TypeScript reads them, by a configuration that is written into a folder. */
+/** Opens files with TypeScript, by a configuration that is written into a folder. */
 async function open(files: string[], folder: string, api: API) {
   const config = join(folder, 'tsconfig.json');
   const all = [...files, join(root, 'engine/ui/i18n/word-types.d.ts')];
@@ -104,7 +102,6 @@ async function open(files: string[], folder: string, api: API) {
   };
 }
 
-/** What differs between two types of one name. */
 function differencesIn([was, now]: Pair, isValue: boolean, checker: Checker): Omit<ReleaseChange, 'of'>[] {
   const fits = isValue ? checker.isTypeAssignableTo(now, was) : checker.isTypeAssignableTo(was, now);
   const fitsBack = isValue ? checker.isTypeAssignableTo(was, now) : checker.isTypeAssignableTo(now, was);
@@ -120,7 +117,7 @@ function differencesIn([was, now]: Pair, isValue: boolean, checker: Checker): Om
   ];
 }
 
-/** The places of the properties of one type that another has not: in what it holds, takes and gives. */
+/** The properties of one type that another lacks, including those of its parameters and results. */
 function missed(of: Type, from: Type, place: string, checker: Checker, seen = new Set<string>()): string[] {
   const pair = `${of.id} ${from.id}`;
   if (of.id === from.id || seen.has(pair)) return [];
@@ -137,7 +134,7 @@ function missed(of: Type, from: Type, place: string, checker: Checker, seen = ne
       ),
     );
   }
-  // A text of a kind is an intersection too, with the properties of every text.
+  // A branded text is an intersection with the properties of every text.
   const hasProperties = (type: Type): boolean =>
     type.isObjectType() || (type.isIntersectionType() && type.getTypes().every(hasProperties));
   if (!hasProperties(of) || !hasProperties(from)) return [];

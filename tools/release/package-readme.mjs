@@ -1,5 +1,7 @@
-// Puts the README of the package, `engine/README.md`, in the place of the repository's while npm packs, and the repository's back after it.
-// npm runs it as `prepack` and `postpack`. It is JavaScript, so that it runs before anything is installed.
+/**
+ * Replaces the repository's README by the package's while npm packs, as `prepack` and `postpack`. Plain JavaScript,
+ * because it runs before anything is installed.
+ */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 

@@ -5,29 +5,26 @@ import { promisify } from 'node:util';
 import { writeAtomically } from '../../engine/site/files/files.ts';
 import { root } from '../../engine/site/paths.ts';
 
-/** What those who install the package can import of it, as TypeScript declares it. */
+/** The public types of the package, as TypeScript declares them. */
 export interface PublicTypes {
-  /** The `version` of package.json that they belong to. */
   version: string;
-  /** The file that declares what can be imported, by the name it is imported as: `./section`. */
+  /** The declaration file of each entry point: `./section`. */
   doors: Record<string, string>;
-  /** The lines of these files and of all that they are made of, by path. */
+  /** The lines of these files and of all that they import, by path. */
   files: Record<string, string[]>;
 }
 
 const releasedFile = 'tools/release/released-types.json';
 
-/** The declarations of the last release. */
 export async function readReleasedTypes(): Promise<PublicTypes> {
   return JSON.parse(await readFile(join(root, releasedFile), 'utf8'));
 }
 
-/** Keeps declarations as those of the last release. */
 export async function writeReleasedTypes(types: PublicTypes): Promise<void> {
   await writeAtomically(join(root, releasedFile), `${JSON.stringify(types, null, 2)}\n`);
 }
 
-/** The declarations as they are, written by TypeScript. Rejects with its words where it cannot. */
+/** The current declarations, written by TypeScript. */
 export async function readPresentTypes(): Promise<PublicTypes> {
   const { version, exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     version: string;
@@ -57,7 +54,7 @@ export async function readPresentTypes(): Promise<PublicTypes> {
   });
 }
 
-/** Does work in a folder of the repository that is removed afterwards: from there TypeScript finds the packages. */
+/** Runs work with a temporary folder inside the repository, where TypeScript finds the packages. */
 export async function withScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/types-'));
@@ -68,7 +65,7 @@ export async function withScratchFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Writes the declarations of source files, and of all that they import, under a folder. */
+/** Writes the declarations of source files and their imports to a folder. */
 async function emit(sources: string[], folder: string): Promise<void> {
   const inRoot = (path: string) => join(root, path);
   const config = {

@@ -1,21 +1,17 @@
 import { coerce, gte, inc, lt } from 'semver';
 import { type ChangelogVersion, listEntries } from './changelog.ts';
 
-/** Something in which what is to be released differs from the last release. */
 export interface ReleaseChange {
   /** A type of the descriptors, or an export of the package. */
   of: string;
-  /** Whether what was made for the last release may no longer work. */
+  /** Whether uses of the last release may no longer work. */
   kind: 'additive' | 'breaking';
-  /** The change, in words. */
   what: string;
 }
 
-/** The release candidate, with the last release. */
 export interface ReleaseCandidate {
   /** The version of the last release. */
   last: string;
-  /** The `version` of package.json. */
   version: string;
   /** The chapters of CHANGELOG.md, the newest first. */
   chapters: ChangelogVersion[];
@@ -23,8 +19,8 @@ export interface ReleaseCandidate {
 }
 
 /**
- * What keeps a candidate from being a release by semantic versioning, as messages: a version that says less than has changed, and a
- * changelog that keeps silent about it. Before a release `1.0.0-rc.1` has become `1.0.0`, all of it may change.
+ * Finds violations of semantic versioning: a version that is too low, and missing entries of the changelog. Before
+ * `1.0.0`, a candidate may change anything.
  */
 export function findReleaseProblems({ last, version, chapters, changes }: ReleaseCandidate): string[] {
   const breaking = changes.filter(({ kind }) => kind === 'breaking');

@@ -20,8 +20,9 @@ import { readPresentTypes, readReleasedTypes, writeReleasedTypes } from './publi
 import { findReleaseProblems, type ReleaseCandidate } from './release-problems.ts';
 
 /**
- * `npm run release`: the package, its bill of materials and its notes in `dist.release/`. With `cut` it makes the language and the public types
- * those of the version in package.json instead, to be committed before. Throws, and writes nothing, where semantic versioning is not kept.
+ * `npm run release`: writes the package, its bill of materials and its notes to `dist.release/`. With `cut`, makes the
+ * current language and public types those of the version in package.json. Throws and writes nothing if semantic
+ * versioning is violated.
  */
 export async function release({ cut }: { cut?: boolean }): Promise<number> {
   const what = await createCandidate();
@@ -69,7 +70,7 @@ function run(program: string, ...args: string[]): string {
   });
 }
 
-/** What this repository would release. Throws where the language and the public types are not those of one release. */
+/** The release candidate. Throws unless the language and the public types are of one release. */
 export async function createCandidate(): Promise<ReleaseCandidate> {
   const [language, released] = [await readPresentLanguage(await readSchemas()), await readReleasedLanguage()];
   const [types, releasedTypes] = [await readPresentTypes(), await readReleasedTypes()];
@@ -84,8 +85,8 @@ export async function createCandidate(): Promise<ReleaseCandidate> {
 }
 
 /**
- * Makes the language of the given schemas the released one. Throws, and writes nothing, where a breaking change has no migration.
- * `repository` is the folder with the engine and its `schemas/`.
+ * Makes the language of these schemas the released one. Throws if a breaking change has no migration. `repository` is
+ * the folder with the engine and its `schemas/`.
  */
 export async function releaseLanguage(schemas: Schemas, repository = root): Promise<void> {
   const present = await readPresentLanguage(schemas, repository);

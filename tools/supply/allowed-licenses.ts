@@ -1,6 +1,6 @@
 import type { LockedPackage } from '../../engine/testing/lock-file.ts';
 
-/** Licenses that ask for no more than to keep their notice: they suit what is published. */
+/** Licenses that only require their notice. */
 const everywhere = new Set([
   ...[
     'MIT',
@@ -18,7 +18,7 @@ const everywhere = new Set([
   ],
 ]);
 
-/** The license of fonts: it asks for its notice where they are passed on, and nothing of documents that are set in them. */
+/** The license of fonts. It does not affect documents that use them. */
 const ofFonts = 'OFL-1.1';
 
 const fonts = /^@fontsource(-variable)?\//;
@@ -26,13 +26,13 @@ const fonts = /^@fontsource(-variable)?\//;
 /** Packages that state their license only in a file. */
 export const licensesFromFile: Record<string, string> = { 'png-js': 'MIT' };
 
-/** Licenses whose changed files must be published: they suit tools, which are used as they are and go to no visitor. */
+/** Licenses whose changed files must be published: suitable for tools. */
 const inTools = new Set(['MPL-2.0']);
 
 /** Dependencies of the engine that are not sent to visitors. */
 const tools = /^(lightningcss|@resvg\/resvg-js|mediabunny)(-|$)/;
 
-/** Whether the license of a package is allowed. Of alternatives, one must be allowed. */
+/** Whether the license of a package is allowed. One alternative is enough. */
 export function isAllowed({
   name,
   license = licensesFromFile[name] ?? '',

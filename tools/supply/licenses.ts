@@ -1,7 +1,7 @@
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 import { isAllowed } from './allowed-licenses.ts';
 
-/** `npm run licenses`: prints every installed package with version and license. Returns 1 when one has a license that is not allowed. */
+/** `npm run licenses`: prints every package with its license. Returns 1 if one is not allowed. */
 export async function checkLicenses(): Promise<number> {
   const packages = await readLockedPackages();
   for (const { name, version, license = 'no license named', dev } of packages)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { type Project, type TestStep, vitestRelated } from './run-steps.ts';
 
-/** The files that differ from a commit, by default the last one, by path; with those that git does not track yet. */
+/** The files that differ from a commit, including untracked ones. Default: the last commit. */
 export function changedFiles(ref?: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const [since = 'HEAD'] = ref === undefined ? [] : git('merge-base', ref, 'HEAD');
@@ -17,13 +17,13 @@ export function changedFiles(ref?: string): string[] {
 
 const e2e = 'tools/e2e';
 
-/** The modules that start what browser tests visit: each test imports that of its server. */
+/** The modules that start the servers of browser tests. */
 const [starts, startsDev, startsStudio] = ['browser.ts', 'dev/start-dev.ts', 'studio/start-studio.ts'].map(
   (name) => `${e2e}/${name}`,
 ) as [string, string, string];
 const everyPage = `${e2e}/every-page.e2e.ts`;
 
-/** Files that are read or served without being imported: what imports one of the modules depends on the files. */
+/** Files that are read or served without being imported, with the modules that depend on them. */
 const readers: [files: RegExp, modules: string[]][] = [
   [/^engine\/sections\/[^/]+\/.*\.(tsx?|css)$/, ['engine/client/runtime/renderers.ts', everyPage]],
   [
@@ -41,13 +41,13 @@ const readers: [files: RegExp, modules: string[]][] = [
   [/^engine\/(?!sections\/|studio\/|testing\/|(server|client)\/dev\/)|^tools\/e2e\/serve\.ts/, [starts]],
 ];
 
-/** What the bundler reads of the engine. */
+/** The engine's files in the bundle. */
 const bundled = /^engine\/(sections\/[^/]+\/.*\.(tsx?|css)$|(model|check|compile|edit|search|cite|ui|client|public)\/)/;
 
 const isTest = /\.(test|e2e)\.tsx?$/;
 const isCode = /\.(tsx?|css|json|mjs)$/;
 
-/** The modules whose importers files can break: the files, what reads or serves them, and the tests in their folders. */
+/** The modules whose importers these files can break, and the tests in their folders. */
 export function relatedModules(files: string[]): string[] {
   const code = files.filter((file) => isCode.test(file));
   const read = code
@@ -66,7 +66,7 @@ const testsIn = (folder: string) => filesIn(folder).filter((file) => isTest.test
 const filesIn = (folder: string) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`) : [];
 
-/** The tests, and the modules of tests, that bundle the engine. Others import the bundler for a command that they do not run. */
+/** The tests and test helpers that bundle the engine. */
 function bundling(): string[] {
   const names = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => `engine/${name.replaceAll('\\', '/')}`);
@@ -77,8 +77,8 @@ function bundling(): string[] {
 }
 
 /**
- * The browser tests that name the type of a section whose file it is, themselves or in a module that they import. Those of the studio
- * and of the dev server name sections as examples, whose fields are in the descriptor.
+ * The browser tests that name the type of a section, themselves or in a module that they import. Those of the studio
+ * and of the dev server only depend on the descriptor.
  */
 function browserTestsOf(file: string): string[] {
   const [, type, name = ''] = /^engine\/sections\/([^/]+)\/(.*)/.exec(file) ?? [];
@@ -92,7 +92,7 @@ function browserTestsOf(file: string): string[] {
   });
 }
 
-/** A module of the tests with what it imports of them. */
+/** The modules that a test imports. */
 function importsOf(module: string, all = new Set<string>()): Set<string> {
   if (all.has(module) || !existsSync(join(root, module))) return all;
   all.add(module);
@@ -103,7 +103,7 @@ function importsOf(module: string, all = new Set<string>()): Set<string> {
   return all;
 }
 
-/** The step that runs the tests that files can break; `undefined` when they can break none. */
+/** The step that runs the tests that these files can break, if there are any. */
 export function relatedTests(files: string[]): TestStep | undefined {
   const related = relatedModules(files);
   const projects: Project[] = ['unit', 'crash', 'browser'];

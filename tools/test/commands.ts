@@ -3,7 +3,6 @@ import { type Command, createCommand } from '../../engine/cli/line/command.ts';
 import { seedOption } from '../../engine/cli/line/options.ts';
 import { parseShare, parseText } from '../../engine/cli/line/parsers.ts';
 
-/** The commands that try the engine and look at what it makes. */
 export const testCommands: Record<string, Command> = {
   test: createCommand(
     new Syntax()

@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../engine/site/files/files.ts';
 
-/** A word that an engine would not contain by chance: several words, inner capitals, or digits. */
+/** Whether a word is unlikely in an engine: several words, inner capitals, or digits. */
 const isOwn = (name: string) => /[-_ ]|\d|[a-z][A-Z]|[A-Z]{2}/.test(name);
 
-/**
- * The words of a site by which its traces elsewhere are found: the ids and routes of its pages, its values, and the entries of its
- * navigation that have one name in every language. Words of daily use (`search`, `/faq`) are left out, and addresses at example.com.
- */
+/** The words that identify a site: ids, routes, values, and navigation labels. Common words are left out. */
 export async function wordsOfSite(folder: string): Promise<string[]> {
   const files = (await listFiles(join(folder, 'pages'))).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, 'pages', file), 'utf8')));
@@ -25,7 +22,7 @@ export async function wordsOfSite(folder: string): Promise<string[]> {
   return [...new Set([...names.filter(isOwn), ...values])];
 }
 
-/** The words that a text holds, whole and in any capitals. */
+/** The whole words in a text, in any case. */
 export function wordsIn(text: string, words: string[]): string[] {
   const low = text.toLowerCase();
   return words.filter((word) => {

@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path';
 import { root } from '../../engine/site/paths.ts';
 import { readLockedPackages } from '../../engine/testing/lock-file.ts';
 
-/** The engine as npm packs it, in a folder that has nothing else of this repository. */
 export interface InstalledEngine {
   /** The folder, which is empty but for `node_modules/`. */
   folder: string;
-  /** The script that npm links as the command `pagewright`. */
+  /** The script of the command `pagewright`. */
   door: string;
-  /** The package that it was installed from, a file in the folder. */
+  /** The packed file in the folder. */
   tarball: string;
   files: string[];
   /** Runs `pagewright` in the folder. */
@@ -20,9 +19,8 @@ export interface InstalledEngine {
 }
 
 /**
- * Packs the engine and unpacks it where npm would install it. Its packages are links to those of this repository, so that no registry is
- * asked: those that the lock file counts among what it runs with, and none that are here for development alone but React's types, which
- * a new site asks for.
+ * Packs the engine and unpacks it like npm, without a registry: its packages are links to those of this repository
+ * that the lock file does not mark as `dev`, and React's types.
  */
 export async function installEngine(): Promise<InstalledEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-package-'));
@@ -35,7 +33,7 @@ export async function installEngine(): Promise<InstalledEngine> {
   });
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', engine, '--strip-components', '1']);
-  // As npm notes it.
+  // As in npm's lock file.
   const noted = { packages: { 'node_modules/pagewright': { resolved: `file:${filename}` } } };
   await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify(noted));
   for (const { path, dev } of await readLockedPackages()) {
@@ -61,7 +59,7 @@ export async function installEngine(): Promise<InstalledEngine> {
   };
 }
 
-/** The environment of a person's shell: the tests' own settings are none of a site's. */
+/** The environment of a shell, without the tests' own settings. */
 export function shellEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, VITEST: __, SITE: ___, INIT_CWD: ____, ...env } = process.env;
   return env;

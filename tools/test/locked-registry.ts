@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type LockedPackage, readLockedPackages } from '../../engine/testing/lock-file.ts';
 
-/** A registry of npm packages on this machine. */
 interface LockedRegistry {
   address: string;
   close(): Promise<void>;
 }
 
-/** Serves the packages of the lock file, each with its manifest and without its code. Others do not exist. */
+/** Serves the manifests of the packages in the lock file, without their code. */
 export async function lockedRegistry(): Promise<LockedRegistry> {
   const byName = new Map<string, LockedPackage[]>();
   for (const one of await readLockedPackages()) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
@@ -20,7 +19,7 @@ export async function lockedRegistry(): Promise<LockedRegistry> {
       return response.end(packedFile('package/package.json', JSON.stringify({ name, version })));
     if (!versions) return response.writeHead(404).end('{}');
     const manifests = versions.map(({ path, dev, integrity, ...one }) => {
-      // Their commands are among the code.
+      // The files of their commands do not exist.
       const { bin: _, ...manifest } = one as typeof one & { bin?: unknown };
       return [one.version, { ...manifest, dist: { tarball: `${address}/${name}/-/${one.version}` } }];
     });

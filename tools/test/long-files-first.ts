@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * Starts the files with these names first, in this order, the longest at the front: the last that runs should be a short one, for it
- * has one core of two. Those of the project `unit-isolated` come before all: a process is kept for the next file only where that may run in it.
+ * Starts these files first, because the last one should be short. Those of `unit-isolated` come before all: only then
+ * can processes be reused for the others.
  */
 export function longFilesFirst(names: string[]): TestSequencerConstructor {
   const placeOf = ({ moduleId, project }: TestSpecification) => {

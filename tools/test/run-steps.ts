@@ -5,7 +5,6 @@ import { root } from '../../engine/site/paths.ts';
 import { ensureChromium } from '../browsers/chromium.ts';
 import { ensureFirefox } from '../browsers/firefox.ts';
 
-/** A step of a test run: its name, and the command that exits with 0 when it passes. */
 export interface TestStep {
   name: string;
   command: [string, ...string[]];
@@ -31,25 +30,24 @@ export function own(...args: string[]): TestStep['command'] {
 /** The projects of `vitest-config.ts`. */
 export type Project = 'unit' | 'crash' | 'browser' | 'nightly' | 'site';
 
-/** The command line that runs the tests of projects, of all files or those whose names have one of the words. */
+/** The command that runs the tests of projects, or only those whose names contain one of the words. */
 export function vitest(projects: Project[], ...words: string[]): TestStep['command'] {
   return ['npx', 'vitest', 'run', '--config', 'tools/test/vitest-config.ts', ...chosen(projects), ...words];
 }
 
-/** The command line that runs the tests of projects that import one of the modules. */
+/** The command that runs the tests of projects that import one of the modules. */
 export function vitestRelated(projects: Project[], modules: string[]): TestStep['command'] {
   const config = ['--config', 'tools/test/vitest-config.ts', ...chosen(projects)];
   return ['npx', 'vitest', 'related', '--run', ...config, '--passWithNoTests', ...modules];
 }
 
-/** A part of the unit tests runs in processes of their own, as the project `unit-isolated`. */
+/** Some unit tests run in their own processes, as the project `unit-isolated`. */
 const chosen = (projects: Project[]) =>
   projects.map((project) => `--project=${project === 'unit' ? 'unit*' : project}`);
 
 /**
- * Runs every step and prints its output: live, or at its end if other steps run at the same time. `own` variables are added to their
- * environment. At the end it prints the failures again and a line for each step, because CI shows the end of a log first. Returns 0
- * only if all passed. Without a Firefox the browser tests run in Chromium alone, and the summary says so.
+ * Runs every step and prints its output: live, or at its end if others run in parallel. `own` variables are added to
+ * the environment. Finally prints the failures again and a line for each step. Returns 0 only if all passed.
  */
 export async function runSteps(steps: (TestStep | ParallelSteps)[], own: Record<string, string> = {}): Promise<number> {
   // A step that writes to a pipe disables colors.
@@ -75,7 +73,7 @@ export async function runSteps(steps: (TestStep | ParallelSteps)[], own: Record<
   return failed.length === 0 ? 0 : 1;
 }
 
-/** The part of a step's output that shows its failure: Vitest's report of failed tests, or the last lines. */
+/** The relevant part of a failed step's output: Vitest's report, or the last lines. */
 export function failureIn(output: string): string {
   const lines = output.trimEnd().split('\n');
   const report = lines.findIndex((line) =>

@@ -14,39 +14,37 @@ const browser: TestStep = { name: 'browser tests', command: vitest(['browser', '
 
 const all: (TestStep | ParallelSteps)[] = [{ parallel: [readFiles, [descriptors, build]] }, unit, browser];
 
-/** The parts of {@link all}, which can run on machines of their own. */
+/** The parts of {@link all}, which can run on different machines. */
 const parts = { static: [...readFiles, descriptors], unit: [build, unit], browser: [build, browser] } satisfies Record<
   string,
   TestStep[]
 >;
 
-/** The name of a part of all tests. */
 export type TestPart = keyof typeof parts;
 
-/** What a change of `pages/` and `assets/` alone can break. */
+/** The steps for a change of only `pages/` and `assets/`. */
 const contentSteps: TestStep[] = [
   descriptors,
   build,
   { name: 'every page', command: vitest(['browser'], 'every-page.e2e') },
 ];
 
-/** Which tests are run. */
 export interface TestOptions {
   full?: boolean;
   content?: boolean;
   changed?: boolean;
-  /** The commit with which files are compared. Default: the last one. */
+  /** The commit to compare with. Default: the last one. */
   ref?: string;
-  /** The one part of the tests to run. Default: all. */
+  /** The part of the tests to run. Default: all. */
   only?: TestPart;
-  /** Which of several shares of the test files to run. Default: all. */
+  /** The share of the test files to run. Default: all. */
   shard?: { part: number; of: number };
 }
 
 /**
- * `npm test`: every check and test of the engine, its sample sites and whatever site is there. With `--content` only what a change of
- * content can break, with `--changed` what the files can break that differ from a commit, with `--full` all there is and not an even
- * part of it, with `--only` one part and of its files with `--shard` one share. Returns 0 only when all passed.
+ * `npm test`: every check and test of the engine and its sites. `--content` only tests content, `--changed` what
+ * changed files can break, `--full` all cases, `--only` one part, and `--shard` one share of its files. Returns 0 only
+ * if all passed.
  */
 export async function test(options: TestOptions): Promise<number> {
   const { full, changed, content, ref, only, shard } = options;
@@ -70,7 +68,6 @@ export function stepsOf({ changed, content, ref, only, shard }: TestOptions): (T
   }));
 }
 
-/** The seed of a nightly run, and the tests to which it is limited. */
 export interface NightlyOptions {
   words: string[];
   seed: number;
@@ -78,7 +75,7 @@ export interface NightlyOptions {
   base: string;
 }
 
-/** `npm run test:nightly`: all tests of the engine at their greatest depth, or those in files whose names have one of the words. */
+/** `npm run test:nightly`: all tests at their greatest depth, or those whose file names contain one of the words. */
 export function nightly({ words, seed, only, base }: NightlyOptions): Promise<number> {
   if (only !== undefined && words.length !== 1) throw new Error('--only needs the name of the one test.');
   const tests: TestStep = {

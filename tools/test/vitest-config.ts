@@ -8,17 +8,16 @@ import { root } from '../../engine/site/paths.ts';
 import { scratchFolder } from '../../engine/testing/scratch-folder.ts';
 import { longFilesFirst } from './long-files-first.ts';
 
-/** The files that take longest. */
 const long = [
   ...['package', 'scaffolds', 'every-mistake', 'nothing-changed', 'verdict', 'rename', 'rebuild'],
   ...['every-page', 'studio-tasks', 'walk', 'work', 'plain-hosts', 'opened', 'state-in-address', 'narrow-screens'],
   ...['failing-api', 'faults', 'studio-axe'],
 ];
 
-/** What a test file does to the process that runs it so that no other may run there: it puts other modules, or a browser's globals, in it. */
+/** Code of tests that changes its process: other modules, or a browser's globals. */
 const changesProcess = /\bvi\.(mock|doMock|resetModules)\(|@vitest-environment/;
 
-/** The test files of a folder that need a process of their own. */
+/** The test files of a folder that need their own process. */
 async function filesApart(folder: string): Promise<string[]> {
   const files = (await listFiles(join(root, folder))).filter((file) => /\.test\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, folder, file), 'utf8')));
@@ -29,16 +28,16 @@ const inFirstSite = 'tools/first-site/**';
 const inNightly = 'tools/nightly/**/*.{test,e2e}.ts';
 const ofKills = 'engine/**/killed-*.test.ts';
 
-/** Tests in real Chromium, and in Firefox where it differs, of built sites, served as `npm start` serves them. */
+/** Browser tests of built sites, served like `npm start`. */
 const servedBy = (setup: string) => ({ globalSetup: join(root, setup), testTimeout: 300_000 });
 const served = servedBy('tools/e2e/serve.ts');
 
-/** All tests of the repository. The projects of a file and of a run: `--project`. */
+/** All tests of the repository. `--project` chooses some. */
 export default defineConfig(async () => {
   const apart = [...(await filesApart('engine')), ...(await filesApart('tools'))];
   const project = (name: string, test: object) => ({
     extends: true as const,
-    // A process reads the engine and its libraries once for all files that it runs: for most files that takes longer than their tests.
+    // Most files take less time than loading the engine, so processes are reused.
     test: { name, isolate: false, ...test },
   });
   return {
@@ -50,10 +49,10 @@ export default defineConfig(async () => {
       env: { TMPDIR: scratchFolder() },
       testTimeout: 120_000,
       hookTimeout: 300_000,
-      // Alone, vitest would leave one core of two idle.
+      // By default, Vitest would leave one of two cores idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       cache: false as const,
-      // For a machine that has much else to do: what comes at once is seen at once.
+      // For a busy machine.
       expect: { poll: { timeout: 20_000 } },
       sequence: { sequencer: longFilesFirst(long) },
       css: false,

@@ -19,9 +19,7 @@ const edits = fc.oneof(
   }),
 );
 
-/**
- * A text after one to three random changes of its bytes. Invalid UTF-8 is replaced as when reading a file.
- */
+/** A text after one to three random changes of its bytes, read as UTF-8. */
 export function createBrokenTexts(text: string): fc.Arbitrary<string> {
   return fc
     .array(edits, { minLength: 1, maxLength: 3 })

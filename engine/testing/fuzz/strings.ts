@@ -107,7 +107,6 @@ const heavy = [
   'x',
 ];
 
-/** One piece repeated, up to some hundred thousand characters. */
 const long = fc
   .tuple(fc.constantFrom(...heavy), fc.integer({ min: 50, max: 30_000 }))
   .map(([text, times]) => text.repeat(times));

@@ -8,7 +8,6 @@ import { textMistakes } from './texts.ts';
 import { valueMistakes } from './values.ts';
 import { fileMistakes } from './whole-files.ts';
 
-/** Every class of maintainer mistakes, by name. */
 export const mistakeClasses: Record<string, MistakeClass> = {
   ...nameMistakes,
   ...valueMistakes,
@@ -18,7 +17,6 @@ export const mistakeClasses: Record<string, MistakeClass> = {
   ...fileMistakes,
 };
 
-/** A mistake in a file of a site. */
 export interface Mistake extends PlantedMistake {
   kind: string;
   file: string;

@@ -84,7 +84,6 @@ function renamed({ name, own, node, file }: Spot, other: (key: string) => string
   return { ...name, by: JSON.stringify(wrong), right: key, mendable: true };
 }
 
-/** Removes a field from its object with its comma. */
 function withoutField({ node, name, at, file: { text } }: Spot): PlantedMistake | undefined {
   if (!name) return undefined;
   const next = /^\s*,\s*/.exec(text.slice(at.end));
@@ -95,7 +94,6 @@ function withoutField({ node, name, at, file: { text } }: Spot): PlantedMistake 
     : undefined;
 }
 
-/** Inserts a field before those of an object. */
 function inFront({ node, at, file: { text } }: Spot, field: string): PlantedMistake | undefined {
   if (typeof node.value !== 'object' || node.value === null || Array.isArray(node.value)) return undefined;
   const offset = at.offset + 1 + (/^\s*/.exec(text.slice(at.offset + 1))?.[0].length ?? 0);

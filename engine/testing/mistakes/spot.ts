@@ -22,7 +22,6 @@ export interface Spot {
   node: SchemaNode;
   /** The schema of its field. Absent if the site chose the name of the field. */
   own?: Schema;
-  /** The range of the value. */
   at: ValidPart;
   /** The range of its key. Absent at the top level and in lists. */
   name?: ValidPart;
@@ -46,7 +45,6 @@ export interface PlantedMistake extends ValidPart {
 /** A class of mistakes: makes one at a spot, if that is possible there. */
 export type MistakeClass = (spot: Spot) => PlantedMistake | undefined;
 
-/** The position of every value of a file. */
 export function* listSpots(site: ValidSite, file: SiteFile, schema: Schema): Generator<Spot> {
   const seen = new Set<string>();
   for (const node of allNodes(file)) {
@@ -59,7 +57,6 @@ export function* listSpots(site: ValidSite, file: SiteFile, schema: Schema): Gen
   }
 }
 
-/** A value in a file. */
 export function nodeAt(file: SiteFile, path: Path, part?: 'key'): ValidPart | undefined {
   const range = rangeOf(file, path, part);
   return range && { offset: range.offset, end: range.offset + range.length };

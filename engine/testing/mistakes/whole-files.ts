@@ -94,7 +94,6 @@ function otherPath(spot: Spot, ending: string): PlantedMistake | undefined {
   return { offset: 0, end: 0, by: '', path: file.replace('.json', ending) };
 }
 
-/** The value of an earlier page. */
 function copied(spot: Spot, form: RegExp): PlantedMistake | undefined {
   const before = Object.keys(spot.site.files)
     .sort()

@@ -12,14 +12,12 @@ export interface PeerHome {
   cards: { title: string; text: string; to: string }[];
 }
 
-/** A table whose rows open dialogs. */
 export interface PeerDownloads {
   title: string;
   lead: string;
   rows: { id: string; file: string; cuda: string; mpi: string; updated: string; notes: string[] }[];
 }
 
-/** A list with expandable rows and a filter. */
 export interface PeerModules {
   title: string;
   lead: string;

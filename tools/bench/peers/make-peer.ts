@@ -7,7 +7,6 @@ import { readPeerContent } from './content.ts';
 import { templates } from './peer-files.ts';
 import { clearCaches, type Peer, peerFolder } from './peers.ts';
 
-/** The cost of building a peer's pages. */
 export interface PeerBuild {
   /** Seconds of the build command. */
   seconds: number;

@@ -1,7 +1,6 @@
 import type { PeerContent } from './content.ts';
 import { writeFiles } from './peer-files.ts';
 
-/** Writes the content as a site of this engine. */
 export async function writeOurs(folder: string, { home, downloads, modules, posts }: PeerContent): Promise<void> {
   const pages: Record<string, object> = {
     'pages/home.json': {

@@ -4,10 +4,7 @@ import type { Page } from 'playwright-core';
 /** WCAG 2.2 at levels A and AA, target sizes with it, and axe's own good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * The axe violations on a page, in an element, or outside the frames that `frames` selects: the rule, and its
- * elements.
- */
+/** The axe violations on a page or in an element: the rule, and its elements. `frames` selects frames to exclude. */
 export async function violations(page: Page, part?: string, frames?: string): Promise<string[]> {
   // Passing rules are only counted: listing their elements takes twice as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);

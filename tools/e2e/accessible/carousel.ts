@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { engineWordsIn } from '../../../engine/testing/engine-words.ts';
 import { becomes, findings, holdsFocus, tabInto, unnamed } from './pattern.ts';
 
-/** The label of the slide that shows: "2 / 7". */
 export function slideOf(carousel: Locator): Promise<string | null> {
   return carousel.locator('[aria-live] > li:not([inert]) [aria-roledescription]').first().getAttribute('aria-label');
 }

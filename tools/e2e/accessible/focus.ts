@@ -4,10 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 interface Walk {
   /** How many elements took the focus. */
   stops: number;
-  /**
-   * A message for each element that was covered, out of view or without a visible focus, and for each that
-   * Tab never reached.
-   */
+  /** A message for each element that was covered, out of view or not outlined, or never reached. */
   faults: string[];
 }
 
@@ -19,8 +16,8 @@ interface Watched extends Window {
 const limit = 1000;
 
 /**
- * Presses Tab until the focus has cycled, or has left the given element. Every control must be a stop. Every
- * stop must be in view, uncovered and outlined (WCAG 2.1.1, 2.4.7, 2.4.11, 2.4.12).
+ * Presses Tab until the focus has cycled, or has left the given element. Every stop must be in view, uncovered and
+ * outlined (WCAG 2.1.1, 2.4.7, 2.4.11, 2.4.12).
  */
 export async function tabThrough(page: Page, part?: Locator): Promise<Walk> {
   const most = part === undefined ? limit : limit / 10;
@@ -44,7 +41,6 @@ export async function tabThrough(page: Page, part?: Locator): Promise<Walk> {
   return { stops: most, faults: [...faults, 'the Tab key never comes round'] };
 }
 
-/** Runs in the page: inspects the focused element before each Tab, once scrolling and layout have settled. */
 function watch(part?: Node | null): void {
   const met = new Set<Element>();
   let last: Element | undefined;
@@ -116,7 +112,7 @@ function watch(part?: Node | null): void {
     return undefined;
   }
 
-  /** Whether an outline is drawn around the element, around what is laid over it, or around a box that shows its focus. */
+  /** Whether an outline is drawn around the element or around a box that shows its focus. */
   function marked(element: Element): boolean {
     const outlined = (one: Element, pseudo?: string) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one, pseudo);

@@ -1,21 +1,20 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright-core';
 
-/** What the head of a page says of its translations. */
+/** The translations that a page names in its head. */
 export interface Translations {
-  /** The address that the page gives itself. */
+  /** The canonical address. */
   canonical: string;
-  /** The address of each of its translations, by language. */
   alternates: Record<string, string>;
 }
 
-/** What a page says of its languages. */
+/** The languages of a page. */
 interface Languages extends Translations {
   /** A message for each passage whose language differs from its `lang` attribute. */
   faults: string[];
 }
 
-/** Reads the languages of a page: its own, its translations', and those of the passages on it, names for screen readers included. */
+/** Reads the languages of a page: its own, its translations', and those of its passages and accessible names. */
 export function languagesOf(page: Page): Promise<Languages> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -57,7 +56,7 @@ export function languagesOf(page: Page): Promise<Languages> {
   });
 }
 
-/** Reads what the head of a page says from its HTML. */
+/** Reads the translations from a page's HTML. */
 export function translationsIn(html: string): Translations {
   const head = JSDOM.fragment(html.slice(0, html.indexOf('</head>')));
   const link = (element: Element | null) => element?.getAttribute('href') ?? '';
@@ -68,7 +67,7 @@ export function translationsIn(html: string): Translations {
   };
 }
 
-/** What is wrong with the translations that pages name: each must name all, itself included, and be named back. */
+/** Finds incomplete translations: each page must name all, including itself. */
 export function unansweredTranslations(pages: Translations[]): string[] {
   const known = new Map(pages.map((page) => [page.canonical, page]));
   return pages.flatMap(({ canonical, alternates }) => {

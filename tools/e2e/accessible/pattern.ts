@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A list of what is wrong with a part, filled by `expects`. */
 interface Findings {
   faults: string[];
   /** Records a message when `right` is false. Returns `right`. */
@@ -18,7 +17,6 @@ export function findings(): Findings {
   };
 }
 
-/** The buttons, links, tabs and landmarks of a part that have no accessible name. */
 export async function unnamed(part: Locator): Promise<string[]> {
   const tree = await part.ariaSnapshot();
   return tree
@@ -37,7 +35,7 @@ export function holdsFocus(part: Locator, within = false): Promise<boolean> {
   );
 }
 
-/** Presses Tab as from the start of a part, before the first stop within it. */
+/** Presses Tab from just before the first stop of a part. */
 export async function tabInto(page: Page, part: Locator): Promise<void> {
   await part.evaluate((element) => {
     element.setAttribute('tabindex', '-1');
@@ -47,7 +45,7 @@ export async function tabInto(page: Page, part: Locator): Promise<void> {
   await part.evaluate((element) => element.removeAttribute('tabindex'));
 }
 
-/** Whether something comes true within sixty frames: React answers a key a moment later. */
+/** Whether a condition becomes true within sixty frames: React responds asynchronously. */
 export async function becomes(page: Page, right: () => Promise<boolean>): Promise<boolean> {
   for (let frames = 0; frames < 60; frames++) {
     if (await right()) return true;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a small window breaks: a page that scrolls sideways, a bar that stays and keeps more than a quarter of the height,
- * and a control whose words run into the next one (WCAG 1.4.10).
+ * Finds what breaks in a small window: horizontal scrolling, large sticky bars, and overlapping controls (WCAG
+ * 1.4.10).
  */
 export function reflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,7 +22,6 @@ export function reflowFaults(page: Page): Promise<string[]> {
     }
     window.scrollTo(0, 0);
 
-    // What is clipped away is for screen readers, or a skip link that waits for the focus.
     const clipped = (element: Element) => getComputedStyle(element).clipPath !== 'none';
     const controls = [...document.querySelectorAll('a[href], button, summary')].filter(
       (control) => control.checkVisibility({ visibilityProperty: true }) && !clipped(control),

@@ -27,7 +27,6 @@ export async function spacingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The words of a page that lie outside a box which neither shows them nor scrolls to them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -56,7 +55,7 @@ function cutWords(page: Page): Promise<string[]> {
     }
     return [...faults];
 
-    /** A box's edges, and on which axes it cuts or scrolls what overflows it. Words must stay within a button as well. */
+    /** A box's edges, and on which axes it cuts off or scrolls overflow. */
     function measured(element: Element) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const cuts = (overflow: string) => /hidden|clip/.test(overflow) || element.matches('button, summary, .button');

@@ -6,8 +6,8 @@ import { noteViolations } from '../policy/violations.ts';
 import { type Look, looks, type Probe, type Visited } from './probe.ts';
 
 /**
- * Declares the tests of some probes: visits every page once, in one of the looks (in a full run in all), with all probes in their order,
- * and plants the errors that each must report.
+ * Declares the tests of some probes: visits every page once with all probes, and plants the errors that each must
+ * report.
  */
 export function crawl(probes: Probe[], { javaScriptEnabled = true } = {}): void {
   const { visit } = visitors();

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: finds navigation that marks several entries, or a group that does not contain the current
- * entry.
- */
+/** Runs in the page: finds navigation with several current entries, or with a current entry outside its group. */
 export function currentEntries(): string[] {
   const navigation = document.querySelector('#site-navigation');
   const links = [...(navigation?.querySelectorAll('a[aria-current]') ?? [])];
@@ -22,10 +19,7 @@ export function rowNames(): string[] {
     .map((row) => `${row.closest('table')?.getAttribute('aria-label')}: ${row.textContent}`);
 }
 
-/**
- * Runs in the page: finds current, selected or pressed elements that differ from their neighbors only in
- * weight and color.
- */
+/** Runs in the page: finds current, selected or pressed elements that differ only in weight and color. */
 export function unseenMarks(): string[] {
   const mark = '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-current]';
   const look = (element: Element) =>
@@ -47,10 +41,7 @@ export function unseenMarks(): string[] {
     .map((element) => element.outerHTML.slice(0, 90));
 }
 
-/**
- * Runs in the page: finds duplicate names of copy buttons, and names that do not start with the visible label
- * and continue.
- */
+/** Runs in the page: finds duplicate or wrong names of copy buttons. */
 export function copyNames(): string[] {
   const buttons = [...document.querySelectorAll('.copy-button__button')].map((button) => ({
     name: button.getAttribute('aria-label') ?? button.textContent ?? '',
@@ -67,10 +58,7 @@ export function copyNames(): string[] {
     .map(({ name }) => name);
 }
 
-/**
- * Runs in the page: finds links to other sites and PDF files that open in this tab, expose it, or do not
- * announce a new tab.
- */
+/** Runs in the page: finds links to other sites and PDF files that open in this tab, or do not announce a new one. */
 export function unsaidTabs(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"], a[href*=".pdf"]:not([download])')]
     .filter(

@@ -10,7 +10,6 @@ export interface Visited {
   page: Page;
   path: string;
   look: Look;
-  /** What the console reported since the page was opened. */
   faults: string[];
 }
 
@@ -27,9 +26,9 @@ export interface Plant {
 
 /** One check of every page of the built site. */
 export interface Probe {
-  /** What holds for every page, to be read after "every page". */
+  /** The statement that holds for every page, after the words "every page". */
   name: string;
-  /** Returns what is wrong on the visited page. A probe leaves the page's content as it was. */
+  /** Returns the problems of the visited page. Leaves its content unchanged. */
   inspect(visited: Visited): Promise<string[]>;
   plants: Plant[];
 }
@@ -37,7 +36,7 @@ export interface Probe {
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 320, height: 900 };
 
-/** The looks, in turn: every two of size, theme and forced colors meet. */
+/** The looks, in turn: every two of size, theme and forced colors are combined. */
 export const looks: [Look, Look, Look, Look] = [
   { size: desktop, colorScheme: 'light', forcedColors: 'none' },
   { size: phone, colorScheme: 'light', forcedColors: 'active' },

@@ -63,13 +63,13 @@ export const reflow: Probe = {
   ],
 };
 
-/** Lays a bar over the top of the window that the page does not know of. */
+/** Covers the top of the window with a bar. */
 export function plantBar(): void {
   const bar = document.body.appendChild(document.createElement('div'));
   Object.assign(bar.style, { position: 'fixed', inset: '0 0 auto', blockSize: '200px', zIndex: '99' });
 }
 
-/** Gives the title the width of its words and nothing more. */
+/** Limits the title to the width of its words. */
 function plantTightTitle(): void {
   const title = document.querySelector('h1') as HTMLElement;
   const words = document.createRange();
@@ -80,9 +80,8 @@ function plantTightTitle(): void {
 }
 
 /**
- * The controls that look like text in forced colors, where backgrounds and shadows are gone: a button
- * or field needs a border or an underline, a link an underline, a border or the link's own color. Circles and boxes that the browser
- * draws itself have a line there always.
+ * The controls that look like text in forced colors, where backgrounds and shadows are gone: a button or field needs a
+ * border or an underline, a link an underline, a border or its own color.
  */
 function plainControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,13 +5,12 @@ import { root } from '../../../engine/site/paths.ts';
 import { startChildServer } from '../../../engine/testing/child-server.ts';
 import { secondSite } from '../serve.ts';
 
-/** A dev server of a copy of a site. */
 export interface Dev {
   address: string;
   file(path: string): string;
   /** The files that its editor has opened so far. */
   opened(): Promise<string>;
-  /** Puts the descriptors back as they were, also after a test that failed half-way. */
+  /** Restores the descriptors, also after a failed test. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import type { BrowserContext, Route } from 'playwright-core';
 
 export interface ApiFailure {
   answer(route: Route): Promise<void>;
-  /** Set where the API says that there is no such entry, which another try does not change. */
   unknown?: true;
 }
 
@@ -30,7 +29,7 @@ export const apiFailures: Record<string, ApiFailure> = {
 
 const calls = '**/api/v1/**';
 
-/** Runs in the page: lets its calls run out of time by an event in place of a clock. */
+/** Runs in the page: replaces the clock of its calls by an event. */
 function timeOutByEvent(): void {
   AbortSignal.timeout = () => {
     const abort = new AbortController();
@@ -40,7 +39,7 @@ function timeOutByEvent(): void {
   };
 }
 
-/** Makes every call of the API fail in this way. Returns what makes them answer again. */
+/** Makes every call of the API fail in this way. Returns a function that repairs it. */
 export async function failApi(context: BrowserContext, answer: ApiFailure['answer']): Promise<() => Promise<void>> {
   await context.addInitScript(timeOutByEvent);
   await context.route(calls, answer);

@@ -3,13 +3,12 @@ import { atLeisure } from '../hydrated.ts';
 
 export interface SeenSection {
   id: string;
-  /** Its pieces of text that are not folded away, without notices. */
+  /** Its visible texts, without notices. */
   texts: string[];
   /** The text of its notices and labels, without their buttons. */
   says: string[];
   /** The number of retry buttons. */
   retries: number;
-  /** Where it begins, in pixels from the page's top. */
   top: number;
 }
 
@@ -21,10 +20,7 @@ export interface Seen {
   stops: { section: string; name: string }[];
 }
 
-/**
- * Inspects a page once its shell and sections are live and `noticed` of them have a notice, or at once
- * without script.
- */
+/** Inspects a page once its shell and sections are live and `noticed` of them have a notice. */
 export async function inspectPage(page: Page, noticed: number | undefined): Promise<Seen> {
   if (noticed !== undefined) await settled(page, noticed);
   return seenOn(page);

@@ -5,7 +5,7 @@ import { differences } from './whole.ts';
 
 const brief = { timeout: 5000 };
 
-/** Presses every button that leads to another try, once what was broken is healed. Gives what is not as it must be then. */
+/** Presses every retry button after the repair. Returns the remaining problems. */
 export async function retryAll({ page }: BrokenVisit, healthy: Seen): Promise<string[]> {
   const found: string[] = [];
   let loads = 0;

@@ -26,10 +26,7 @@ export interface BrokenVisit {
   close(): Promise<void>;
 }
 
-/**
- * Opens a generated page after `inflict` breaks it: directly, or by a link from another page (`from`), so
- * that nothing is prerendered.
- */
+/** Opens a generated page after `inflict` breaks it: directly, or by a link from another page (`from`). */
 export async function visitBroken(
   visit: Visiting,
   address: string,

@@ -20,7 +20,7 @@ export interface BuiltSite {
   byType: CompiledSection[];
   /** The smallest section that is bound to each source. */
   bySource: CompiledSection[];
-  /** A page of the site with these sections in place of its own, served at a route that the site does not have. */
+  /** A page of the site with these sections, at a route that the site does not have. */
   pageOf(route: string, sections: CompiledSection[]): MadePage;
 }
 
@@ -79,7 +79,7 @@ function collect(sections: CompiledSection[], into: CompiledSection[]): void {
   for (const section of sections) inside(section);
 }
 
-/** One section of each kind, the smallest that says enough to be seen, with an anchor and a heading of its own. */
+/** The smallest section of each kind that has a visible text, with its own anchor and heading. */
 function smallest(sections: CompiledSection[], kindOf: (section: CompiledSection) => string | undefined) {
   const found = new Map<string, CompiledSection>();
   const size = (section: CompiledSection) => JSON.stringify(section).length;
@@ -103,9 +103,7 @@ export function withOtherData(made: MadePage, page: CompiledPage): MadePage {
   return { ...made, html, file: { ...made.file, page } };
 }
 
-/**
- * Serves generated pages to a visitor, with the policy of the site's own pages, and collects error reports.
- */
+/** Serves generated pages to a visitor, with the site's policy, and collects error reports. */
 export async function serveMade(context: BrowserContext, address: string, pages: MadePage[]): Promise<void> {
   const { headers } = await fetch(address);
   const policy = headers.get('content-security-policy') ?? '';

@@ -5,17 +5,17 @@ import { inspectPage, type Seen, type SeenSection } from './inspect-page.ts';
 import { type Visiting, visitBroken } from './visit-broken.ts';
 import { type BuiltSite, builtSite, type MadePage, serveMade } from './whole-page.ts';
 
-/** A page in one language, and how it is when nothing fails. */
+/** A page in one language, and its state without failures. */
 export interface Whole {
   built: BuiltSite;
   page: MadePage;
   sections: CompiledSection[];
   healthy: Seen;
-  /** As its HTML came, before its scripts. */
+  /** Before its scripts. */
   plain: Seen;
 }
 
-/** Makes a page of some sections of the built site, and looks at it while nothing fails. */
+/** Creates a page of some sections of the built site, and inspects it without failures. */
 export async function wholeOf(
   language: Language,
   choose: (built: BuiltSite) => CompiledSection[],
@@ -37,14 +37,14 @@ export async function wholeOf(
   return { built, page, sections, healthy, plain };
 }
 
-/** The texts of a section that are no longer there. A script puts the origin of the site into commands. */
+/** The missing texts of a section. A script puts the origin of the site into commands. */
 export function lost(before: SeenSection, now: SeenSection): string[] {
   const bare = (text: string) => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(?=\/)/g, unknownOrigin);
   const left = new Set(now.texts.map(bare));
   return before.texts.filter((text) => !left.has(bare(text))).map((text) => `${now.id} has lost: ${text}`);
 }
 
-/** What is another than before: shell, sections and ways of the Tab key, but for the sections of these ids. */
+/** The differences from the previous state, except in these sections. */
 export function differences(before: Seen, now: Seen, besides: string[]): string[] {
   const found: string[] = [];
   if (now.shell !== before.shell) found.push(`the shell is another: ${now.shell}`);

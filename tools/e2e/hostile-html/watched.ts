@@ -1,14 +1,12 @@
 import type { BrowserContext, Frame } from 'playwright-core';
 
-/**
- * The recorded effects of hostile HTML: the frame of each script that ran, and the requests to other hosts.
- */
+/** The recorded effects of hostile HTML: the frames of scripts that ran, and requests to other hosts. */
 interface Did {
   fired: string[];
   asked: string[];
 }
 
-/** Notes every call of `alert`, `confirm`, `prompt` and `print` in any frame of a visitor, and every request to another host, which gets no answer. */
+/** Records every call of `alert`, `confirm`, `prompt` and `print` in any frame, and every request to another host. */
 export async function watched(context: BrowserContext, address: string, did: Did): Promise<void> {
   await context.exposeBinding('noteFired', ({ frame }) => {
     did.fired.push(nameOf(frame));
@@ -25,7 +23,6 @@ export async function watched(context: BrowserContext, address: string, did: Did
   });
 }
 
-/** The name of the frame that the page itself made; what runs may be in a frame within it. */
 function nameOf(frame: Frame): string {
   const parent = frame.parentFrame();
   return parent?.parentFrame() ? nameOf(parent) : frame.name();

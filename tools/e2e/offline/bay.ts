@@ -5,10 +5,7 @@ import { build } from '../../../engine/build/build.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
 import { secondSite } from '../serve.ts';
 
-/**
- * A copy of the second site that works offline, with `/visit/pier` as its guide, and can be published again
- * at the same address.
- */
+/** A copy of the second site that works offline, with `/visit/pier` as its guide, and can be published again. */
 export interface Bay {
   served: ServedSite;
   /** Publishes it with these fields of its `site.json`. */
@@ -16,7 +13,7 @@ export interface Bay {
   close(): Promise<void>;
 }
 
-/** A page to which nothing leads: a link in view has its page fetched before it is followed. */
+/** A page without links to it: links in view are prefetched. */
 const far = {
   $schema: '../../../../schemas/page.schema.json',
   id: 'far',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes what the policy blocks on the pages to come. */
+/** Records what the policy blocks on the next pages. */
 export async function noteViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -11,7 +11,7 @@ export async function noteViolations(page: Page): Promise<void> {
   });
 }
 
-/** Presses every button, tab and summary of a page, those that come meanwhile included. Returns how many, and what was blocked. */
+/** Presses every button, tab and summary of a page. Returns their number, and what was blocked. */
 export async function pressAll(page: Page): Promise<{ pressed: number; violations: string[] }> {
   const map = page.locator('[data-section=map]');
   for (const one of await map.all()) {

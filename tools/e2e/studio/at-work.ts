@@ -2,7 +2,6 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit, VisitorOptions } from '../browser.ts';
 
-/** The site as the studio shows it. */
 export function previewOf(page: Page): FrameLocator {
   return page.frameLocator('iframe').first();
 }
@@ -15,9 +14,7 @@ export async function ready(page: Page): Promise<void> {
   await previewOf(page).locator('#root [data-section]:not([data-hydrated])').first().waitFor({ state: 'detached' });
 }
 
-/**
- * Pages of former visitors, by their options. A reused page shows the studio in half the time of a new one.
- */
+/** Pages of former visitors, by their options. Reusing them takes half the time. */
 const left = new Map<string, Visit>();
 
 /** The default visitor: in English, with a large window. */
@@ -58,7 +55,6 @@ export async function told(page: Page, text: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).waitFor();
 }
 
-/** Undoes steps until no step remains, within this many milliseconds. */
 export async function undoAll(page: Page, timeout = 20_000): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' });
   const isAllBack = async () => {
@@ -79,7 +75,6 @@ export async function save(page: Page, despite?: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Opens a file of the site, in any group of the list. */
 export async function openFile(page: Page, file: string): Promise<void> {
   const row = page.locator(`.files .row[title="${file}"]`);
   await row.evaluate((element) => {

@@ -1,9 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { sectionShown } from './at-work.ts';
 
-/**
- * The time that a person needs for each, in seconds: Card, Moran and Newell's keystroke-level model (1980).
- */
+/** The seconds of a person for each action: Card, Moran and Newell's keystroke-level model (1980). */
 const person = { point: 1.1, click: 0.2, key: 0.28, think: 1.35 };
 
 /** The maximum number of Tab stops to one target that a person would accept. */
@@ -26,7 +24,6 @@ export interface Hand {
   press(target: Locator): Promise<void>;
   /** Replaces the text of a field. A field that already has the focus needs no extra step. */
   write(target: Locator, text: string): Promise<void>;
-  /** Presses a key that acts alone. */
   key(name: string): Promise<void>;
   /** Opens a file of the site by its name or route in the list of files. */
   open(file: string, sought: string): Promise<void>;
@@ -40,7 +37,7 @@ export interface Hand {
   save(): Promise<string[]>;
 }
 
-/** Sits down before the studio that a page shows. */
+/** Operates the studio on a page. */
 export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Hand {
   const started = performance.now();
   let seconds = 0;

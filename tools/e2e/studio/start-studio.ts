@@ -15,24 +15,24 @@ export interface StartedStudio {
   address(): string;
   /** The descriptors and records as they are on the disk. */
   texts(): Promise<Record<string, string>>;
-  /** Ends the process as a crash does, and starts it again; what is done `meanwhile` is done without it. */
+  /** Kills the process and starts it again after `meanwhile`. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A studio that can be used again. */
 export interface ReusableStudio extends StartedStudio {
-  /** Takes back everything that was done, puts every file back as it was, and does `change` to them. Resolves to whether nothing is unsaved. */
+  /** Undoes everything, restores every file, and applies `change`. Resolves to whether nothing is unsaved. */
   reset(change?: Change): Promise<boolean>;
 }
 
 /** Changes the files of a site in a folder. */
 type Change = (folder: string) => Promise<void>;
 
-/** The running studios that no test of this process uses now, by their site. One takes seconds to start, and to show its first page. */
+/** The idle studios of this process, by site. Starting one takes seconds. */
 const idle = new Map<string, ReusableStudio>();
 
-/** Gives a studio of a copy of a site, as if it was just started after `change`. */
+/** Returns a studio of a copy of a site, as if it was just started after `change`. */
 export async function borrowStudio(site: string, change?: Change): Promise<StartedStudio> {
   const reused = idle.get(site);
   idle.delete(site);
@@ -47,19 +47,19 @@ export async function borrowStudio(site: string, change?: Change): Promise<Start
       await studio.restart(meanwhile);
     },
     async stop() {
-      // What a studio finds at its start it would also show to those who come next.
+      // What it finds at its start it would show to the next tests too.
       if (!wasRestarted && !idle.has(site) && (await studio.reset())) idle.set(site, studio);
       else await studio.stop();
     },
   };
 }
 
-/** Gives a studio of a copy of the second site: see {@link borrowStudio}. */
+/** Returns a studio of a copy of the second site. */
 export function secondStudio(change?: Change): Promise<StartedStudio> {
   return borrowStudio(secondSite, change);
 }
 
-/** Starts `npm run studio` on a copy of a site; of the repository, the site in it. `change` is done to the copy first. */
+/** Starts `npm run studio` on a copy of a site, after `change`. */
 export async function startStudio(site: string, change?: Change): Promise<ReusableStudio> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-studio-'));
   const removed = atExit(() => rmSync(folder, { recursive: true, force: true }));
@@ -89,11 +89,11 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
       const ask = await studioClient(server.port);
       const state = () => ask<StudioState>('state');
       while ((await state()).canUndo) await ask('undo', {});
-      // What was saved before it was taken back is other than the disk now.
+      // A save that is reverted on the disk is a conflict.
       await ask('save', { despite: true });
       await copyBack(site, folder);
       await change?.(folder);
-      // A step back looks at the whole site, also where there is nothing to be taken back.
+      // Undo inspects the whole site, even without a step.
       await ask('undo', {});
       const { files, clashes, canUndo } = await state();
       return !canUndo && clashes.length === 0 && files.every(({ isChanged }) => !isChanged);
@@ -106,7 +106,7 @@ export async function startStudio(site: string, change?: Change): Promise<Reusab
   };
 }
 
-/** Makes the pages and assets in a folder equal to those of a site again; a file that is equal already is not written. */
+/** Restores the pages and assets in a folder. Equal files are not written. */
 async function copyBack(site: string, folder: string): Promise<void> {
   for (const part of ['pages', 'assets']) {
     const files = await readAllFiles(join(site, part));

@@ -1,9 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Delayed requests: their number, and a function that releases them. */
 interface Held {
   count(): number;
-  /** Resolves when one is made. */
   asked: Promise<void>;
   release(): Promise<void>;
 }

@@ -6,12 +6,11 @@ export async function shows(page: Page, id: string): Promise<void> {
   await page.waitForFunction((id) => document.querySelector('main')?.dataset.page === id, id);
 }
 
-/** Waits until the page has nothing left to do at once: what was to follow from the last event has followed. */
 export async function rest(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await page.evaluate(atLeisure);
 }
 
-/** How far down the page is scrolled, once it stays there. */
+/** The scroll position, once it is stable. */
 export async function place(page: Page): Promise<number> {
   await rest(page);
   return page.evaluate(() => Math.round(window.scrollY));

@@ -1,12 +1,12 @@
-/** Documents that are altered for a while. */
+/** Documents that are altered temporarily. */
 interface Alterations {
   /** Changes a document once. A second change of the same one does nothing. */
   alter(alteration: () => void, document: Document): void;
-  /** Puts all back as it was. */
+  /** Restores all documents. */
   undo(): void;
 }
 
-/** Alters documents and puts them back, which takes a hundredth of the time of copying them. */
+/** Alters and restores documents, which takes a hundredth of the time of copying them. */
 export function canAlter(Observer: typeof MutationObserver): Alterations {
   const records: MutationRecord[] = [];
   const altered = new Set<Document>();

@@ -7,14 +7,13 @@ import type { SiteChange } from './site-change.ts';
 /** An element on a page, in both languages. */
 export interface ChangedPlace {
   route: string;
-  /** A CSS selector. */
   selector: string;
 }
 
 /** Pages that have little in common with any other. */
 const strangers = ['/join-us', '/potential-download', '/log'];
 
-/** Another page answers at a route, in one language. Site-wide elements are inside its header and footer. */
+/** Another page responds at a route, in one language. */
 export function swapItems({ route, selector }: ChangedPlace): SiteChange[] {
   if (/^(:is\()?(header|footer)\b/.test(selector))
     return alterPlace({ route, selector: 'header, footer' }, 'no header and no footer', (found) => {
@@ -44,7 +43,7 @@ export function alterPlace(
   }));
 }
 
-/** Words are struck out wherever a place says them; their figures, where they have some, are changed. */
+/** Removes the words wherever a place contains them, and changes their figures. */
 export function removeItem(place: ChangedPlace, words: SpecTexts): SiteChange[] {
   const changes = alterPlace(place, `no “${named(words)}”`, (found, language) => {
     for (const element of found) replaceText(element, toPattern(words, language), () => '▒');
@@ -61,7 +60,7 @@ export function removeItem(place: ChangedPlace, words: SpecTexts): SiteChange[] 
   ];
 }
 
-/** Of what a place holds, the last is gone; the last is there twice. */
+/** Removes the last item of a place, or duplicates it. */
 export function changeCount(place: ChangedPlace): SiteChange[] {
   return [
     ...alterPlace(place, 'the last one is gone', (found) => found.at(-1)?.remove()),
@@ -71,7 +70,7 @@ export function changeCount(place: ChangedPlace): SiteChange[] {
   ];
 }
 
-/** First and last of what a place holds have changed places; no change where what is `wanted` there has one name. */
+/** Swaps the first and the last item of a place, unless `wanted` has one name there. */
 export function changeOrder(place: ChangedPlace, wanted: string[]): SiteChange[] {
   if (wanted[0] === wanted.at(-1)) return [];
   return alterPlace(place, 'first and last have changed places', (found) => {

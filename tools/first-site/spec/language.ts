@@ -5,7 +5,7 @@ export type { Language };
 /** The languages of the texts, the default one first. */
 export const languages: Language[] = ['zh', 'en'];
 
-/** What must be said: a text or a pattern, in both languages or in each its own. */
+/** An expected text: a string or a pattern, equal in both languages or one for each. */
 export type SpecTexts = string | RegExp | Record<Language, string | RegExp>;
 
 export function inBothLanguages(zh: string | RegExp, en: string | RegExp): SpecTexts {
@@ -19,13 +19,13 @@ export function toPattern(words: SpecTexts, language: Language): RegExp {
   return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
 }
 
-/** Words as a person reads them in a table. */
+/** The texts for a message. */
 export function named(words: SpecTexts): string {
   if (words instanceof RegExp) return words.source;
   return typeof words === 'object' ? named(words.en) : words;
 }
 
-/** What each language shows: once when both show the same, else one after the other. */
+/** The observations of both languages; one if they are equal. */
 export async function eachLanguage(look: (language: Language) => Promise<string> | string): Promise<string> {
   const zh = await look('zh');
   const en = await look('en');

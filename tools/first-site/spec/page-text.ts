@@ -1,16 +1,16 @@
-/** Elements that stand inside a line of text; all others part words. */
+/** Inline elements; all others separate words. */
 const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'EM', 'I', 'KBD', 'MARK', 'STRONG', 'SUB', 'SUP', 'TIME', 'WBR']);
 
 const silent = new Set(['SCRIPT', 'STYLE', 'svg']);
 
-/** An element's words in one line, with a space wherever the page parts them; hidden ones count. */
+/** An element's text in one line, including hidden text. */
 export function readPageText(element: Element): string {
   const parts: string[] = [];
   collect(element, parts);
   return oneLine(parts.join(''));
 }
 
-/** A text in one line, without the joiners that keep a link's mark with its last word. */
+/** A text in one line, without word joiners. */
 export function oneLine(text: string): string {
   return text.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 }

@@ -1,15 +1,14 @@
 export interface ChangedAnswer {
   status: number;
-  /** Its headers, named in lower case. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** A change of a site: of its answers or of its pages in the browser, never of the check. */
+/** A change of a site's responses or pages. */
 export interface SiteChange {
-  /** What is wrong then, in a few words. */
+  /** The resulting defect, in a few words. */
   what: string;
-  /** What the site answers at a path (with its query) instead, where need be what it answers elsewhere. Default: what it answers. */
+  /** Replaces the response at a path. Default: unchanged. */
   answer?(
     path: string,
     answer: ChangedAnswer,
@@ -21,7 +20,7 @@ export interface SiteChange {
   script?: () => void;
 }
 
-/** Something else is answered wherever the path matches. */
+/** Replaces responses where the path matches. */
 export function changeAnswer(
   what: string,
   path: RegExp,
@@ -33,12 +32,12 @@ export function changeAnswer(
   };
 }
 
-/** A text is replaced in all that is answered where the path matches. */
+/** Replaces a text in all responses where the path matches. */
 export function rewriteFile(what: string, path: RegExp, from: RegExp | string, to: string): SiteChange {
   return changeAnswer(what, path, ({ body }) => ({ body: body.replaceAll(from, to) }));
 }
 
-/** Nothing is found wherever the path matches. */
+/** Responds with 404 where the path matches. */
 export function removeFile(path: RegExp): SiteChange {
   return changeAnswer(`404 at ${path.source}`, path, () => ({ status: 404, body: 'not found' }));
 }

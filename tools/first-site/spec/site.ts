@@ -8,25 +8,25 @@ import { canAlter } from './can-alter.ts';
 import type { ChangedAnswer, SiteChange } from './site-change.ts';
 import { createVisit, type SpecVisit } from './visit.ts';
 
-/** A served site as rows ask it: for answers and pages where that is enough, with a browser where it takes one. */
+/** A served site: its responses, pages and visits. */
 export interface Site {
-  /** What it answers at a path; redirects are not followed. */
+  /** The response at a path, without following redirects. */
   answer(path: string): Promise<ChangedAnswer>;
   /** The page at a path. Rejects unless the answer is 200. */
   page(path: string): Promise<Document>;
-  /** The payload under `data` that the API answers at a path. Rejects unless the answer is 200 and has one. */
+  /** The payload of an API response. Rejects unless the status is 200. */
   data<Data>(path: string): Promise<Data>;
-  /** The text of a file of the repository that a site is made from. */
+  /** The text of a source file in the repository. */
   source(file: string): Promise<string>;
-  /** A new visitor, at a desktop by default, who is closed after the visit. */
+  /** Visits the site as a new visitor, by default at a desktop. */
   visit<Seen>(act: (visit: SpecVisit) => Promise<Seen>, options?: VisitorOptions): Promise<Seen>;
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
-  /** Runs an action with a changed site. While pages are changed, no other check may use the site. */
+  /** Runs an action with a changed site. Meanwhile no other check may use the site. */
   spoilt<Done>(change: SiteChange, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
 }
 
-/** Asks a site that is served at an address; what it answers is kept. */
+/** Opens a served site. Responses are cached. */
 export function openSite(address: string, browser: Browser, timeoutMs = 30_000): Site {
   const { window } = new JSDOM('');
   const parser = new window.DOMParser();

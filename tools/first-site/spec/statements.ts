@@ -5,8 +5,8 @@ import type { SpecRow } from './row.ts';
 import { openSite, type Site } from './site.ts';
 
 /**
- * Registers a test for each statement of a subject. In a full run each test then spoils the site in every way that its check names, and
- * fails when the check does not notice.
+ * Registers a test for each statement of a subject. In a full run each test also applies every change that its check
+ * names, and fails if the check does not notice.
  */
 export function statements(subject: string, rows: SpecRow[]): void {
   describe(subject, () => {
@@ -23,7 +23,7 @@ export function statements(subject: string, rows: SpecRow[]): void {
           throw new Error(`${check.fails}; seen: ${error.message}`, { cause: error });
         });
         if (!isFull) return;
-        // What came in a time comes in three times that time also where machine and browser are slow: no row notices by haste alone.
+        // A slow machine needs three times the measured time.
         const timeoutMs = Math.max(2000, 3 * Math.max(performance.now() - started, check.tookMs?.(site) ?? 0));
         const unnoticed: string[] = [];
         for (const change of check.spoils) {

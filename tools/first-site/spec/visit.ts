@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createVisitor, dismissHints, type VisitorOptions } from '../../browsers/new-visitor.ts';
 import type { ChangedAnswer, SiteChange } from './site-change.ts';
 
-/** A visitor of a site, with what the browser did for them. */
+/** A visit of a site, with the browser's calls and messages. */
 export interface SpecVisit {
   page: Page;
   /** The API calls: `GET /api/v1/faq/all`. */
@@ -17,12 +17,12 @@ interface Visited {
   timeoutMs: number;
   /** The change of the site. Default: none. */
   change?: SiteChange;
-  /** What it answers at a path, unspoilt. */
+  /** The original response at a path. */
   asked(path: string): Promise<ChangedAnswer>;
   parse(html: string): Document;
 }
 
-/** Does something as a new visitor of a site, who is gone when it is done. */
+/** Visits a site as a new visitor. */
 export async function createVisit<Seen>(
   browser: Browser,
   site: Visited,

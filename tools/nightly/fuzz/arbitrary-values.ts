@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema, Schemas } from '../../../engine/model/schema/schema.ts';
 import { addressesOfData, arbitraryStringLike, names, strings } from '../../../engine/testing/fuzz/strings.ts';
 
-/** Values that a schema of the engine admits, or nearly so: what only rules can know (names, routes, files) is guessed. */
+/** Values that a schema of the engine allows, with guesses of what only rules know (names, routes, files). */
 export function arbitraryValues(root: Schema): fc.Arbitrary<unknown> {
   const definitions = root.definitions ?? {};
   const { whole } = fc.letrec<Record<string, unknown>>((tie) => {
@@ -17,13 +17,9 @@ export function arbitraryValues(root: Schema): fc.Arbitrary<unknown> {
   return whole as fc.Arbitrary<unknown>;
 }
 
-/** What only rules know of, by the name of its kind. */
 const guessed: Record<string, fc.Arbitrary<unknown>> = { DataAddress: addressesOfData, DataPicture: addressesOfData };
 
-/**
- * The alternatives of a schema without references, conditions and choices at its top. Of exclusive conditions,
- * one is true in each.
- */
+/** The alternatives of a schema without references, conditions and choices. */
 function alternatives(schema: Schema, definitions: Schemas): Schema[] {
   const { $ref, allOf = [], anyOf, oneOf, if: condition, then: yes, else: no, definitions: _, ...own } = schema;
   const of = (part: Schema | undefined) => alternatives(typeof part === 'object' ? part : {}, definitions);
@@ -54,7 +50,6 @@ function unconditioned({ type }: Schema, conditions: Schema[]): Schema[] {
   return left.length > 0 ? [{ type: left }] : [];
 }
 
-/** Both schemas in one; nothing where their types exclude each other. */
 function merged(a: Schema, b: Schema): Schema[] {
   const types =
     a.type && b.type ? typesOf(a.type).filter((type) => typesOf(b.type).includes(type)) : typesOf(a.type ?? b.type);

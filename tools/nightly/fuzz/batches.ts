@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { root } from '../../../engine/site/paths.ts';
 import type { FuzzCounts } from './fuzz.ts';
 
-/** A batch: so many values of one seed, or the one at a path. */
+/** A batch: this number of values of one seed, or the one at a path. */
 export interface Batch {
   seed: number;
   runs: number;
   path?: string;
 }
 
-/** How long a batch may take before it counts as hung, in milliseconds: more than ten times what it takes. */
+/** The time after which a batch counts as hung, in milliseconds. */
 const timeoutMs = 30 * 60_000;
 
-/** Fuzzes in a process of its own; returns its failure, a crash or a hang with seed and path, or `undefined`. */
+/** Fuzzes in its own process. Returns its failure, a crash or a hang with seed and path, or `undefined`. */
 export function findFailure(batch: Batch): Promise<string | undefined> {
   const program = ['engine/testing/run-file.mjs', 'tools/nightly/fuzz/fuzz-process.ts'].map((file) => join(root, file));
   const options = { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;

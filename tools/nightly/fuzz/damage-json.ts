@@ -14,7 +14,7 @@ const strangers: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 2, max: 300 }).map((depth) => JSON.parse(`${'{"sections":'.repeat(depth)}1${'}'.repeat(depth)}`)),
 );
 
-/** One change of a value. `at` chooses among the places where it can be made. */
+/** A change of a value. `at` chooses a position. */
 type Edit =
   | { kind: 'say' | 'replace'; at: number; by: unknown }
   | { kind: 'remove' | 'repeat'; at: number }
@@ -22,7 +22,7 @@ type Edit =
 
 const at = fc.nat({ max: 10_000 });
 
-/** Changes of a value, few: words for words most often, so that many a damaged value still passes the check. */
+/** A few changes of a value, mostly of texts, so that many values still pass the check. */
 export const edits: fc.Arbitrary<Edit[]> = fc.array(
   fc.oneof(
     { arbitrary: fc.record({ kind: fc.constant('say' as const), at, by: strings }), weight: 6 },
@@ -36,7 +36,7 @@ export const edits: fc.Arbitrary<Edit[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** A copy of a value with edits made one after the other. An edit that has no place in the value changes nothing. */
+/** Copies a value and applies edits. Impossible edits change nothing. */
 export function damageJson(value: unknown, edits: Edit[]): unknown {
   return edits.reduce(edited, value);
 }
@@ -85,7 +85,7 @@ function changedHere(value: unknown, edit: Edit): unknown {
   }
 }
 
-/** An object with one field of its own, also where JavaScript takes the name for something else. */
+/** An object with one own property, also for names such as `__proto__`. */
 function own(name: string, value: unknown): object {
   return Object.fromEntries([[name, value]]);
 }

@@ -5,7 +5,7 @@ import { runFuzz } from './fuzz.ts';
 import { createJudge } from './judge.ts';
 import { listSubjects } from './subjects.ts';
 
-// Tries one batch in a process of its own. Each line is written at once, so that the parent knows the value at which this hangs.
+// Tries one batch. Each line is written at once, so that the parent knows which value hangs.
 const tell = (line: string) => writeSync(1, `${line}\n`);
 const batch: Batch = JSON.parse(process.argv[2] as string);
 const judge = await createJudge(await loadRenderer(await bundleEngine()));

@@ -2,29 +2,28 @@ import fc from 'fast-check';
 import type { Judge } from './judge.ts';
 import type { FuzzedFiles, Subject } from './subjects.ts';
 
-/** How values are generated and tried. */
 interface FuzzOptions {
   runs: number;
   /** The same seed gives the same values. */
   seed: number;
-  /** The path, as a failure names it, of the one value to try again. Default: all values. */
+  /** The path of the one value to try again, from a failure. Default: all values. */
   path?: string;
   /** Called with each value's number before it is tested, to identify a hang. */
   onRun?(run: number): void;
 }
 
-/** What came of a batch: how many values were tried and how many of them were shown on pages, by subject. */
+/** The number of tried values of a batch, and of those shown on pages, by subject. */
 export interface FuzzCounts {
   tried: Record<string, number>;
   shown: Record<string, number>;
-  /** Why a value failed, with the seed, the path and the smallest such value; absent when none did. */
+  /** The failure with seed, path and the smallest such value. */
   failure?: string;
 }
 
-/** The longest that a failure's value is printed, in characters. */
+/** The maximum length of a printed value. */
 const mostPrinted = 4000;
 
-/** Judges generated values of the subjects, in turn at random. Finds the smallest value that fails. */
+/** Judges random values of the subjects. Finds the smallest value that fails. */
 export function runFuzz(subjects: Subject[], judge: Judge, { runs, seed, path, onRun }: FuzzOptions): FuzzCounts {
   const tally: FuzzCounts = { tried: {}, shown: {} };
   const values = fc.oneof(...subjects.map((subject) => subject.changes.map((change) => ({ subject, change }))));

@@ -19,22 +19,19 @@ import { declaredCollections, languagesIn } from '../../../engine/site/read-site
 import { findHazards } from '../../../engine/testing/hazards.ts';
 import type { FuzzedFiles, Subject } from './subjects.ts';
 
-/**
- * Judges one change of a subject's site: how many pages showed it, none where the check found errors. Throws,
- * saying why, when the engine did what it never must.
- */
+/** Judges a change of a subject's site. Returns the number of pages that show it, 0 if the check finds errors. */
 export type Judge = (subject: Subject, change: FuzzedFiles) => number;
 
-/** The routes of one page that are rendered; the others differ from them by their data alone. */
+/** The number of rendered routes of a page: the others differ only by their data. */
 const mostRoutes = 4;
 
-/** What every object or list inherits from, with what it held before anything was judged. */
+/** The prototypes of objects and lists, with their original keys. */
 const prototypes = [Object.prototype, Array.prototype].map((prototype) => ({
   prototype,
   keys: new Set(Reflect.ownKeys(prototype)),
 }));
 
-/** Makes the judge that renders with the engine as it was loaded or built; every renderer must be there already. */
+/** Creates a judge that renders with the engine. */
 export async function createJudge(render: typeof prerender): Promise<Judge> {
   const sanitize = newSanitizer();
   const checkers = new Map<SiteInput, Check>();
@@ -53,7 +50,7 @@ export async function createJudge(render: typeof prerender): Promise<Judge> {
   };
 }
 
-/** The site of a subject with another file. A change of its collections or languages gives it other schemas. */
+/** The site of a subject with another file. Collections and languages change its schemas. */
 function withFile({ site, generated }: Subject, { file, text }: FuzzedFiles): SiteInput {
   const files = { ...site.files, [file]: text };
   const kind = fileKindOf(file)?.kind;
@@ -63,7 +60,7 @@ function withFile({ site, generated }: Subject, { file, text }: FuzzedFiles): Si
   return { ...site, files, schemas };
 }
 
-/** The problems of a site. Throws when the check failed, when a problem points nowhere, or when a check that saw other files before says otherwise. */
+/** The problems of a site. Throws if the check fails, differs from an incremental check, or points nowhere. */
 function judgeProblems(site: SiteInput, check: Check): Problem[] {
   const problems = checkSite(site);
   for (const problem of problems) {
@@ -83,13 +80,13 @@ function assertUnpolluted(): void {
   for (const { prototype, keys } of prototypes) {
     const [stranger] = Reflect.ownKeys(prototype).filter((key) => !keys.has(key));
     if (stranger === undefined) continue;
-    // Taken away again, so that only the values that bring it fail.
+    // Removed again, so that only the values that add it fail.
     Reflect.deleteProperty(prototype, stranger);
     throw new Error(`a prototype was polluted with "${String(stranger)}"`);
   }
 }
 
-/** The HTML and data of the pages that show a subject. Throws on what no page may hold. */
+/** The HTML and data of the pages that show a subject. Throws on forbidden content. */
 function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput, render: typeof prerender): string[] {
   foreignOrigins(context);
   compileTheme(context);
@@ -106,14 +103,14 @@ function pagesOf(context: CompileContext, subject: Subject, { files }: SiteInput
   });
 }
 
-/** A page is written to a file of its path's name, which must lie inside the folder that is written. */
+/** A page's path is a file name, which must be inside the output folder. */
 function judgePath({ path }: { path: string }): void {
   const steps = decodeURIComponent(path).slice(1).split('/');
   if (steps.some((step) => /^\.{1,2}$|[\\\0]/.test(step)) || (path !== '/' && steps.includes('')))
     throw new Error(`the path ${JSON.stringify(path)} cannot be the name of a file`);
 }
 
-/** A document head without its JSON-LD, which must not contain a character that could close the element. */
+/** A document head without its JSON-LD, which must not contain `<`. */
 function withoutFacts(head: string): string {
   return head.replace(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g, (_, text: string) => {
     JSON.parse(text);

@@ -3,16 +3,13 @@ import { parametersOf } from '../../../engine/model/schema/collections.ts';
 import type { Schemas } from '../../../engine/model/schema/schema.ts';
 import type { EndpointModule } from '../../../engine/model/source.ts';
 
-/** The ways in which a table shows a field of an answer. */
+/** The ways to show a field in a table. */
 const columnKinds = ['text', 'code', 'number', 'date', 'html', 'link'];
 
-/** The ways in which a list's open row does. */
+/** The ways to show a field in an expandable row. */
 const detailKinds = ['text', 'html', 'link'];
 
-/**
- * A page for each source that shows every field of its answer in every way: tables, lists and, for a source of one record, an
- * article for each field. Pages of sources with parameters have a route for each set of them.
- */
+/** A page for each source that shows every field of its answer in every way. */
 export function createSourcePages(endpoints: Record<string, EndpointModule>, schemas: Schemas): Record<string, object> {
   const pages = Object.entries(endpoints).map(([source, { endpoint }]) => {
     const names = parametersOf(endpoint.path);

@@ -14,7 +14,6 @@ import { arbitraryValues } from './arbitrary-values.ts';
 import { damageJson, edits } from './damage-json.ts';
 import { createSourcePages } from './source-pages.ts';
 
-/** A file of a site with another text. */
 export interface FuzzedFiles {
   file: string;
   text: string;
@@ -27,7 +26,7 @@ export interface Subject {
   /** The engine's own schemas, from which those of the site are made. */
   generated: Schemas;
   changes: fc.Arbitrary<FuzzedFiles>;
-  /** Whether a page shows what changed, by the page's file and the collections that its sections take data from. */
+  /** Whether a page shows the change, by the page's file and the collections of its sections. */
   shows(page: string, collections: (string | undefined)[]): boolean;
 }
 
@@ -42,10 +41,7 @@ const pageOf = (sections: unknown[]) => ({
   sections,
 });
 
-/**
- * Every section type, pages, shared files, the site's own file with its theme, redirects and languages, its words and synonyms, every
- * collection and its records, and the shipped files byte by byte.
- */
+/** Every section type and kind of file, every collection and its records, and the first site's files byte by byte. */
 export async function listSubjects(): Promise<Subject[]> {
   const [shipped, generated] = [await readSite(root), await readSchemas()];
   const { schemas } = shipped;
@@ -64,7 +60,7 @@ export async function listSubjects(): Promise<Subject[]> {
   });
   const small = Object.entries(smallSite);
   const pages = small.filter(([file]) => /^pages\/\w+\.json$/.test(file) && file !== 'pages/site.json');
-  // Most keep the place where the rest of the site expects them.
+  // Most keep the route that the rest of the site links to.
   const placed = fc
     .tuple(
       described(
@@ -110,7 +106,7 @@ export async function listSubjects(): Promise<Subject[]> {
   ];
 }
 
-/** Files that few sites have: their own words and synonyms. */
+/** Files that few sites have. */
 const ownFiles = {
   'pages/words.json': {
     $schema: '../schemas/words.schema.json',
@@ -122,7 +118,7 @@ const ownFiles = {
   },
 };
 
-/** A collection with everything that one can declare. */
+/** A collection with everything that can be declared. */
 const oddCollection = {
   $schema: '../../schemas/collection.schema.json',
   says: 'Odd.',
@@ -167,7 +163,7 @@ function fullSites(): unknown[] {
   ];
 }
 
-/** The records of a collection, with a page for each source that answers from them. */
+/** The records of a collection, with a page for each of its sources. */
 async function recordsOf(collection: string, shipped: SiteInput, generated: Schemas): Promise<Subject> {
   const folder = `assets/records/${collection}/`;
   const own = Object.keys(shipped.files).filter((file) => file.startsWith(folder));
@@ -186,7 +182,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
   });
   return {
     name: `records ${collection}`,
-    // The records lead to the files of the shipped site.
+    // The records link to files of the first site.
     site: { ...small, assets: [...small.assets, ...shipped.assets] },
     generated,
     changes: changesOf(`${folder}fuzzed.json`, spoilt(schema, good)),
@@ -194,12 +190,12 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
   };
 }
 
-/** Records whose HTML leads to a page of the small site where it leads to one of the shipped site. */
+/** Records whose HTML links to a page of the small site instead of the first site. */
 function withKnownRoutes(records: string): string {
   return records.replaceAll(/(href=\\")\/(?!files\/)[^"\\]*/g, '$1/second');
 }
 
-/** Values of a schema and good ones, half each, as they are or with edits. */
+/** Values of a schema and valid ones, half each, with or without edits. */
 function spoilt(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.oneof(fc.constantFrom(...good), arbitraryValues(schema)), edits)

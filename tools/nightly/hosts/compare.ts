@@ -14,7 +14,7 @@ export interface ServerPair {
   dist: string;
 }
 
-/** Asks both servers for every path and returns where the other's answer differs from ours, a line each. */
+/** Requests every path from both servers. Returns a line for each difference. */
 export async function findDifferences(
   { ours, other, dist }: ServerPair,
   paths: string[],

@@ -1,7 +1,7 @@
 /**
- * The score that MDN's HTTP Observatory gives an answer, by the rules and modifiers of its version 1.6.3 (`src/grader/charts.js`
- * and `src/analyzer/tests/` of github.com/mdn/mdn-http-observatory). What a host adds counts as nothing won or lost: it is
- * reached by HTTPS with a redirect from HTTP, sets no cookies, shares nothing with other origins, and is on no preload list.
+ * The score of MDN's HTTP Observatory for a response, by its version 1.6.3 (`src/grader/charts.js` and
+ * `src/analyzer/tests/` of github.com/mdn/mdn-http-observatory). Assumes a neutral host: HTTPS with a redirect from
+ * HTTP, no cookies, no CORS, no preloading.
  */
 export function observatoryScore(headers: Record<string, unknown>, html = ''): number {
   const of = (name: string) => String(headers[name] ?? headers[name.toLowerCase()] ?? '').trim();
@@ -23,7 +23,7 @@ export function observatoryScore(headers: Record<string, unknown>, html = ''): n
   ];
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
   const lost = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  // Bonuses are for those who lose next to nothing.
+  // A bonus only counts from 90 points on.
   return Math.max(0, lost < 90 ? lost : lost + sum(modifiers.filter((modifier) => modifier > 0)));
 }
 
@@ -84,7 +84,7 @@ function listed(value: string, good: string[], neutral: string[], bonus = 10): n
   return value === '' || neutral.includes(value) ? 0 : -5;
 }
 
-/** Scripts from other origins: a loss unless each comes by HTTPS with its hash. Own ones win and lose nothing. */
+/** Scripts from other origins cost points unless they use HTTPS with a hash. */
 function scriptModifier(html: string): number {
   const foreign = [...html.matchAll(/<script\b[^>]*\ssrc\s*=\s*["']?((?:https?:)?\/\/[^>]*)/gi)].map(
     ([, tag = '']) => tag,

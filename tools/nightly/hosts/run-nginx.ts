@@ -7,9 +7,7 @@ import { freePort } from '../../../engine/testing/listen-locally.ts';
 
 /** A server under test: its address, and how to stop it. */
 export interface RunningServer {
-  /** Where: `http://127.0.0.1:40213`. */
   address: string;
-  /** Its process, the parent of its workers. */
   pid: number;
   close(): Promise<void>;
 }
@@ -20,10 +18,7 @@ export function nginxVersion(): string | undefined {
   return status === 0 ? stderr.trim() : undefined;
 }
 
-/**
- * Runs nginx with the configuration that a built site carries, or with another one. Only the port and the folder that nginx
- * writes to are others, so that several can run at once. Throws with what nginx said when it does not start.
- */
+/** Runs nginx with the configuration of a built site or another one, on its own port and temporary folder. */
 export async function runNginx(dist: string, configuration?: string): Promise<RunningServer> {
   const scratch = await mkdtemp(join(tmpdir(), 'pagewright-nginx-'));
   const port = await freePort();
@@ -33,7 +28,7 @@ export async function runNginx(dist: string, configuration?: string): Promise<Ru
     conf,
     written.replace('listen 8080;', `listen 127.0.0.1:${port};`).replaceAll('/tmp/', `${scratch}/`),
   );
-  // Started by root, nginx would otherwise read as another user, who may not enter a temporary folder.
+  // As root, nginx would read as another user, who may not enter a temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const nginx = spawn('nginx', ['-p', dist, '-c', conf, '-g', `daemon off; ${user}`], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileKindOf } from '../../../engine/check/site-files.ts';
 import { listFiles } from '../../../engine/site/files/files.ts';
 
-/** Something that was done to a site, or to the engine that serves it, while it is worked on. */
+/** A change of a site, or of the engine that serves it. */
 export interface Action {
   kind: string;
   /** The affected files and folders. No other action changes them until they are restored. */
   at: string[];
-  /** Takes it back. */
   mend(): Promise<void>;
 }
 
@@ -17,23 +16,22 @@ export interface ActionContext {
   site: string;
   /** The repository whose engine serves it. */
   repository: string;
-  /** The files of the section type and of the source `told.all`, by path in the repository. Without any, they are not made. */
+  /** The files of a new section type and a source, by path in the repository. Default: none. */
   scaffold: Record<string, string>;
-  /** The actions that are not undone yet. */
   open: Action[];
   /** Uniform numbers in [0, 1). */
   random: () => number;
 }
 
-/** The page that nothing is done to: it shows that what is saved is seen, whatever else is open. */
+/** A page without changes, which shows that saves take effect. */
 export const beacon = 'pages/beacon.json';
 
-/** Does one thing; `undefined` where there is nothing that it could be done to now. */
+/** Makes a change; `undefined` if that is impossible now. */
 type Do = (context: ActionContext) => Promise<Omit<Action, 'kind'> | undefined>;
 
 type Json = Record<string, unknown>;
 
-/** Tests by the path of a file whether it has a kind. */
+/** Tests whether a file has a kind, by its path. */
 type Form = Pick<RegExp, 'test'>;
 
 const page: Form = { test: (file) => fileKindOf(file)?.kind === 'page' };
@@ -127,7 +125,7 @@ export const kinds: Record<string, Do> = {
   },
 };
 
-/** Draws what is done next: every kind comes once before any comes again, as far as it can be done. */
+/** Draws the next action: each kind once before any is repeated, if possible. */
 export function shuffledActions(): (context: ActionContext) => Promise<Action | undefined> {
   let left: string[] = [];
   return async (context) => {
@@ -143,13 +141,13 @@ export function shuffledActions(): (context: ActionContext) => Promise<Action | 
   };
 }
 
-/** Whether nothing is open at a path, above or below it. */
+/** Whether no action is open at a path, above or below it. */
 function isFree({ open }: ActionContext, path: string): boolean {
   const holds = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
   return !open.some(({ at }) => at.some((one) => holds(one, path) || holds(path, one)));
 }
 
-/** A file of the site of some form, at which nothing is open. */
+/** A file of a kind without an open action. */
 async function pick(context: ActionContext, form: Form): Promise<string | undefined> {
   const files = await listFiles(context.site);
   const free = files.filter((file) => form.test(file) && file !== beacon && isFree(context, file));

@@ -5,11 +5,10 @@ import { type ChildServer, startChildServer } from '../../../engine/testing/chil
 
 /** `npm run dev` of a repository and a site, in a process that can be restarted. */
 export interface DevProcess {
-  /** Asks for an address. */
   get(path: string): Promise<string>;
   /** The site's problems, as on the home page. */
   state(): Promise<DevState>;
-  /** What its heap holds once nothing is left to collect, in MB. */
+  /** The heap after garbage collection, in MB. */
   heap(): Promise<number>;
   restart(): Promise<void>;
   stop(): Promise<void>;

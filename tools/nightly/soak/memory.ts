@@ -1,14 +1,13 @@
-/** How memory went over the second half of a run. */
+/** The memory of the second half of a run, in MB. */
 interface Trend {
-  /** Its mean, in MB. */
   mean: number;
-  /** What a straight line through the samples gains from the first to the last, in MB; negative when it falls. */
+  /** The increase of a straight line through the samples. */
   growth: number;
-  /** Whether it gains less than a tenth of the mean: caches fill in the first half, and nothing may in the second. */
+  /** Whether it grows by less than a tenth of the mean: caches fill in the first half. */
   isFlat: boolean;
 }
 
-/** The trend of samples in MB, taken at equal intervals. Throws with less than four. */
+/** The trend of samples in MB at equal intervals. Throws with less than four. */
 export function measureTrend(samples: number[]): Trend {
   const half = samples.slice(Math.floor(samples.length / 2));
   if (half.length < 2) throw new Error('a trend needs four samples');

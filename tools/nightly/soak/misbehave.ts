@@ -7,20 +7,15 @@ import {
 
 /** How an upstream behaves over time. */
 export interface ClientBehavior {
-  /** The number of each failure. */
   counts: Record<string, number>;
-  /** Whether it was well, with no change of what it knows, all the time since a moment (milliseconds since 1970). */
+  /** Whether it worked without change since a time (milliseconds since 1970). */
   isWellSince(moment: number): boolean;
-  /** What it knew at a moment: the answers of then have this version. */
+  /** The version of its answers at a time. */
   versionAt(moment: number): number;
-  /** Ends the behavior; the upstream is then well. */
   end(): Promise<void>;
 }
 
-/**
- * Makes an upstream fail by a random plan: it works for a while, shorter or longer than the effects of a
- * failure last, then fails in one way for one to four seconds, and returns new data afterwards.
- */
+/** Makes an upstream fail at random: it works for a while, fails for some seconds, and then returns new data. */
 export function misbehave(upstream: FaultyUpstream, random: () => number): ClientBehavior {
   const names = Object.keys(upstreamFailures) as UpstreamFailure[];
   const counts: Record<string, number> = {};

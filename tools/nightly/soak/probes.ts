@@ -15,22 +15,18 @@ export interface Probe {
   kind: string;
   path: string;
   headers?: Record<string, string>;
-  /** Whether an answer to a request that was sent at a moment (milliseconds since 1970) is right. */
+  /** Whether the answer to a request that was sent at a time (milliseconds since 1970) is right. */
   isRight(answer: HttpAnswer, sent: number): boolean;
 }
 
-/** Uniform numbers in [0, 1). */
 type Random = () => number;
 
 export type ProbeKind = (random: Random) => Promise<Probe>;
 
-/**
- * How long the effects of a failure may last, in milliseconds: a time-out, the pause before a retry, and the
- * retry.
- */
+/** The milliseconds until a failure has no more effect: a time-out, the pause before a retry, and the retry. */
 const aftermath = 10_000;
 
-/** Every kind of probe for a built site, served at an origin, and the API behind it, with how often it is drawn. */
+/** Every kind of probe for a built site and its API, with its weight. */
 export function listProbeKinds(
   dist: string,
   origin: string,
@@ -62,7 +58,7 @@ export function listProbeKinds(
     const sent = await content(files.has(packed) ? packed : file);
     const headers = { 'accept-encoding': encoding };
     const plain = String(await content(file));
-    // A site without an origin is filled with that of the request, and packed again.
+    // A site without an origin gets that of the request, and is compressed again.
     const isRight = lacksOrigin(plain)
       ? (answer: HttpAnswer) => answer.status === 200 && unpacked(answer) === fillOrigin(plain, origin)
       : ({ status, body }: HttpAnswer) => status === 200 && body.equals(sent);
@@ -95,10 +91,7 @@ export function listProbeKinds(
   ];
 }
 
-/**
- * Makes probes of the API: its answer is fresh and new when the upstream is well, in its bad times also the last good one,
- * and an error only as long as there was none.
- */
+/** Makes probes of the API: an answer is fresh when the upstream works, otherwise it may be the last good one. */
 function callsOf(behavior: ClientBehavior): (path: string) => Probe {
   const known = new Map<string, number>();
   const isRight = (path: string, { status, headers, body }: HttpAnswer, sent: number): boolean => {

@@ -1,5 +1,4 @@
-// Run as a process of its own, in this tree and, laid over it, in a checkout of the base: writes
-// the site of all examples to the given folder, with a list of the page of each example next to it.
+// Writes the site of all examples to a folder, with a list of their pages. Also runs in a checkout of another commit.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,7 +14,7 @@ import {
 import { contextWith } from '../../../engine/generate/gallery/small-context.ts';
 import { smallAssets } from '../../../engine/generate/gallery/small-site.ts';
 
-/** The size that the small site says its pictures have. */
+/** A picture of the size in the small site. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><path d="M0 480 320 0l320 480z" fill="#888"/></svg>';
 

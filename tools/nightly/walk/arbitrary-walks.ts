@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { UpstreamFailure } from '../../../engine/testing/faulty-upstream.ts';
 import { parts, type WorldPart } from './world.ts';
 
-/** The ways in which a part of a page fails at once, whatever it is. */
+/** The ways in which any part of a page can fail at once. */
 const failures = [
   'status 500',
   'HTML instead',
@@ -10,17 +10,17 @@ const failures = [
   'a closed connection',
 ] as const satisfies UpstreamFailure[];
 
-/** What a visitor does next. Where something is to be chosen on the page, `at` says which, from 0 (the first) to 1 (the last). */
+/** The next step of a visitor. `at` chooses from the possible targets, from 0 (the first) to 1 (the last). */
 export type WalkStep =
   | { do: 'link' | 'anchor' | 'again' | 'scroll' | 'dialog' | 'question' | 'button' | 'menu'; at: number }
   | { do: 'back' | 'forward' | 'reload' | 'language' | 'escape' | 'search' | 'publish' }
-  /** Types an address, with the anchor of a section where `anchor` is not 0. */
+  /** Opens an address, with the anchor of a section unless `anchor` is 0. */
   | { do: 'open'; path: string; anchor: number }
   /** Points at one link and clicks another. */
   | { do: 'hover'; at: number; to: number }
-  /** Clicks a link whose page does not come, does something else, and then it comes after all. */
+  /** Clicks a link whose page is delayed, does something else, and then receives it. */
   | { do: 'slow'; at: number; then: 'wait' | 'back' | 'link' | 'same' | 'reload'; to: number }
-  /** Clicks a link while a part of every page fails, and does something else when nothing fails any more. */
+  /** Clicks a link while a part of every page fails, and does something else after the repair. */
   | {
       do: 'fail';
       part: WorldPart;
@@ -30,14 +30,13 @@ export type WalkStep =
       to: number;
     };
 
-/** A visitor's way through the site, on a phone or not. */
 export interface Walk {
   phone: boolean;
   start: string;
   steps: WalkStep[];
 }
 
-/** Ways through a site that has these pages. The same seed gives the same ways. */
+/** Random walks through a site with these pages. The same seed gives the same walks. */
 export function arbitraryWalks(pages: string[], seed: number, count: number, steps: number): Walk[] {
   const at = fc.integer({ min: 0, max: 99 }).map((number) => number / 100);
   const kind = <Name extends WalkStep['do']>(...names: Name[]) => fc.constantFrom(...names);

@@ -2,26 +2,25 @@ import type { PageSnapshot } from './page-snapshot.ts';
 
 /** The expected state after a step, in addition to that of a full load. */
 export interface ExpectedPage {
-  /** The address. Default: any. */
   address?: string | undefined;
-  /** The place in the tab's history. Default: any. */
+  /** The position in the tab's history. Default: any. */
   index?: number | undefined;
-  /** What the page shows: as a full load does, or only its head, header and footer do where the visitor has changed the rest. */
+  /** Whether the page equals a full load, or only its head, header and footer do. */
   shows: 'all' | 'shell';
-  /** Where it is scrolled to: a place, its anchor (else the top), or anywhere. */
+  /** The scroll position: pixels, its anchor (or the top), or any. */
   scroll: number | 'anchor' | 'any';
   /** Open rows and values of search fields. Default: as after a full load. */
   left?: Pick<PageSnapshot, 'open' | 'typed'> | 'any' | undefined;
-  /** Which dialogs are open: as a full load has them (or, in a page that was kept alive, as they were left), any, or at least one. */
+  /** The open dialogs: as after a full load, unchanged if it was restored from the cache, any, or at least one. */
   dialogs: 'full' | 'unless kept alive' | 'any' | 'some';
-  /** Whether the page is changed for another, and by a load: without one, focus and announcement are on the new one. Default: any. */
+  /** Whether the page changes, and without a load; then focus and announcement are on the new page. Default: any. */
   change?: 'no' | 'client' | 'any';
 }
 
-/** How far apart two places may be that count as the same, in pixels. */
+/** The tolerance of positions, in pixels. */
 const near = 3;
 
-/** What is not as it must be: nothing when all is well. */
+/** The differences from the expected state. */
 export function findDeviations(
   expected: ExpectedPage,
   now: PageSnapshot,
@@ -73,7 +72,7 @@ function misplaced({ scroll }: ExpectedPage, now: PageSnapshot, full: PageSnapsh
     return Math.abs(now.scroll - must) > near ? [`scroll: ${now.scroll} instead of ${must}`] : [];
   }
   if (now.anchor === undefined) return now.scroll > near ? [`scroll: ${now.scroll} instead of 0`] : [];
-  // At the end of a page an anchor cannot come to the top.
+  // At the end of a page, an anchor cannot scroll to the top.
   const isThere = (anchor: number, { scroll, deepest }: PageSnapshot) =>
     (anchor >= -near && anchor < 200) || scroll >= deepest - near;
   return isThere(now.anchor, now)

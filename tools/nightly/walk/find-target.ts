@@ -3,16 +3,16 @@ import type { Tab } from '../../browsers/tab.ts';
 
 export type Aim = 'link' | 'anchor' | 'again' | 'language' | 'dialog' | 'question' | 'button' | 'menu' | 'search';
 
-/** A place of the window where something is to be clicked, and the address to which it leads, where it is a link. */
+/** A position to click in the window, and the address if it is a link. */
 export interface Target {
   x: number;
   y: number;
   href: string;
-  /** How far the page is scrolled now that it is in view. */
+  /** The scroll position after it came into view. */
   scroll: number;
 }
 
-/** Brings one of the things of a kind into view: `at` says which. `undefined` when none can be reached by a click. */
+/** Scrolls an element of a kind into view: `at` chooses one. `undefined` if none can be clicked. */
 export async function findTarget(tab: Tab, kind: Aim, at = 0): Promise<Target | undefined> {
   const paths = await tab.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname }) => pathname),
@@ -26,9 +26,9 @@ function find(kind: Aim, at: number, files: string[]): Target | undefined {
   // Links that change what their page shows, in place.
   const inPlace = '[href^="?"], [role=tab], .expandable-list :is(nav, .pager) a';
   const selectors = {
-    // The map's buttons are links to nowhere; the way back to a list depends on the way there.
+    // The map's buttons are links without a target; the link back to a list depends on the history.
     link: `a[href]:not(${inPlace}, [role=button], [data-back])`,
-    // The skip link is for keys; Firefox scrolls back to where it was brought into view.
+    // The skip link is for keys; Firefox scrolls back to where it became visible.
     anchor: `a[href*="#"]:not(${inPlace}, .pager *, .header__skip)`,
     again: `a[href]:not(${inPlace}, [role=button])`,
     language: 'a[data-language]',

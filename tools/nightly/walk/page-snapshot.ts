@@ -1,32 +1,30 @@
 /** The content of a page that must be equal for every visitor of its address. */
 export interface PageSnapshot {
-  /** Path, query and anchor. */
   address: string;
   title: string;
-  /** The page's id: `failed` where one could not be had. */
+  /** The page's id, or `failed`. */
   page: string;
   lang: string;
   /** Canonical address, description and addresses in other languages. */
   head: string[];
-  /** The page's elements with what they say, a line each. What visitors open, type and turn is left out. */
+  /** The page's elements with their texts, a line each, without what visitors change. */
   content: string[];
-  /** The same of header and footer alone. */
+  /** The same for header and footer. */
   shell: string[];
-  /** The style sheets that count, of those that every page has. */
+  /** The loaded style sheets that every page has. */
   styles: string[];
-  /** Where each section begins, in pixels from the top of the page. */
+  /** The top of each section, in pixels. */
   tops: Record<string, number>;
   scroll: number;
-  /** How far the page can be scrolled. */
+  /** The maximum scroll position. */
   deepest: number;
   /** The position of the anchor's element in the window. Absent without an anchor. */
   anchor?: number;
   focus: string;
   dialogs: string[];
   open: string[];
-  /** The maps near the screen that are drawings still: elsewhere a map may be one until it has come near. */
+  /** The maps in view that are still drawings. */
   drawn: string[];
-  /** The values of search fields and selects. */
   typed: string[];
   /** The announcements for screen readers. */
   announced: string;
@@ -37,22 +35,21 @@ export interface PageSnapshot {
   history: { index: number; key: string; length: number };
 }
 
-/** Looks at the page. Runs in it, and uses nothing from around it. */
+/** Runs in the page. */
 export function takePageSnapshot(): PageSnapshot {
-  // What is compared is served elsewhere.
-  // A mail about a page has its address encoded.
+  // Removes the origin, also from `mailto:` links.
   const plain = (text: string) =>
     text.replaceAll(window.location.origin, '').replaceAll(encodeURIComponent(window.location.origin), '');
   const words = (text: string | null | undefined) =>
     plain(text ?? '')
       .replace(/\s+/g, ' ')
       .trim();
-  // What the visitor's own doing, the window or the moment changes, and names that React makes up.
+  // Attributes that visitors or React change.
   const passing =
     /^(open|aria-expanded|aria-busy|tabindex|style|value|loading|fetchpriority|decoding|data-interactive|data-ready|data-hydrated|aria-hidden|aria-current|hidden|inert|nonce|selected)$/i;
   const reference = /^(id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget|commandfor|name|list)$/;
   const madeUp = /[«_:]r|^:/;
-  // A heading's link says what it does once it has been pointed at.
+  // A heading's link gets a title when it is pointed at.
   const isTold = (element: Element, name: string) =>
     name === 'title' && element.matches(':is(h2, h3, h4, h5, h6) > a[href^="#"]');
   const describe = (element: Element) =>

@@ -3,7 +3,7 @@ import { type PageSnapshot, takePageSnapshot } from './page-snapshot.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import type { World } from './world.ts';
 
-/** What full loads of addresses show to a visitor who has chosen nothing, where nothing fails. */
+/** The snapshots of full loads by a new visitor without failures. */
 export interface ReferencePages {
   /** Loads an address, once. */
   of(address: string): Promise<PageSnapshot>;
@@ -20,10 +20,10 @@ export async function openReferencePages(
 ): Promise<ReferencePages> {
   const loaded = new Map<string, Promise<PageSnapshot>>();
   const tabs = new Map<boolean, Promise<Tab>>();
-  // One after the other: a tab shows one page at a time.
+  // In turn: a tab shows one page at a time.
   let before: Promise<unknown> = Promise.resolve();
   const load = async (address: string): Promise<PageSnapshot> => {
-    // Who has been on English pages is led to English ones.
+    // Visitors of English pages are redirected to English ones.
     const isEnglish = /^\/en(?=[/?#]|$)/.test(address);
     const opened = tabs.get(isEnglish) ?? browser.tab(onPhone ? phone : desktop);
     tabs.set(isEnglish, opened);

@@ -6,8 +6,8 @@ import type { World } from './world.ts';
 const timeoutMs = 30_000;
 
 /**
- * Waits until the page is idle: no request is pending except delayed ones, React has hydrated, and the browser
- * is idle. Returns whether that happened: with delayed answers, a page may stay in between.
+ * Waits until the page is idle: no request is pending, React has hydrated, and the browser is idle. Returns whether
+ * that happened; with delayed answers it may not.
  */
 export async function waitUntilIdle(tab: Tab, world: World, withheld = false): Promise<boolean> {
   const end = Date.now() + timeoutMs;
@@ -25,7 +25,7 @@ export async function waitUntilIdle(tab: Tab, world: World, withheld = false): P
   return false;
 }
 
-/** Where the page is and whether it waits for something, once the browser has nothing better to do. */
+/** The address and state of the page, once the browser is idle. */
 async function stateOf(tab: Tab): Promise<{ place: string; waits: boolean }> {
   await tab.evaluate(atLeisure);
   return tab.evaluate(() => ({

@@ -14,31 +14,31 @@ export interface WalkResult {
   done: number;
   /** The most requests that a step made. */
   most: number;
-  /** What was wrong, after the step at which the walk ended for it. Default: all was well. */
+  /** The problems of the step that ended the walk. Default: none. */
   wrong?: { step: number; at: string; problems: string[] };
 }
 
-/** The most requests that one step may make, and of one address. */
+/** The maximum number of requests of one step, and of one address. */
 const bounds = { all: 150, each: 10 };
 
 /** How often a browser retries after a closed connection, as measured. */
 const asks = { Chromium: 2, Firefox: 10 };
 
-/** How long a page that rests may look otherwise than it must, in milliseconds. */
+/** The milliseconds until a resting page must be right. */
 const timeoutMs = 3_000;
 
-/** What is remembered of an entry of the tab's history. */
+/** The state of an entry of the tab's history. */
 interface Left {
   address: string;
-  /** Where it was scrolled to. What stood in the place of a page has no place to come back to: the page itself begins at its start. */
+  /** The scroll position. A failed page has none. */
   scroll: number | 'anchor';
-  /** Which rows were open and what stood in search fields; `undefined` for what stood in the place of a page. */
+  /** Open rows and search texts; `undefined` for a failed page. */
   rows: Pick<PageSnapshot, 'open' | 'typed'> | undefined;
-  /** Whether the visitor has changed what the page shows. */
+  /** Whether the visitor has changed the page. */
   changed: boolean;
 }
 
-/** Goes a visitor's way and looks, after every step, whether all is as a full load of the address has it. `broken` breaks something before each look. */
+/** Takes a walk and compares the page with a full load after every step. `broken` breaks something first. */
 export async function takeWalk(
   browser: TestBrowser,
   world: World,
@@ -51,12 +51,12 @@ export async function takeWalk(
   const walked: WalkResult = { done: 0, most: 0 };
   let now!: PageSnapshot;
   let isChanged = false;
-  /** The documents in which something failed: what they lack of a page they may leave to the page's own. */
+  /** The documents with a failure, which may load the next page as a document. */
   const lacking = new Set<number>();
   /** The history entries of these documents. A restored one may report its failures later. */
   const failed = new Set<string>();
 
-  /** Remembers that something fails where the visitor is. */
+  /** Records a failure of the current document. */
   const lack = ({ begun, history }: PageSnapshot) => {
     lacking.add(begun);
     failed.add(history.key);
@@ -67,10 +67,10 @@ export async function takeWalk(
     await tab.evaluate(() => void Object.assign(window, { walked: true }));
     return is;
   };
-  /** Comes to rest and says what is wrong. */
+  /** Waits until the page is idle. Returns its problems. */
   const arrive = async (expected: ExpectedPage): Promise<string[]> => {
     const before = now;
-    // What the visitor did may still be on its way to the page; what stays wrong is wrong, and what is broken stays so.
+    // A late effect may repair the page, unless it is broken on purpose.
     const end = Date.now() + (broken ? 0 : timeoutMs);
     for (;;) {
       const rests = await waitUntilIdle(tab, world);
@@ -81,14 +81,14 @@ export async function takeWalk(
       });
       if (!is) continue;
       now = is;
-      // The map's script of an older build is gone: where it had not come before, its drawing stays, with all its words.
+      // The map's script of an older build is gone, so its drawing may stay.
       if (!world.isNewest(now.build)) now.drawn = [];
       const problems = findDeviations(expected, now, await reference.of(now.address), before ?? now);
       if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
       if (problems.length === 0 || Date.now() > end) return problems;
     }
   };
-  /** Keeps how the page is as it is left. */
+  /** Records the state of the page before it is left. */
   const leave = (scroll: number) => {
     const { open, typed, address, page } = now;
     const hasPage = page !== 'failed';
@@ -130,7 +130,7 @@ export async function takeWalk(
     };
   };
   const go = async (delta: 1 | -1): Promise<ExpectedPage | undefined> => {
-    // Where a dialog was closed, back leads past the entry that shows the same.
+    // After a dialog was closed, back skips the entry of the same page.
     const isSpare = delta < 0 && now.history.index > 1 && (await tab.evaluate(() => history.state?.isSpare === true));
     const index = now.history.index + (isSpare ? -2 : delta);
     const entry = await tab.evaluate((index) => {
@@ -140,11 +140,11 @@ export async function takeWalk(
     const left = entry === undefined || index < 0 ? undefined : entries.get(entry);
     if (!left) return undefined;
     await leaveNow();
-    // The page answers before it goes.
+    // The call returns before the navigation.
     await tab.evaluate((delta) => void setTimeout(() => history.go(delta)), delta);
     const full = await reference.of(left.address);
     const samePage = left.address.split(/[?#]/)[0] === now.address.split(/[?#]/)[0];
-    // On one page rows stay as the visitor has them.
+    // On one page, rows keep their state.
     const isRich = left.changed || (samePage && isChanged);
     isChanged = isRich;
     return {
@@ -182,7 +182,7 @@ export async function takeWalk(
     ...more,
   });
 
-  /** Does a step. Gives what is wrong, or nothing where the page does not allow the step. */
+  /** Takes a step. Returns its problems, or `undefined` if it is impossible. */
   const take = async (step: WalkStep): Promise<string[] | undefined> => {
     switch (step.do) {
       case 'link':
@@ -231,14 +231,14 @@ export async function takeWalk(
         isChanged = false;
         const problems = await arrive({ shows: 'all', scroll: 'anchor', dialogs: 'full' });
         const right = [(await reference.of(typed)).address];
-        // What an address in Chinese shows depends on what the visitor last chose.
+        // What an address in Chinese shows depends on the last chosen language.
         if (readPath(step.path, shipped).language === 'zh')
           right.push((await reference.of(routeHref(step.path, 'en', shipped) + anchored)).address);
         if (!right.includes(now.address)) problems.push(`address: ${now.address} instead of ${right.join(' or ')}`);
         return problems;
       }
       case 'scroll': {
-        // By the wheel: what a script scrolls Firefox may take back to what was last brought into view, by the walk's own aiming say.
+        // By the wheel: Firefox may revert what a script scrolls.
         const [x, y] = [2, Math.round((walk.phone ? phone : desktop).height / 2)];
         const way = await tab.evaluate(wayTo, step.at, x, y);
         if (!way) return undefined;
@@ -247,7 +247,7 @@ export async function takeWalk(
       }
       case 'dialog': {
         const target = await click('dialog', step.at);
-        // That of a row has an entry of its own, unless one was left by another.
+        // The dialog of a row has its own entry, unless another dialog was open.
         return target && arrive(onThisPage({ dialogs: 'some', index: undefined }));
       }
       case 'question': {
@@ -268,7 +268,7 @@ export async function takeWalk(
       case 'button': {
         const target = await click('button', step.at);
         if (!target) return undefined;
-        // The pages of some lists have addresses of their own.
+        // The pages of some lists have addresses.
         const [path] = target.href.split(/[?#]/);
         if (path && path !== now.address.split(/[?#]/)[0]) return arrive(await followed(target.href));
         isChanged = true;
@@ -291,7 +291,7 @@ export async function takeWalk(
     }
   };
 
-  /** Does what comes after a link that did not lead where it should. */
+  /** Takes the second part of a step after a link that failed. */
   const then = async (
     step: Extract<WalkStep, { do: 'slow' | 'fail' }>,
     href: string,
@@ -333,7 +333,7 @@ export async function takeWalk(
     }
     problems.push(...(await arrive(expected)));
     if (problems.length > 0) return problems;
-    // What was given up comes too late, and changes nothing.
+    // A canceled answer comes too late, and changes nothing.
     world.release();
     const again: ExpectedPage = {
       ...expected,
@@ -401,7 +401,7 @@ export async function takeWalk(
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
       // A browser may report a failure late, especially for a page in the back/forward cache.
       const hasFailed = [step?.do, last?.do].includes('fail') || failed.has(now?.history.key);
-      // A document from before the last release asks for scripts that are gone: it may be left just now, or come back kept alive.
+      // A document of an older build requests scripts that are gone.
       const isNewest = wasNewest && world.isNewest(now?.build ?? '');
       const isCalm = !hasFailed && step?.do !== 'publish' && isNewest;
       last = step;
@@ -429,10 +429,6 @@ function storms({ asked }: World, own: number): string[] {
   return asked.length > bounds.all * own ? [`${asked.length} requests`, ...found] : found;
 }
 
-/**
- * How far the wheel must be turned over a place of the window to come to a part of the page, and where that is. `undefined` where
- * something lies over the page.
- */
 function wayTo(at: number, x: number, y: number): { down: number; scroll: number } | undefined {
   if (document.elementFromPoint(x, y)?.closest('header, dialog')) return undefined;
   const scroll = Math.round(at * (document.documentElement.scrollHeight - innerHeight));

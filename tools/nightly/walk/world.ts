@@ -3,7 +3,7 @@ import { createSiteServer } from '../../../engine/server/serve-site.ts';
 import { type UpstreamFailure, upstreamFailures } from '../../../engine/testing/faulty-upstream.ts';
 import { listenLocally } from '../../../engine/testing/listen-locally.ts';
 
-/** What a page is made of, besides its document. */
+/** The parts of a page besides its document. */
 export const parts = {
   data: /^\/_data\//,
   api: /^\/api\//,
@@ -13,21 +13,21 @@ export const parts = {
 
 export type WorldPart = keyof typeof parts;
 
-/** The built site as a visitor with a bad line meets it. */
+/** The built site on a bad connection. */
 export interface World {
   address: string;
   /** The requested addresses since the last reset, in order. */
   asked: string[];
-  /** From now on a part of every page fails, or is withheld (`held`); nothing fails by default. */
+  /** Makes a part of every page fail, or withholds it (`held`). Default: nothing. */
   spoil(part?: WorldPart, how?: UpstreamFailure | 'held'): void;
   release(): void;
   /** Publishes a new build with other addresses of scripts and styles. The old ones are deleted. */
   publish(): void;
-  /** Whether a build, by the name that its documents bear, is the newest. */
+  /** Whether a build is the newest. */
   isNewest(build: string): boolean;
-  /** Brings it back to how it began. */
+  /** Restores the initial state. */
   renew(): void;
-  /** How many requests wait for an answer that is not withheld. */
+  /** The number of pending requests that are not withheld. */
   busy(): number;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openWorld(folder: string): Promise<World> {
   let version = 1;
   let busy = 0;
 
-  /** Counts a request until its answer is gone; gives what takes it out of the count, and in again. */
+  /** Counts a request until it is answered. Returns a function that pauses the count. */
   const busyWith = (response: ServerResponse) => {
     let [counts, isOver] = [false, false];
     const count = (should: boolean) => {
@@ -125,7 +125,7 @@ export async function openWorld(folder: string): Promise<World> {
   return world;
 }
 
-/** A text as a later build of the same site has it: with another name, and other addresses of scripts and styles. */
+/** A text in a later build, with other addresses of scripts and styles. */
 function published(version: number, text: string): string {
   if (version === 1) return text;
   return text

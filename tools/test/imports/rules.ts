@@ -1,15 +1,14 @@
-/** One thing that may not be imported. */
 export interface Rule {
   name: string;
   /** Why, as one sentence. */
   why: string;
-  /** The files that it holds for; `$1` of `to` is their first group. */
+  /** The files of the rule; `$1` of `to` is their first group. */
   from: RegExp;
-  /** Files of those that it does not hold for. */
+  /** Files without the rule. */
   except?: RegExp;
-  /** What they may not import: a path in the repository, or the name of a package. */
+  /** The forbidden path in the repository, or name of a package. */
   to: string;
-  /** What of that they may. */
+  /** Allowed exceptions of `to`. */
   but?: string;
 }
 
@@ -19,7 +18,7 @@ export const layers = [
   ...['generate', 'refactor', 'build', 'server', 'studio/protocol', 'studio/client', 'studio/server', 'cli', 'public'],
 ];
 
-/** Tests, and what they share, may import all of the engine. */
+/** Tests and their helpers may import all of the engine. */
 const tests = /\.test\.tsx?$|^engine\/(testing|examples)\//;
 
 /** The files that may import a library, so that it can be replaced in one place. */

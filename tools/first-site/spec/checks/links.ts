@@ -4,13 +4,13 @@ import { type Check, expected } from '../row.ts';
 import type { SiteChange } from '../site-change.ts';
 import { found, inWords } from './page.ts';
 
-/** Where a link leads: an English route without its `/en`, a new window marked `⧉`. */
+/** The target of a link: an English route without `/en`, a new window marked `⧉`. */
 function targetOf(link: Element): string {
   const href = (link.getAttribute('href') ?? 'nowhere').replace(/^\/en(?=\/|$)/, '') || '/';
   return link.getAttribute('target') === '_blank' ? `${href} ⧉` : href;
 }
 
-/** The links of a place that lead away from it: a heading is a link to itself. */
+/** The links of a place, except headings that link to themselves. */
 function leadingAway({ route, selector }: ChangedPlace): ChangedPlace {
   return { route, selector: `:is(${selector}):not([href^="#"])` };
 }
@@ -68,7 +68,7 @@ export function reaches(place: ChangedPlace, ...targets: SpecTexts[]): Check {
   };
 }
 
-/** A link that leads elsewhere, or that opens where it should not. */
+/** A link with another target or window. */
 function misled(place: ChangedPlace, index: number, target: SpecTexts): SiteChange[] {
   const tellsWindows = !(target instanceof RegExp) || target.source.includes('⧉');
   return [
@@ -79,7 +79,7 @@ function misled(place: ChangedPlace, index: number, target: SpecTexts): SiteChan
   ];
 }
 
-/** A link that opens in a new window when it should not, or the reverse. */
+/** A link that opens in the wrong window. */
 function otherWindow(place: ChangedPlace, index: number): SiteChange[] {
   return alterPlace(place, `link ${index + 1} opens in the other window`, (links) => {
     const link = links[index];

@@ -6,7 +6,7 @@ import { oneLine, readPageText } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
 import type { Site } from '../site.ts';
 
-/** A place on a page; without a selector all of the page between header and footer. */
+/** An element of a page. Default: everything between header and footer. */
 export function at(route: string, selector = 'main'): ChangedPlace {
   return { route, selector };
 }
@@ -15,12 +15,11 @@ export async function found(site: Site, { route, selector }: ChangedPlace, langu
   return [...(await site.page(routeHref(route, language, shipped))).querySelectorAll(selector)];
 }
 
-/** The texts of what a place holds, each in one line. */
 async function textsOf(site: Site, place: ChangedPlace, language: Language): Promise<string[]> {
   return (await found(site, place, language)).map(readPageText);
 }
 
-/** The route answers in both languages without a redirect, with a page in that language under one heading that names the subject. */
+/** The route answers in both languages without a redirect, with a page in that language under one heading. */
 export function opens(route: string, heading: SpecTexts): Check {
   const place = at(route, 'h1');
   return {
@@ -50,7 +49,7 @@ export function opens(route: string, heading: SpecTexts): Check {
   };
 }
 
-/** A place says each of these, in both languages. */
+/** A place contains these texts, in both languages. */
 export function tells(where: ChangedPlace | string, ...words: SpecTexts[]): Check {
   const place = typeof where === 'string' ? at(where) : where;
   return {
@@ -71,7 +70,7 @@ export function tells(where: ChangedPlace | string, ...words: SpecTexts[]): Chec
   };
 }
 
-/** A place holds as many as said (or between two numbers), in both languages. */
+/** A place contains this number of elements (or between two numbers), in both languages. */
 export function counts(place: ChangedPlace, number: number | [number, number]): Check {
   const [least, most] = typeof number === 'number' ? [number, number] : number;
   return {
@@ -94,7 +93,7 @@ export function counts(place: ChangedPlace, number: number | [number, number]): 
   };
 }
 
-/** A place holds these and no others, in their order, each saying its words; several words of one are given as a list. */
+/** A place contains exactly these items in order, each with its texts. */
 export function lists(place: ChangedPlace, ...items: (SpecTexts | SpecTexts[])[]): Check {
   const wanted = items.map((item) => (Array.isArray(item) ? item : [item]));
   const names = wanted.map((item) => item.map(named).join(' + '));
@@ -127,7 +126,7 @@ export function lists(place: ChangedPlace, ...items: (SpecTexts | SpecTexts[])[]
   };
 }
 
-/** A check of both pages of a route that no other kind makes: what is seen must be as said. */
+/** A check of both pages of a route by its own function. */
 export function looks(
   place: ChangedPlace,
   fails: string,

@@ -4,12 +4,11 @@ import { oneLine } from '../page-text.ts';
 import { type Check, expected } from '../row.ts';
 import { at, lists, looks } from './page.ts';
 
-/** The head cells of a place's tables, in order. */
 export function columns({ route, selector }: ChangedPlace, ...heads: SpecTexts[]): Check {
   return lists(at(route, `${selector} thead th`), ...heads);
 }
 
-/** A column of a table holds these values and no others, each at least once; columns count from 1. */
+/** A column of a table contains exactly these values, each at least once; columns count from 1. */
 export function holds({ route, selector }: ChangedPlace, column: number, ...values: SpecTexts[]): Check {
   const place = at(route, `${selector} tbody tr > :nth-child(${column})`);
   return looks(

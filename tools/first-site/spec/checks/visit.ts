@@ -16,15 +16,15 @@ export function visited(
   return { fails, inspect: (site) => site.visit((visit) => act(visit, site), options), spoils };
 }
 
-/** A visit that several rows judge by what it saw. */
+/** A visit that several rows check. */
 interface Observation<Seen> {
   /** The result of a visit. Each changed site is visited again. */
   on(site: Site): Promise<Seen>;
-  /** How long it took there, in milliseconds. */
+  /** The duration of the visit in milliseconds. */
   tookMs(site: Site): number;
 }
 
-/** A visit that takes place when the first row asks for what it saw. */
+/** A visit that takes place when the first row needs it. */
 export function observation<Seen>(
   act: (visit: SpecVisit, site: Site) => Promise<Seen>,
   options?: VisitorOptions,
@@ -40,7 +40,7 @@ export function observation<Seen>(
   return { on: (site) => visits.get(site) ?? begin(site), tookMs: (site) => times.get(site) ?? 0 };
 }
 
-/** A check of what a visit saw that other rows judge too. */
+/** A check of a shared visit. */
 export function observed<Seen>(
   fails: string,
   visit: Observation<Seen>,
@@ -50,7 +50,6 @@ export function observed<Seen>(
   return { fails, inspect: async (site) => judge(await visit.on(site)), tookMs: visit.tookMs, spoils };
 }
 
-/** Returns a value if it is the expected one, and rejects with it otherwise. */
 export function equals(value: unknown, wanted: unknown): string {
   const seen = JSON.stringify(value);
   if (seen !== JSON.stringify(wanted)) throw new Error(shown(seen));
@@ -63,7 +62,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Reads until it reads what is wanted, as long as the visitor has patience; rejects with the last thing read. */
+/** Reads until the result is the expected one. Rejects with the last result. */
 export async function reads(site: Site, read: () => Promise<unknown>, wanted: unknown): Promise<string> {
   const ends = performance.now() + site.timeoutMs;
   const want = JSON.stringify(wanted);
@@ -75,7 +74,7 @@ export async function reads(site: Site, read: () => Promise<unknown>, wanted: un
   }
 }
 
-/** Answers calls of the API whose address matches in the site's place, with a payload or, for a number, with that status. */
+/** Answers matching API calls with a payload or a status. */
 export async function fake(page: Page, address: RegExp, payload: unknown): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/api/') && address.test(url.pathname + url.search),
@@ -86,7 +85,6 @@ export async function fake(page: Page, address: RegExp, payload: unknown): Promi
   );
 }
 
-/** The path that a page is at, its query included. */
 export function pathOfPage(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
