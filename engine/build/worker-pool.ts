@@ -5,8 +5,12 @@ import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
 import type { StampMessage, TaskMessage, TaskResult } from './worker.ts';
 
+/** Runs the tasks of a build. */
 export interface WorkerPool {
-  /** Queues a task. Resolves when the next may be queued. `skipped` receives why a PDF cannot be made. */
+  /**
+   * Queues a task. Resolves when the next may be queued, and rejects if one failed. If a PDF cannot be made,
+   * `skipped` receives the reason.
+   */
   run(task: BuildTask, made: (files: WrittenFiles) => void, skipped: (reason: string) => void): Promise<void>;
   /** Waits for all tasks. Rejects if one failed. */
   finish(): Promise<void>;
@@ -29,7 +33,10 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
   return startWorkers(bundle).poolFor(inputs);
 }
 
-/** Starts worker threads, at most one per core. One failure ends them all. */
+/**
+ * Starts worker threads, at most one per core: the first at once, the others when there is enough to do. One
+ * failure ends them all.
+ */
 export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
   const pool = new Piscina<TaskMessage | StampMessage, TaskResult | StampCheck>({
