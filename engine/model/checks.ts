@@ -42,7 +42,7 @@ export type RuleLevel = 'error' | 'warning' | 'off';
 export interface Budgets {
   /**
    * The maximum number of sections on a page, including those in tabs and shared files. Default: 40.
-   * @zh 一个页面最多的区块数，包括标签页和共享文件中的。默认：40。
+   * @zh 一个页面的区块数上限，标签页和共享文件中的也计入。默认：40。
    * @asType integer
    * @minimum 1
    */

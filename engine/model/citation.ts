@@ -26,32 +26,32 @@ export interface CitedFields {
   year: FieldName;
   /**
    * The field with the journal. Default: none; the citation then has no publication type.
-   * @zh 期刊名字段。默认：没有，引用中不标文献类型。
+   * @zh 期刊名字段。默认：无，此时引用不标文献类型。
    */
   journal?: FieldName;
   /**
    * The field with the volume. Default: none.
-   * @zh 卷号字段。默认：没有。
+   * @zh 卷号字段。默认：无。
    */
   volume?: FieldName;
   /**
    * The field with the issue. Default: none.
-   * @zh 期号字段。默认：没有。
+   * @zh 期号字段。默认：无。
    */
   number?: FieldName;
   /**
    * The field with the pages, such as `12-19`, or the article number. Default: none.
-   * @zh 页码（如 `12-19`）或文章编号的字段。默认：没有。
+   * @zh 页码（如 `12-19`）或文章编号的字段。默认：无。
    */
   pages?: FieldName;
   /**
    * The field with the DOI (`10.…`) or its URL. Default: none.
-   * @zh DOI（`10.…`）或其网址的字段。默认：没有。
+   * @zh DOI（`10.…`）或其网址的字段。默认：无。
    */
   doi?: FieldName;
   /**
    * The field with the URL of the work, or a link to it. Default: none.
-   * @zh 文献网址或链接的字段。默认：没有。
+   * @zh 文献网址或链接的字段。默认：无。
    */
   url?: FieldName;
 }

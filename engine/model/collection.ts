@@ -5,32 +5,32 @@ import type { FieldKind } from './record-kinds.ts';
  * A collection of records, such as news, and the API responses built from them. The file name is the
  * collection's name; its records are JSON files in `assets/records/<name>/`, with one record or a list in
  * each.
- * @zh 一组记录（例如新闻），以及 API 由它们生成的返回数据。文件名就是这组记录的名称；记录是
- * `assets/records/<名称>/` 中的 JSON 文件，每个文件写一条或一列。
+ * @zh 记录的集合（例如新闻），以及 API 由其中的记录生成的返回数据。文件名即集合的名称；记录存放在
+ * `assets/records/<名称>/` 的 JSON 文件中，每个文件一条记录或一个列表。
  */
 export interface CollectionDescriptor {
   /**
    * The path of the collection schema, for completion, hints and checks in editors.
-   * @zh 记录组 schema 的路径，供编辑器补全、提示和检查。
+   * @zh 集合 schema 的路径，供编辑器补全、提示和检查。
    */
   $schema: string;
   /**
    * One sentence that explains a record to its authors.
-   * @zh 用一句话说明这类记录是什么，写给编写记录的人看。
+   * @zh 用一句话说明记录的内容，供编写记录的人参考。
    */
   says: PlainText;
   /**
    * Whether each record must be in `all` languages of the site or only in `some`. With `some`, lists and
    * record pages exist only in a record's own languages, and switching to another language opens the parent
    * page. Default: `all`.
-   * @zh 每条记录须有网站的全部语言（`all`），还是有其中一些即可（`some`）。用 `some` 时，列表和记录页面只出现在
-   * 该记录已有的语言中，切换到其他语言会打开上级页面。默认：`all`。
+   * @zh 每条记录须有网站的全部语言（`all`），还是只需部分语言（`some`）。用 `some` 时，列表和记录页面只出现在
+   * 记录已有的语言中，切换到其他语言时打开上级页面。默认：`all`。
    * @choices
    * all: Every record is in every language of the site.
    * some: Each record is in one or more languages; a list shows the records in the page's language.
    * @choicesZh
    * all: 每条记录都有网站的全部语言。
-   * some: 每条记录有一种或几种语言；列表只显示有页面语言的记录。
+   * some: 每条记录有一种或几种语言；列表只显示有当前页面语言的记录。
    */
   languages?: 'all' | 'some';
   /**
@@ -54,14 +54,14 @@ export interface CollectionDescriptor {
   /**
    * A feed of the newest records (Atom and JSON Feed) in each language. Requires `origin` in site.json.
    * Default: none.
-   * @zh 最新记录的订阅源（Atom 和 JSON Feed），每种语言一份。须在 site.json 中写明 `origin`。默认：没有。
+   * @zh 最新记录的订阅源（Atom 和 JSON Feed），每种语言一份。须在 site.json 中写明 `origin`。默认：无。
    */
   feed?: CollectionFeed;
 }
 
 /**
  * A feed of the newest records of a collection.
- * @zh 一组记录中最新内容的订阅源。
+ * @zh 集合中最新记录的订阅源。
  */
 export interface CollectionFeed {
   /**
@@ -92,7 +92,7 @@ export interface CollectionFeed {
   summary?: CollectionField;
   /**
    * The field with the full text as HTML. Default: readers follow the link.
-   * @zh 存放 HTML 全文的字段。默认：读者点链接阅读。
+   * @zh 存放 HTML 全文的字段。默认：不含全文，读者点击链接阅读。
    */
   content?: CollectionField;
   /**
@@ -125,7 +125,7 @@ export interface RecordField {
   kind: FieldKind;
   /**
    * One sentence that explains the field to authors.
-   * @zh 用一句话说明字段的用途，写给编写记录的人看。
+   * @zh 用一句话说明字段的用途，供编写记录的人参考。
    */
   says: PlainText;
   /**
@@ -143,7 +143,7 @@ export interface RecordField {
   values?: string[];
   /**
    * For a `RecordReference`: the collection that it refers to. Default: this one.
-   * @zh 用于 `RecordReference`：所引用的记录组。默认：本组。
+   * @zh 用于 `RecordReference`：所引用的集合。默认：本集合。
    */
   of?: CollectionName;
 }
@@ -167,7 +167,7 @@ export interface RecordOrder {
 
 /**
  * The API responses of a collection, by the part of the source's name after the dot.
- * @zh 一组记录的 API 返回数据，以数据源名称中点号之后的部分为键。
+ * @zh 集合的 API 返回数据，以数据源名称中点号之后的部分为键。
  */
 export interface CollectionAnswers {
   [name: string]: CollectionAnswer;
@@ -198,7 +198,7 @@ export interface CollectionAnswer {
   path: ApiPath;
   /**
    * One sentence that explains the response to page authors.
-   * @zh 用一句话说明这种返回数据，写给编写页面的人看。
+   * @zh 用一句话说明这种返回数据，供编写页面的人参考。
    */
   says: PlainText;
   /**
@@ -211,7 +211,7 @@ export interface CollectionAnswer {
   /**
    * Fields that your own API (`API_UPSTREAM`, `api`) may omit; pages accept responses without them. Default:
    * the optional fields.
-   * @zh 自己的 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少它们时页面也能使用。默认：只有记录的可选字段。
+   * @zh 自建 API（`API_UPSTREAM`、`api`）可以不返回的字段，缺少它们时页面也能使用。默认：只有记录的可选字段。
    * @mayBeEmpty
    * @unique
    */
@@ -219,14 +219,14 @@ export interface CollectionAnswer {
   /**
    * For one record: the fields to include of the records before and after it, as `previous` and `next`, for
    * links between them. Default: none.
-   * @zh 用于一条记录：返回其前后两条记录（`previous` 和 `next`）的哪些字段，供访客逐条浏览。默认：不返回。
+   * @zh 用于单条记录：返回其前后两条记录（`previous` 和 `next`）的哪些字段，供访客逐条浏览。默认：不返回。
    * @minItems 1
    * @unique
    */
   neighbors?: CollectionField[];
   /**
    * The sort order of this response. Default: that of the collection.
-   * @zh 这种返回数据的排序。默认：用记录组的排序。
+   * @zh 这种返回数据的排序。默认：与集合的排序相同。
    * @mayBeEmpty
    * @unique
    */

@@ -36,14 +36,14 @@ export interface Column {
    * Whether the column names the row: screen readers read it with every cell, it stays visible while the
    * table scrolls, and it is the title of the row's card on phones. Default: the first column that is not a
    * number or date; in a table of downloads, the package.
-   * @zh 该列是否为行的名称：屏幕阅读器读每格时先读它，表格横向滚动时它保持可见，在手机上是该行卡片的标题。默
-   * 认：第一个不是数字或日期的列；下载表格中为安装包那一列。
+   * @zh 该列是否为行的名称：屏幕阅读器读每个单元格时先读它，表格横向滚动时它保持可见，在手机上是该行卡片的标
+   * 题。默认：第一个不是数字或日期的列；下载表格中为安装包那一列。
    */
   names?: NamesRow;
   /**
    * Whether the column stays visible at the end of the table while the others scroll, for a result that
    * readers compare. Default: `false`.
-   * @zh 横向滚动时该列是否固定在末端，用于便于对比的结果。默认：`false`。
+   * @zh 横向滚动时是否把该列固定在末端，便于对比结果。默认：`false`。
    * @alias pinned sticky fixed
    */
   pinned?: boolean;

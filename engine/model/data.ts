@@ -3,7 +3,7 @@ import type { SourceName } from './kinds.ts';
 /**
  * The live data of a section, from a source that the site declares. The build renders it into the page and
  * the browser refreshes it.
- * @zh 区块的实时数据，来自网站声明的数据源。构建时写入页面，浏览器中再更新。
+ * @zh 区块的实时数据，来自网站声明的数据源。构建时写入页面，打开页面后在浏览器中更新。
  */
 export interface DataBinding {
   /**

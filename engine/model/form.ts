@@ -23,7 +23,7 @@ interface FieldBase {
   label: Label;
   /**
    * A sentence that helps visitors fill in the field.
-   * @zh 帮助填写的一句话。
+   * @zh 填写提示，一句话。
    */
   help?: Text;
   /**

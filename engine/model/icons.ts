@@ -2,7 +2,7 @@ import type { ImageFile } from './kinds.ts';
 
 /**
  * The engine icons that a site can replace, each with a file under `assets/images/`, preferably SVG.
- * @zh 可以替换的引擎图标，每个对应 `assets/images/` 下的文件，最好用 SVG。
+ * @zh 可以替换的引擎图标，每个对应 `assets/images/` 下的文件，建议用 SVG。
  */
 export interface ThemeIcons {
   /**

@@ -23,19 +23,19 @@ export type LanguageCode = string & Of<'LanguageCode'>;
 /**
  * A text in every language of the site. A missing language is an error: pages never fall back to another
  * language.
- * @zh 网站每种语言的一段文字。缺少任何一种语言都会报错，页面不会改用其他语言。
+ * @zh 每种语言各一段文字。缺少任何一种语言都会报错，不会用其他语言代替。
  */
 export interface LocalizedText {
   /**
    * The Chinese text. May contain `**bold**`, `` `code` ``, `[label](target)` and site values such as
    * `{product}`.
-   * @zh 中文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站值。
+   * @zh 中文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站变量。
    */
   zh: string;
   /**
    * The English text. May contain `**bold**`, `` `code` ``, `[label](target)` and site values such as
    * `{product}`.
-   * @zh 英文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站值。
+   * @zh 英文文字，可用 `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站变量。
    */
   en: string;
 }
@@ -45,7 +45,7 @@ export interface LocalizedText {
  * `**bold**`, `` `code` ``, `[label](target)` and site values such as `{product}`; write `{{product}}` to
  * show the braces.
  * @zh 页面上的文字。写 `{ "zh": "…", "en": "…" }`；各语言相同时写一个字符串。可用
- * `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站值；要显示花括号本身，写 `{{product}}`。
+ * `**加粗**`、`` `代码` ``、`[文字](地址)` 和 `{product}` 等网站变量；要显示花括号本身，写 `{{product}}`。
  */
 export type Text = (string & Of<'Text'>) | LocalizedText;
 
@@ -57,17 +57,17 @@ export type Label = Text;
 
 /**
  * Plain text in every language of the site.
- * @zh 网站每种语言的纯文字。
+ * @zh 每种语言各一段纯文本。
  */
 export interface LocalizedWords {
   /**
    * The Chinese text. Site values such as `{product}` are filled in.
-   * @zh 中文文字，`{product}` 等网站值会替换成实际内容。
+   * @zh 中文文字，`{product}` 等网站变量会替换成实际内容。
    */
   zh: string;
   /**
    * The English text. Site values such as `{product}` are filled in.
-   * @zh 英文文字，`{product}` 等网站值会替换成实际内容。
+   * @zh 英文文字，`{product}` 等网站变量会替换成实际内容。
    */
   en: string;
 }
@@ -75,14 +75,14 @@ export interface LocalizedWords {
 /**
  * Text of a record, without markup. Write `{ "zh": "…", "en": "…" }`, or one string for every language. Site
  * values such as `{product}` are filled in; everything else shows unchanged.
- * @zh 记录中的纯文字。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站值会替换，其
- * 余原样显示。
+ * @zh 记录中的纯文本。写 `{ "zh": "…", "en": "…" }`，或各语言共用的一个字符串。`{product}` 等网站变量会替换成
+ * 实际内容，其余原样显示。
  */
 export type PlainText = (string & Of<'PlainText'>) | LocalizedWords;
 
 /**
  * HTML in every language of the site.
- * @zh 网站每种语言的 HTML。
+ * @zh 每种语言各一段 HTML。
  */
 export interface LocalizedHtml {
   /**
@@ -109,7 +109,7 @@ export type HtmlText = (string & Of<'HtmlText'>) | LocalizedHtml;
  * Commands, output or lines of a file, shown unchanged. Site values are filled in, and so are facts about
  * files: `{name files:a.zip}` is the name, `{sha256 files:a.zip}` the checksum, `{address files:a.zip}` the
  * full URL.
- * @zh 命令、输出或文件内容，原样显示。网站值会替换，文件信息也会：`{name files:a.zip}` 是文件
+ * @zh 命令、输出或文件内容，原样显示。网站变量和文件信息会替换成实际内容：`{name files:a.zip}` 是文件
  * 名，`{sha256 files:a.zip}` 是校验值，`{address files:a.zip}` 是完整网址。
  */
 export type CodeText = string & Of<'CodeText'>;
@@ -193,7 +193,7 @@ export type VideoTarget = Target;
 /**
  * The `mailto:…` address for reports of mistakes on a page. A page shown as a chapter omits it and uses that
  * of the page that contains it.
- * @zh 接收页面勘误的邮箱，写作 `mailto:…`。页面作为一章显示时不用它，由包含它的页面提供。
+ * @zh 接收页面勘误的邮箱，写作 `mailto:…`。页面作为一章显示时，以所在页面的设置为准。
  */
 export type ReportTarget = Target;
 
@@ -221,7 +221,7 @@ export type ImageFile = string;
 /**
  * The address of a page: it starts with `/` and is unique on the site. Site values such as `{product}` are
  * filled in; other names in braces are route parameters (`/news/{page}`).
- * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会替换；花括号中的其他名称是路由参数
+ * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称是路由参数
  * （`/news/{page}`）。
  * @pattern ^/([\w.{}-]+(/[\w.{}-]+)*)?$
  * @form a slash, then letters, digits, dots, hyphens and underscores, with single slashes between steps and none at the end
@@ -238,7 +238,7 @@ export type RouteName = string;
 
 /**
  * The route of a page to show in full as a chapter of this one.
- * @zh 作为本页一章完整显示的页面的路由。
+ * @zh 作为一章完整显示在本页的页面，写其路由。
  */
 export type ChapterRoute = RouteName;
 
@@ -317,7 +317,7 @@ export type BoundSectionName = string;
 
 /**
  * A field in the data of the section named next to it.
- * @zh 并列所写区块的数据中的字段。
+ * @zh 同级字段所指区块的数据中的字段。
  */
 export type AnswerFieldName = string;
 
@@ -401,7 +401,7 @@ export type ShownBriefly = 'text' | 'code' | 'number' | 'date';
 
 /**
  * The name of a row: the value of the field that names the section's rows.
- * @zh 行的名称，即区块的命名字段在该行中的值。
+ * @zh 行的名称，即名称字段在该行中的值。
  */
 export type RowName = string;
 
@@ -444,13 +444,13 @@ export type PageNumber = string;
 /**
  * The number of a record, unique in its collection. If the collection has a field with fixed values, such as
  * a category or year, unique among records with the same value.
- * @zh 记录的编号，在同组记录中唯一；若这组记录有取值固定的字段（如分类、年份），则在取值相同的记录中唯一。
+ * @zh 记录的编号，在集合中唯一；若集合有取值固定的字段（如分类、年份），则在取值相同的记录中唯一。
  */
 export type RecordId = number;
 
 /**
  * The slug of a record for addresses, unique in its collection: lowercase letters, digits and hyphens.
- * @zh 记录在地址中的短名称，在同组记录中唯一，由小写字母、数字和连字符组成。
+ * @zh 记录在地址中的短名称，在集合中唯一，由小写字母、数字和连字符组成。
  * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
  * @form only small letters, digits and single hyphens between them
  * @formZh 只能用小写字母、数字，中间可用单个连字符
@@ -466,26 +466,26 @@ export type RecordReference = number | string;
 
 /**
  * The name of a collection: its file name under `pages/collections/`, without extension.
- * @zh 一组记录的名称，即 `pages/collections/` 下的文件名（不含扩展名）。
+ * @zh 集合的名称，即 `pages/collections/` 下的文件名（不含扩展名）。
  */
 export type CollectionName = string;
 
 /**
  * A field that the collection declares for its records.
- * @zh 这组记录声明的字段。
+ * @zh 集合声明的字段。
  */
 export type CollectionField = string;
 
 /**
  * The name of a source: the collection and the response, as in `news.list`.
- * @zh 数据源的名称，由记录组和返回数据的名称组成，例如 `news.list`。
+ * @zh 数据源的名称，由集合和返回数据的名称组成，例如 `news.list`。
  */
 export type SourceName = string;
 
 /**
  * The address of an API response. Parameters are names in braces, in the path or in the query as
  * `name={name}`.
- * @zh API 返回数据的地址。参数写作花括号中的名称，放在路径中，或放在查询中，如 `name={name}`。
+ * @zh API 返回数据的地址。参数写在花括号中，可放在路径或查询字符串中，例如 `name={name}`。
  * @pattern ^/api/v1(/([\w-]+|\{\w+\}))+(\?\w+=\{\w+\}(&\w+=\{\w+\})*)?$
  * @form an address under /api/v1/, each step a word or a name in braces
  * @formZh 须为 /api/v1/ 下的地址，每一级是一个词或花括号中的名称

@@ -19,7 +19,7 @@ export interface SiteLanguage {
   name: string;
   /**
    * The start of its addresses: `/en`. Default: none, for the first language only.
-   * @zh 其页面地址的前缀：`/en`。默认：没有，仅限第一种语言。
+   * @zh 其页面地址的前缀：`/en`。默认：无，仅限第一种语言。
    * @pattern ^/[a-z0-9-]+$
    * @form a slash, then only small letters, digits and hyphens
    * @formZh 须以斜杠开头，其后只能用小写字母、数字和连字符

@@ -16,7 +16,7 @@ import type { Sections } from './section.ts';
 /**
  * A page of the site: a JSON file anywhere under `pages/`. Folders are for your own order; the route is a
  * field of the file.
- * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹只供整理之用，路由写在文件中。
+ * @zh 网站的一个页面：`pages/` 下任意位置的一个 JSON 文件。文件夹仅用于整理，路由写在文件中。
  */
 export interface PageDescriptor extends Publishing {
   /**
@@ -33,8 +33,8 @@ export interface PageDescriptor extends Publishing {
    * The page's address: it starts with `/` and is unique on the site. Site values such as `{product}` are
    * filled in; other names in braces are route parameters (`/news/{page}`). Languages other than the first
    * add their prefix.
-   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站值会替换；花括号中的其他名称是路由参数
-   * （`/news/{page}`）。默认语言以外的语言在前面加各自的前缀。
+   * @zh 页面的地址，以 `/` 开头，全站唯一。`{product}` 等网站变量会替换成实际内容；花括号中的其他名称是路由参
+   * 数（`/news/{page}`）。默认语言以外的语言在前面加各自的前缀。
    */
   route: PageRoute;
   /**
@@ -45,7 +45,7 @@ export interface PageDescriptor extends Publishing {
   routeDefaults?: Record<string, string>;
   /**
    * The page's title: its main heading and, with the company's name, the browser title.
-   * @zh 页面的标题：既是一级标题，也与公司名称一起作为浏览器标题。
+   * @zh 页面的标题，用作一级标题，并与机构名称一起显示在浏览器标签页上。
    */
   title: Label;
   /**
@@ -73,12 +73,12 @@ export interface PageDescriptor extends Publishing {
   /**
    * Takes the description from the plain text of a record, for pages that show one record. If that is empty,
    * `description` applies.
-   * @zh 从记录的纯文字中取描述，用于显示单条记录的页面。内容为空时用 `description`。
+   * @zh 从记录的纯文本字段中取描述，用于显示单条记录的页面。内容为空时用 `description`。
    */
   descriptionFrom?: AnswerField;
   /**
    * Whether search engines should not index the page; it is also left out of the sitemap. Default: `false`.
-   * @zh 是否禁止搜索引擎收录；禁止时页面也不进入网站地图。默认：`false`。
+   * @zh 是否禁止搜索引擎收录；禁止后页面也不列入网站地图。默认：`false`。
    */
   noindex?: boolean;
   /**
@@ -89,8 +89,8 @@ export interface PageDescriptor extends Publishing {
   /**
    * The picture for link previews: a file under `assets/images/`, ideally 1200 by 630 pixels. The build
    * converts SVG to PNG. Default: a generated picture with the title and the organization's name and logo.
-   * @zh 链接预览的图片：`assets/images/` 下的文件，最好为 1200 × 630 像素；构建时会把 SVG 转成 PNG。默认：自动
-   * 生成，含标题、机构名称和徽标。
+   * @zh 链接预览的图片：`assets/images/` 下的文件，建议为 1200 × 630 像素；构建时会把 SVG 转成 PNG。默认：自
+   * 动生成，含标题、机构名称和徽标。
    */
   preview?: ImageFile;
   /**
@@ -101,7 +101,7 @@ export interface PageDescriptor extends Publishing {
   /**
    * The code of the page's language, if its content exists in one language only. Default: all languages of
    * the site.
-   * @zh 页面内容只有一种语言时，写该语言的代码。默认：有网站的所有语言。
+   * @zh 页面内容只有一种语言时，写该语言的代码。默认：网站的所有语言。
    */
   contentLanguage?: LanguageCode;
   /**
@@ -129,7 +129,7 @@ export interface AnswerField {
   section: BoundSectionName;
   /**
    * The field of that section's data to use.
-   * @zh 取该区块数据中的哪个字段。
+   * @zh 该区块数据中的字段。
    */
   field: AnswerFieldName;
 }

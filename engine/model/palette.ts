@@ -19,7 +19,7 @@ export interface ThemeColors {
 
 /**
  * The colors of one scheme. Missing colors derive from the others; `accent` alone is usually enough.
- * @zh 一种配色的颜色。没写的颜色由其他颜色推算，通常只写 `accent` 就够了。
+ * @zh 一种配色的颜色。未写的颜色由其他颜色推算，通常只写 `accent` 即可。
  */
 export interface Palette {
   /**
@@ -41,7 +41,7 @@ export interface Palette {
   surface?: Color;
   /**
    * The background of a row or button under the pointer. Default: `ground` with slightly more `accent`.
-   * @zh 指针所在的行或按钮的背景。默认：`ground` 加稍多的 `accent`。
+   * @zh 鼠标悬停的行或按钮的背景。默认：`ground` 加稍多的 `accent`。
    */
   surfaceHover?: Color;
   /**
@@ -64,7 +64,7 @@ export interface Palette {
   line?: Color;
   /**
    * The outline of fields and buttons, which must stay visible. Default: half `ground`, half `ink`.
-   * @zh 输入框和按钮的边框，须看得清。默认：`ground` 与 `ink` 各半。
+   * @zh 输入框和按钮的边框，须清晰可见。默认：`ground` 与 `ink` 各半。
    */
   lineStrong?: Color;
   /**
@@ -76,12 +76,12 @@ export interface Palette {
   accent?: Color;
   /**
    * The accent under the pointer. Default: `accent` with a third of `ink`.
-   * @zh 指针所在处的强调色。默认：`accent` 加三分之一 `ink`。
+   * @zh 鼠标悬停时的强调色。默认：`accent` 加三分之一 `ink`。
    */
   accentStrong?: Color;
   /**
    * The background of selected items or those under the pointer. Default: `ground` with a tenth of `accent`.
-   * @zh 选中项或指针所在项的背景。默认：`ground` 加一成 `accent`。
+   * @zh 选中项或鼠标悬停项的背景。默认：`ground` 加一成 `accent`。
    */
   accentTint?: Color;
   /**

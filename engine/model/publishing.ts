@@ -10,12 +10,12 @@ export type Moment = string;
 
 /**
  * The publication period of a page, section, navigation entry or record. Builds at other times omit it.
- * @zh 页面、区块、导航项或记录的发布时间。不在此期间的构建会略去它。
+ * @zh 页面、区块、导航项或记录的发布时间。在此期间之外构建时不包含该内容。
  */
 export interface Publishing {
   /**
    * Whether this is a draft, which `npm run dev` shows and builds omit. Default: `false`.
-   * @zh 是否为草稿：`npm run dev` 会显示，构建时略去。默认：`false`。
+   * @zh 是否为草稿。草稿在 `npm run dev` 中显示，构建时不包含。默认：`false`。
    */
   draft?: boolean;
   /**

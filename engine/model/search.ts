@@ -8,13 +8,13 @@ export interface SiteSearch {
   /**
    * The route of a page with a `search` section, which the search button opens without JavaScript. Search
    * results omit this page.
-   * @zh 含 `search` 区块的页面的路由；没有 JavaScript 时，搜索按钮打开它。搜索结果不包含该页面。
+   * @zh 含 `search` 区块的页面，写其路由；没有 JavaScript 时，搜索按钮打开该页面。搜索结果不包含它。
    */
   page: RouteName;
   /**
    * Filters for collections of records, in this order, next to the built-in filters for pages, headings and
    * rows. Records of other collections count as rows. Default: none.
-   * @zh 按记录组筛选的选项，按此顺序，排在页面、章节和行之后；其他记录算作行。默认：没有。
+   * @zh 按集合筛选的选项，依次排在页面、章节和行之后；其他记录归入行。默认：无。
    * @mayBeEmpty
    */
   kinds?: SearchKind[];
@@ -46,7 +46,7 @@ export interface SearchKind {
   label: Label;
   /**
    * The collections that it includes.
-   * @zh 包含的记录组。
+   * @zh 包含的集合。
    * @minItems 1
    * @unique
    */
@@ -56,13 +56,13 @@ export interface SearchKind {
 /**
  * Content of other pages on the subjects of this page. Pages are related if they share terms of
  * `pages/synonyms.json` or names of rows and records; rarer terms count more.
- * @zh 其他页面中与本页主题相关的内容。共有 `pages/synonyms.json` 中的术语，或行和记录的名称，即为相关；越少见的
- * 词权重越高。
+ * @zh 其他页面中与本页主题相关的内容。出现相同的术语（`pages/synonyms.json`）、行名称或记录名称，即为相关；词
+ * 越少见，权重越高。
  */
 export interface RelatedPages {
   /**
    * The pages to search, in order. Pages without related content are omitted.
-   * @zh 要查找的页面，按显示顺序。没有相关内容的页面略去。
+   * @zh 要查找的页面，按显示顺序。没有相关内容的页面不显示。
    * @minItems 1
    * @unique
    */

@@ -81,26 +81,26 @@ export interface SiteDescriptor {
   /**
    * Values to use in texts, routes and addresses by name in braces: `"product": "Gadget"` for `{product}`.
    * Default: none.
-   * @zh 在文字、路由和地址中用花括号引用的值：写 `"product": "Gadget"` 后可用 `{product}`。默认：没有。
+   * @zh 在文字、路由和地址中用花括号引用的变量：写了 `"product": "Gadget"`，就可用 `{product}`。默认：无。
    */
   values?: Record<string, string>;
   /**
    * The spelling of a value in routes and file names, if it differs from the text: `"product": "gadget"`.
-   * @zh 某个值在路由和文件名中的写法，与文字不同时才写：`"product": "gadget"`。
+   * @zh 变量在路由和文件名中的写法，与变量的值不同时才写：`"product": "gadget"`。
    */
   slugs?: Record<string, string>;
   /**
    * Named prefixes for link targets: with `"files": "/files/"`, `files:a.pdf` links to `/files/a.pdf`. A base
    * that starts with `/` is a folder under `assets/`; any other is another site. It ends with `/` or another
    * separator. Default: none.
-   * @zh 链接目标的命名前缀：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头的 base
-   * 是 `assets/` 下的文件夹，其余是其他网站。须以 `/` 或其他分隔符结尾。默认：没有。
+   * @zh 链接目标的命名前缀：写了 `"files": "/files/"`，`files:a.pdf` 就指向 `/files/a.pdf`。以 `/` 开头的
+   * base 是 `assets/` 下的文件夹，其余是其他网站。须以 `/` 或其他分隔符结尾。默认：无。
    */
   bases?: Record<string, Base>;
   /**
    * Other sites with copies of the files. Download commands list them too, with the same checksum. Default:
    * none.
-   * @zh 存有相同文件的镜像站。下载命令也会列出它们，校验值相同。默认：没有。
+   * @zh 存有相同文件的镜像站。下载命令也会列出它们，校验值相同。默认：无。
    * @mayBeEmpty
    * @unique
    */
@@ -121,23 +121,23 @@ export interface SiteDescriptor {
   /**
    * The route of the page for unknown addresses, shown with status 404 in the language of the address.
    * Default: unknown addresses redirect to the home page.
-   * @zh 未知地址显示的页面的路由，状态码为 404，语言随地址而定。默认：跳转到首页。
+   * @zh 访问不存在的地址时显示的页面，写其路由；状态码为 404，语言随地址而定。默认：重定向到首页。
    */
   notFound?: RouteName;
   /**
    * Site search, which visitors open with the header button, `/` or Ctrl-K. Default: no search.
-   * @zh 全站搜索，点击页眉按钮、按 `/` 或 Ctrl-K 打开。默认：没有搜索。
+   * @zh 全站搜索，点击页眉按钮、按 `/` 或 Ctrl-K 打开。默认：无。
    */
   search?: SiteSearch;
   /**
    * The server that browsers request newer data from: an origin that serves `/api/v1` with CORS, or `/` for
    * the site's own host. Default: browsers use `npm start` if it serves the site; other hosts show the data
    * of the build.
-   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；网站自己的主机写 `/`。默认：网站由
-   * `npm start` 提供时向它请求，其他主机显示构建时的数据。
+   * @zh 浏览器请求最新数据的服务器：提供 `/api/v1` 并允许跨域（CORS）的源；与网站同一主机时写 `/`。默认：网站
+   * 由 `npm start` 提供时向它请求，其他主机显示构建时的数据。
    * @pattern ^(https://[^/\s\\?#]+|/)$
    * @form https:// and the host without a path, or / alone for this site’s own host
-   * @formZh 须为 https:// 加主机名，不带路径；若由本站主机应答，只写 /
+   * @formZh 须为 https:// 加主机名，不带路径；若与网站同一主机，只写 /
    * @formExample https://api.example.com
    */
   api?: string;
@@ -154,14 +154,14 @@ export interface SiteDescriptor {
    * Caching stops at 6 MB, in the order of the list. A route with parameters includes all its pages.
    * Default: none.
    * @zh 访客打开任何页面时就一并缓存的页面，写它们的路由，例如安装指南；只缓存当前语言，按顺序缓存到 6 MB 为
-   * 止。带参数的路由代表它的所有页面。默认：没有。
+   * 止。带参数的路由代表它的所有页面。默认：无。
    * @mayBeEmpty
    * @unique
    */
   keepOffline?: RouteName[];
   /**
    * What visitors see if a data request fails. The browser's console always logs the failure.
-   * @zh 数据请求失败时访客看到的内容；失败总会写入浏览器控制台。
+   * @zh 数据请求失败时访客看到的内容；失败都会写入浏览器控制台。
    * @choices
    * notice: A short message with a retry button, instead of the list.
    * silent: An empty list, without a message.
@@ -314,7 +314,7 @@ export interface Redirect {
 export interface Footer {
   /**
    * Columns of links. Default: none.
-   * @zh 链接列。默认：没有。
+   * @zh 链接列。默认：无。
    * @mayBeEmpty
    * @unique
    */
@@ -322,7 +322,7 @@ export interface Footer {
   /**
    * Phone numbers, email addresses and other contacts, under their own heading. Default: none, without the
    * heading.
-   * @zh 电话、邮箱等联系方式，有单独的标题。默认：没有，标题也不显示。
+   * @zh 电话、邮箱等联系方式，有单独的标题。默认：无，标题也不显示。
    * @mayBeEmpty
    * @unique
    */
@@ -399,7 +399,7 @@ export interface Contact {
   value: Text;
   /**
    * The link target (`tel:…`, `mailto:…`). Default: plain text.
-   * @zh 链接目标（`tel:…`、`mailto:…`）。默认：纯文字。
+   * @zh 链接目标（`tel:…`、`mailto:…`）。默认：纯文本。
    */
   to?: Target;
 }
@@ -429,7 +429,7 @@ export interface MapTiles {
   /**
    * The URL of a tile, with `{z}`, `{x}`, `{y}` and `{key}`. Pages load tiles only when a visitor asks for
    * the map.
-   * @zh 瓦片的网址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客要求显示地图时才加载瓦片。
+   * @zh 瓦片的网址，含 `{z}`、`{x}`、`{y}` 和 `{key}`。访客选择显示地图后才加载瓦片。
    */
   tiles: string;
   /**

@@ -2,7 +2,7 @@ import type { LocalizedText } from './kinds.ts';
 
 /**
  * Synonyms for the site search, across languages: the optional file `pages/synonyms.json`.
- * @zh 搜索用的同义词，可跨语言：文件 `pages/synonyms.json`，可以没有。
+ * @zh 搜索用的同义词，可跨语言，写在可选的文件 `pages/synonyms.json` 中。
  */
 export interface SynonymsDescriptor {
   /**
@@ -19,14 +19,14 @@ export interface SynonymsDescriptor {
   /**
    * Groups of everyday synonyms in any language, such as `install` and `set up`. They are not part of the
    * subject index. Default: none.
-   * @zh 日常用语的同义词，每组一列，不限语言，例如“安装”“部署”和 `install`；不进入主题索引。默认：没有。
+   * @zh 日常用语的同义词，每组一个列表，不限语言，例如“安装”“部署”和 `install`；不进入主题索引。默认：无。
    * @mayBeEmpty
    */
   everyday?: string[][];
   /**
    * Words that search ignores if the query has other words. The engine already knows Chinese and English
    * question words. Default: none.
-   * @zh 查询中还有其他词时忽略的词；引擎已内置中英文疑问词。默认：没有。
+   * @zh 查询中还有其他词时忽略的词；引擎已内置中英文疑问词。默认：无。
    * @mayBeEmpty
    * @unique
    */
@@ -45,7 +45,7 @@ export interface SynonymTerm {
   term: LocalizedText;
   /**
    * Abbreviations, parameters and other names for it, in any language. Default: none.
-   * @zh 缩写、对应参数和其他叫法，不限语言。默认：没有。
+   * @zh 缩写、对应参数和其他叫法，不限语言。默认：无。
    * @mayBeEmpty
    * @unique
    */

@@ -66,7 +66,7 @@ export interface Theme {
   width?: 'narrow' | 'medium' | 'wide';
   /**
    * A background pattern for page titles. Default: none.
-   * @zh 页面标题的背景图案。默认：没有。
+   * @zh 页面标题的背景图案。默认：无。
    * @alias background texture
    */
   pattern?: Pattern;
@@ -93,7 +93,7 @@ export interface Pattern {
   /**
    * The image of one tile: a file under `assets/images/`, preferably SVG. Only its shape matters; the palette
    * sets the color.
-   * @zh 平铺的图片：`assets/images/` 下的文件，最好用 SVG。只用它的形状，颜色由配色决定。
+   * @zh 平铺的图片：`assets/images/` 下的文件，建议用 SVG。只用它的形状，颜色由配色决定。
    * @alias src file image
    */
   tile: ImageFile;

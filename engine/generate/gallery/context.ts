@@ -27,7 +27,7 @@ export async function createGalleryContext(index: string, folder: string): Promi
     site: {
       ...site,
       name: { zh: 'Pagewright', en: 'Pagewright' },
-      tagline: { zh: '区块陈列', en: 'Gallery' },
+      tagline: { zh: '区块示例', en: 'Gallery' },
       footer: { copyright: 'Pagewright' },
       navigation: [
         { label: first?.title ?? '', to: index },

@@ -18,15 +18,15 @@ import { galleryRoute } from './gallery-paths.ts';
 import { listSources, type State, states, withoutRows, withState } from './states.ts';
 
 const words = {
-  gallery: { zh: '区块陈列', en: 'Gallery' },
+  gallery: { zh: '区块示例', en: 'Gallery' },
   lead: {
-    zh: '每一种区块：实例、可复制的 JSON，以及由类型生成的属性表。',
+    zh: '每种区块的示例、可复制的 JSON，以及由类型生成的属性表。',
     en: 'Every section type: its examples live, the JSON to copy, and its properties as the types declare them.',
   },
   says: { zh: '说明', en: 'What it is' },
-  shared: { zh: '共用的部分', en: 'Shared parts' },
+  shared: { zh: '共用对象', en: 'Shared parts' },
   sharedLead: {
-    zh: '多种区块都用到的部分：文字、链接、图片、列等。',
+    zh: '多种区块共用的对象：文字、链接、图片、列等。',
     en: 'What several section types are made of: texts, links, pictures, columns and the like.',
   },
   properties: { zh: '属性', en: 'Properties' },
@@ -37,8 +37,8 @@ const words = {
 } satisfies Record<string, Message>;
 
 const stateLabels: Record<State, Text> = {
-  ready: { zh: '实例', en: 'Shown' },
-  loading: { zh: '加载中', en: 'Loading' },
+  ready: { zh: '示例', en: 'Shown' },
+  loading: { zh: '正在加载', en: 'Loading' },
   empty: { zh: '没有数据', en: 'Empty' },
   failed: { zh: '加载失败', en: 'Failed' },
   unknown: { zh: '不存在', en: 'Not there' },

@@ -32,7 +32,7 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
     example: '2025-01-31',
     says: (name) => ({
       en: `The ${splitName(name)} as \`yyyy-mm-dd\`.`,
-      zh: `\`${name}\` 的日期，写作 \`yyyy-mm-dd\`。`,
+      zh: `\`${name}\` 的日期，格式为 \`yyyy-mm-dd\`。`,
     }),
   },
   link: {
@@ -104,7 +104,7 @@ function descriptor({ name, says, fields, own }: NewSource, chosen: string[]): s
   const folder = `\`assets/records/${sourceCollection(name)}/\``;
   const record = {
     en: `A record, as stored under ${folder} and returned by the API.`,
-    zh: `按 ${folder} 下存放的样子返回的一条记录。`,
+    zh: `一条记录，与 ${folder} 下的内容一致。`,
   };
   const answer = {
     en: `${completeSentence(says.en, '.')} In order of their numbers.`,

@@ -2,16 +2,16 @@ import type { Message } from '../../check/messages/message.ts';
 
 /** Every text that scaffolds write into a site's files. */
 export const templateTexts = {
-  tagline: { en: 'A site made with Pagewright', zh: '用 Pagewright 建立的网站' },
+  tagline: { en: 'A site made with Pagewright', zh: '用 Pagewright 制作的网站' },
   home: { en: 'Home', zh: '首页' },
   welcome: { en: 'Welcome', zh: '欢迎' },
   first: {
     en: 'This page is `pages/home.json`. Change a text and save the file while `npm run dev` runs, and the page updates at once.',
-    zh: '本页是 `pages/home.json`。在 `npm run dev` 运行时修改并保存文字，页面随即更新。',
+    zh: '本页的文件是 `pages/home.json`。运行 `npm run dev` 后，修改并保存文字，页面随即更新。',
   },
   second: {
     en: 'Each page is one file. The second page shows the [opening hours](/hours).',
-    zh: '每个文件是一个页面。第二个页面是[开放时间](/hours)。',
+    zh: '每个文件对应一个页面。另一个页面是[开放时间](/hours)。',
   },
   hours: { en: 'Opening hours', zh: '开放时间' },
   day: { en: 'Day', zh: '日期' },
@@ -19,7 +19,7 @@ export const templateTexts = {
   to: { en: 'To', zh: '关门' },
   week: { en: 'Monday to Friday', zh: '周一至周五' },
   saturday: { en: 'Saturday', zh: '周六' },
-  logo: { en: 'Three lines of a page', zh: '页面上的三行' },
+  logo: { en: 'Three lines of a page', zh: '页面上的三行文字' },
   everyField: { en: 'Every field', zh: '所有字段' },
   writtenRows: { en: 'Rows in the page', zh: '页面中的行' },
   boundRows: { en: 'Rows from a source', zh: '来自数据源的行' },

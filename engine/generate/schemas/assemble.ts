@@ -88,7 +88,7 @@ function sectionUnion(definitions: Schemas, sections: string[]): Schema {
   return {
     type: 'object',
     description: 'A section; its `type` says which fields it has.',
-    zh: '区块；它的 `type` 决定有哪些字段。',
+    zh: '区块；可用的字段由 `type` 决定。',
     properties: {
       type: {
         type: 'string',

@@ -14,19 +14,19 @@ save it, and every section type at \`/_gallery\`. \`npm run new:page\` creates a
 
 [English](README.md)。由 \`npm run schemas\` 根据 \`engine/\` 下的类型和示例生成，请勿手改。
 
-一个页面是 \`pages/\` 下的一个 JSON 文件。支持 JSON schema 的编辑器（VS Code 无需设置）会补全并说明每个字段；\`npm run check\` 指出每处错误的文件、行、列和改法；\`npm run dev\` 在保存时显示页面，在 \`/_gallery\` 显示每种区块的实例。\`npm run new:page\` 新建一个页面。`,
+每个页面是 \`pages/\` 下的一个 JSON 文件。支持 JSON Schema 的编辑器（VS Code 无须配置）提供补全和字段说明；\`npm run check\` 指出每处错误的文件、行、列和改法；\`npm run dev\` 在保存后更新页面，并在 \`/_gallery\` 展示每种区块的示例。\`npm run new:page\` 新建页面。`,
   },
   page: { en: '## A page', zh: '## 页面' },
   site: { en: '## The site', zh: '## 网站' },
   words: {
     en: '## Words\n\nThe optional file `pages/words.json` replaces texts that the engine itself shows.',
-    zh: '## 界面文字\n\n可选的文件 `pages/words.json`，用网站自己的文字替换引擎本身显示的文字。',
+    zh: '## 界面文字\n\n可选的文件 `pages/words.json` 用网站自己的文字替换引擎的界面文字。',
   },
   synonyms: { en: '## Synonyms', zh: '## 同义词' },
-  shared: { en: '## Shared sections', zh: '## 共享的区块' },
+  shared: { en: '## Shared sections', zh: '## 共享区块' },
   include: {
     en: 'A page includes them with a section of type `include`:',
-    zh: '页面用类型为 `include` 的区块引用它们：',
+    zh: '页面用 `include` 区块引用共享区块：',
   },
   sections: { en: '## Section types', zh: '## 区块类型' },
   data: {
@@ -45,11 +45,11 @@ exactly one of them.
 - \`titleFrom\` and \`descriptionFrom\` take the page's title and description from the \`data\` of one of its sections.`,
     zh: `## 实时数据
 
-有些区块显示数据源的记录。\`data\` 写明数据源及其参数；每类[记录](#记录的种类)写明其地址所用的 \`params\` 和字段。可写 \`rows\` 或 \`data\` 的区块，两者须写一个，且只写一个。
+有些区块显示数据源中的记录。\`data\` 指定数据源及其参数；可用的 \`params\` 和字段由[集合](#集合)声明。\`rows\` 和 \`data\` 都可用的区块，须写且只写其中一个。
 
-- \`params\` 的值是一段文字，或 \`{route.NAME}\`，即页面地址中该名称的部分。绑定 \`{route.id}\` 的页面在 \`route\` 中有 \`{id}\`，每条记录各生成一个页面；地址省略这一部分时的取值写在 \`routeDefaults\` 中。
-- \`field\`、\`linkField\` 和 \`to\` 中花括号里的名称，是返回数据的行的字段。检查时会核对，并给出最接近的名称。
-- 返回数据在构建时写入页面，并在访客的浏览器中重新请求。等待时、没有数据时和请求失败时，区块会显示相应的提示；请求失败时显示什么，由 \`pages/site.json\` 的 \`onDataFailure\` 决定。
+- \`params\` 的值是字符串，或用 \`{route.NAME}\` 引用路由参数。使用 \`{route.id}\` 的页面，其 \`route\` 中须有 \`{id}\`，每条记录各生成一个页面；地址省略参数时的取值写在 \`routeDefaults\` 中。
+- \`field\`、\`linkField\` 以及 \`to\` 的花括号中，写返回数据中行的字段名。写错时，检查会提示最接近的名称。
+- 返回数据在构建时写入页面，并在访客的浏览器中重新请求。加载中、没有数据或请求失败时，区块显示相应的提示；请求失败时的显示方式由 \`pages/site.json\` 的 \`onDataFailure\` 决定。
 - \`titleFrom\` 和 \`descriptionFrom\` 从页面某个区块的 \`data\` 中取页面的标题和描述。`,
   },
   collections: {
@@ -59,9 +59,9 @@ The file \`pages/collections/<name>.json\` declares a kind of record and the API
 order, and each response with its address under \`/api/v1\`. Pagewright derives the schema of the records, their checks, the sources
 for sections (\`news.list\` is the response \`list\` of \`news.json\`), the embedded API and its static files. Braces in an address
 select records by a field: \`/api/v1/paper/list/{year}\` has one list for each year in the records.`,
-    zh: `## 记录的种类
+    zh: `## 集合
 
-一类记录以及 API 由它返回什么，写在 \`pages/collections/<名称>.json\` 中：各字段及其类型、顺序，以及每种返回数据和它在 \`/api/v1\` 下的地址。由此得出记录的格式、对记录的检查、区块可绑定的数据源（\`news.list\` 即 \`news.json\` 的返回数据 \`list\`）、内置 API 及其静态文件。地址花括号中的字段用于选取记录：\`/api/v1/paper/list/{year}\` 对记录中出现的每个年份各有一个列表。`,
+文件 \`pages/collections/<名称>.json\` 声明一个记录集合及其 API 返回数据：各字段及其类型、记录的排序，以及每种返回数据和它在 \`/api/v1\` 下的地址。记录的 schema 和检查、区块可用的数据源（\`news.list\` 即 \`news.json\` 的返回数据 \`list\`）、内置 API 及其静态文件都由此生成。地址的花括号中写用于选取记录的字段：\`/api/v1/paper/list/{year}\` 为记录中的每个年份提供一个列表。`,
   },
   records: {
     en: `## Records
@@ -72,20 +72,20 @@ but site values such as \`{product}\` are filled in. \`npm run new:record\` crea
 number.`,
     zh: `## 记录
 
-记录是 \`assets/records/\` 下的 JSON 文件，每组记录一个文件夹。一个文件存放一条记录或一个列表；文件如何命名、记录如何分到各文件都随意。编号（\`id\`）在同一组记录中唯一。文字原样显示，不支持页面文字的标记；\`{product}\` 等网站值会代入。\`npm run new:record\` 写出一条含所有字段、编号未被占用的记录。`,
+记录是 \`assets/records/\` 下的 JSON 文件，每个[集合](#集合)一个文件夹。一个文件存放一条记录或一个列表，文件名不限。编号（\`id\`）在集合中唯一。文字原样显示，不支持页面文字的标记；\`{product}\` 等网站变量会替换成实际内容。\`npm run new:record\` 新建一条含所有字段的记录，并分配下一个编号。`,
   },
   parts: {
     en: '## Parts\n\nThe objects in sections, pages, the site and records.',
-    zh: '## 组成部分\n\n区块、页面、网站和记录中的对象。',
+    zh: '## 对象\n\n区块、页面、网站和记录中使用的对象。',
   },
   kinds: {
     en: `## Kinds
 
 A field's type names its kind. The kind determines the checks, how the value is compiled and sanitized, the matches of
 \`npm run rename\` and \`npm run where-used\`, and the suggestions of editors. The field's name has no influence.`,
-    zh: `## 值的种类
+    zh: `## 值的类型
 
-字段的类型就是它的种类；检查什么、如何编译和净化、\`npm run rename\` 和 \`npm run where-used\` 找到什么、编辑器提示什么，都只由种类决定，与字段叫什么无关。`,
+值的类型决定字段如何检查、编译和过滤，\`npm run rename\` 和 \`npm run where-used\` 能找到什么，以及编辑器提示什么；字段名不起作用。`,
   },
   own: {
     en: `## A section type of your own
@@ -105,27 +105,27 @@ docstring describe what TypeScript cannot:
 | \`@alias href url\` | other names that people write instead; the check suggests the right one |
 | \`@kind Row\` | values of this type are rows; the section names the fields to show |
 | \`@minimum 1\`, \`@maximum 9\`, \`@asType integer\`, \`@minItems 1\`, \`@pattern …\` | the range and format of a value |`,
-    zh: `## 自己的区块类型
+    zh: `## 自定义区块类型
 
-\`npm run new:section\` 新建文件夹 \`engine/sections/<type>/\`。其中 \`descriptor.ts\` 导出一个 interface，每段文档注释的开头是编辑器、指南和区块陈列所显示的一句话。字段的类型请用上面的种类（\`Text\`、\`Target\`、\`HtmlText\` 等），不要用 \`string\`：这样不必再写一行，就有全部规则、净化、\`rename\` 和提示。文档注释中的标签说明 TypeScript 表达不了的内容：
+\`npm run new:section\` 新建文件夹 \`engine/sections/<type>/\`。其中 \`descriptor.ts\` 导出一个 interface，每段文档注释以一句说明开头，显示在编辑器、指南和区块示例中。字段请用上面的类型（\`Text\`、\`Target\`、\`HtmlText\` 等），不要用 \`string\`：这样无须再写代码，检查规则、过滤、\`rename\` 和提示就都可用。TypeScript 无法表达的内容用文档注释中的标签说明：
 
 | 标签 | 含义 |
 | --- | --- |
-| \`@zh\` | 中文的一句话；缺少时 \`npm run schemas\` 会指出是哪个字段或类型 |
-| \`@choices\`、\`@choicesZh\` | 其下为每个可选值写一行 \`值: 作用。\`；前者用英文，后者用中文 |
-| \`@exactlyOne rows data\` | 这些字段须写一个，且只写一个 |
-| \`@mayBeEmpty\`、\`@mayBeEmpty points\` | 这个列表可为空，或在有 \`points\` 时可为空；其他列表为空时检查会报告 |
-| \`@unique\`、\`@unique field\` | 这个列表的各项不得重复，或各项的 \`field\` 不得重复 |
-| \`@alias href url\` | 人们常写的其他名称：检查时会据此给出正确的名称 |
-| \`@kind Row\` | 这种类型的值是行：内容由区块所列的字段显示 |
+| \`@zh\` | 中文说明；\`npm run schemas\` 会指出缺少它的字段和类型 |
+| \`@choices\`、\`@choicesZh\` | 在标签下面，每个可选值写一行 \`值: 作用。\`；前者用英文，后者用中文 |
+| \`@exactlyOne rows data\` | 这些字段须写且只写一个 |
+| \`@mayBeEmpty\`、\`@mayBeEmpty points\` | 该列表可以为空，或在有 \`points\` 时可以为空；其他列表为空时检查会报告 |
+| \`@unique\`、\`@unique field\` | 该列表的各项不得重复，或各项的 \`field\` 不得重复 |
+| \`@alias href url\` | 常见的其他写法；检查会提示正确的名称 |
+| \`@kind Row\` | 该类型的值是行，显示哪些字段由区块决定 |
 | \`@minimum 1\`、\`@maximum 9\`、\`@asType integer\`、\`@minItems 1\`、\`@pattern …\` | 值的范围和格式 |`,
   },
   columns: { en: 'property | value | required | description', zh: '属性 | 值 | 必填 | 说明' },
   yes: { en: 'yes', zh: '是' },
   example: { en: 'For example:', zh: '例如：' },
   aValue: { en: 'A value: ', zh: '值：' },
-  more: { en: 'More in the gallery: ', zh: '区块陈列中还有：' },
-  needed: { en: 'Its source must answer: ', zh: '它的数据源须返回：' },
+  more: { en: 'More in the gallery: ', zh: '更多示例：' },
+  needed: { en: 'Its source must answer: ', zh: '数据源须返回：' },
   between: { en: ', ', zh: '、' },
   betweenNames: { en: '; ', zh: '；' },
   stop: { en: '.', zh: '。' },

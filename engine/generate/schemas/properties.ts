@@ -64,7 +64,7 @@ export function describeType(schema: Schema, language: MessageLanguage, naming =
   }
   if (schema.type === 'object' && typeof schema.additionalProperties === 'object') {
     const value = inner(schema.additionalProperties);
-    return say({ en: `names, each with: ${value}`, zh: `任意名称，每个的值为：${value}` });
+    return say({ en: `names, each with: ${value}`, zh: `任意名称，值为：${value}` });
   }
   return say(kinds[schema.type ?? 'any'] as Message);
 }

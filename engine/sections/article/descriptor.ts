@@ -34,7 +34,7 @@ export interface ArticleSection extends SectionBase {
   /**
    * Links to the previous and next record: `/news-item/{id}`. Requires a response with `neighbors`. Default:
    * no links.
-   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `neighbors`。默认：没有链接。
+   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `neighbors`。默认：无。
    */
   neighbors?: RowLink;
   /**

@@ -57,7 +57,7 @@ export interface Card {
   /**
    * Sections shown in the card as a small preview. Visitors cannot click it, and screen readers skip it.
    * Default: none.
-   * @zh 在卡片中缩小显示、作为预览的区块，不能点击，屏幕阅读器会跳过。默认：没有。
+   * @zh 在卡片中缩小显示、作为预览的区块，不能点击，屏幕阅读器会跳过。默认：无。
    */
   sections?: Sections;
   /**

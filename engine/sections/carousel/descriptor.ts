@@ -60,7 +60,7 @@ export interface Slide {
   title: Label;
   /**
    * A sentence below the title. Default: none.
-   * @zh 标题下方的一句话。默认：没有。
+   * @zh 标题下方的一句话。默认：无。
    */
   subtitle?: Text;
   /**

@@ -12,12 +12,12 @@ import type { SectionBase, Sections } from '../../model/section.ts';
 export interface ChapterSection extends SectionBase {
   /**
    * The page to show, without its own chapters. A page can be a chapter of one other page only.
-   * @zh 要显示的页面，不含它自己的章。一个页面只能作为另一个页面的一章。
+   * @zh 要显示的页面，其中的章不显示。一个页面只能作为另一个页面的一章。
    */
   page: ChapterRoute;
   /**
    * Sections to add after those of the page. Default: none.
-   * @zh 接在该页面之后的区块。默认：没有。
+   * @zh 接在该页面之后的区块。默认：无。
    * @mayBeEmpty
    */
   sections?: Sections;

@@ -15,7 +15,7 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A list with rows that expand: modules, utilities, questions.
- * @zh 可展开各行的列表：模块、工具、问题。
+ * @zh 各行可展开的列表：模块、工具、问题。
  * @exactlyOne rows data
  * @alias accordion faq collapse questions answers 常见问题 问答 折叠 手风琴
  */
@@ -27,7 +27,7 @@ export interface ExpandableListSection extends SectionBase {
   rows?: Row[];
   /**
    * The source of the rows, instead of `rows`.
-   * @zh 行的数据源，用来代替 `rows`。
+   * @zh 行的数据源，代替 `rows`。
    */
   data?: DataBinding;
   /**
@@ -43,21 +43,21 @@ export interface ExpandableListSection extends SectionBase {
   /**
    * Short fields, each in a column between name and summary, such as a topic, version or date. They stay
    * visible while the row is open, and are below the name on phones. Default: none.
-   * @zh 名称与摘要之间各占一列的短字段，例如主题、版本或日期；行展开时仍显示，在手机上位于名称下方。默认：没
-   * 有。
+   * @zh 名称与摘要之间各占一列的短字段，例如主题、版本或日期；行展开时仍显示，在手机上位于名称下方。默认：
+   * 无。
    * @mayBeEmpty
    * @unique field
    */
   columns?: BriefField[];
   /**
    * The fields of an open row, in order. Empty fields are omitted.
-   * @zh 展开后显示的字段，按顺序；空字段略去。
+   * @zh 展开后显示的字段，按顺序；空字段不显示。
    * @unique field
    */
   details: Detail[];
   /**
    * Whether the rows are questions and answers, to publish as `FAQPage` for search engines. Default: `false`.
-   * @zh 各行是否为问答；是则以 `FAQPage` 提供给搜索引擎。默认：`false`。
+   * @zh 各行是否为问答；若是，则以 `FAQPage` 结构化数据提供给搜索引擎。默认：`false`。
    */
   questions?: boolean;
   /**
@@ -84,7 +84,7 @@ export interface ExpandableListSection extends SectionBase {
   group?: Name;
   /**
    * The menu that filters the list. The entry without `match` shows all rows and is selected first.
-   * @zh 筛选列表的菜单。没有 `match` 的一项显示全部行，也是最初选中的一项。
+   * @zh 筛选列表的菜单。没有 `match` 的菜单项显示全部行，默认选中。
    */
   menu?: MenuEntry[];
   /**
@@ -95,13 +95,13 @@ export interface ExpandableListSection extends SectionBase {
   /**
    * The page sizes that visitors can choose. Pagination shows only if the rows need several pages. Default:
    * all rows on one page.
-   * @zh 访客可选的每页行数；行数超过一页时才显示分页。默认：所有行在一页上。
+   * @zh 访客可选的每页行数；行数超过一页时才显示分页。默认：不分页。
    * @unique
    */
   pageSizes?: number[];
   /**
    * The initial page size, one of `pageSizes`. Default: the largest.
-   * @zh 最初的每页行数，须是 `pageSizes` 之一。默认：其中最大的。
+   * @zh 初始的每页行数，须是 `pageSizes` 之一。默认：其中的最大值。
    */
   pageSize?: number;
 }
@@ -143,7 +143,7 @@ export interface BriefField extends ListField {
 
 /**
  * A field of an open row.
- * @zh 展开的行中的一个字段。
+ * @zh 行展开后显示的字段。
  */
 export interface Detail extends ListField {
   /**
@@ -175,7 +175,7 @@ export interface MenuEntry {
   label: Label;
   /**
    * The rows to show, by name (values of the title field).
-   * @zh 显示哪些行，写行的名称（`title` 字段的值）。
+   * @zh 要显示的行，写行的名称（`title` 字段的值）。
    * @unique
    */
   match?: RowName[];

@@ -3,13 +3,13 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * Labels with values, such as contacts, requirements or figures.
- * @zh 名目及其值：联系方式、要求、数字。
+ * @zh 名称与值的列表：联系方式、要求、数据。
  * @alias stats figures numbers statistics metrics 数字 数据 统计 指标
  */
 export interface FactsSection extends SectionBase {
   /**
    * The facts, in order.
-   * @zh 各条内容，按顺序。
+   * @zh 各对名称与值，按顺序。
    */
   facts: Fact[];
   /**
@@ -27,12 +27,12 @@ export interface FactsSection extends SectionBase {
 
 /**
  * A label with its value.
- * @zh 名目及其值。
+ * @zh 一对名称与值。
  */
 export interface Fact {
   /**
    * The label.
-   * @zh 名目。
+   * @zh 名称。
    */
   label: Label;
   /**
@@ -42,7 +42,7 @@ export interface Fact {
   value: Text;
   /**
    * The link target of the value. Default: plain text.
-   * @zh 值的链接目标。默认：纯文字。
+   * @zh 值的链接目标。默认：纯文本。
    */
   to?: Target;
 }

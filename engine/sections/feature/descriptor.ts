@@ -35,7 +35,7 @@ export interface FeatureSection extends SectionBase {
   picture?: Picture;
   /**
    * A caption below the picture, for figures that readers study. Default: no caption.
-   * @zh 图片下方的说明，用于需要细看的图。默认：没有说明。
+   * @zh 图片下方的说明，用于需要细看的图。默认：无。
    */
   caption?: Text;
   /**
@@ -57,7 +57,7 @@ export interface FeatureSection extends SectionBase {
    * tinted: A tinted background.
    * @choicesZh
    * plain: 与页面背景相同。
-   * tinted: 带色背景，与上下区分。
+   * tinted: 带色背景，与上下区块区分。
    */
   tone?: 'plain' | 'tinted';
 }

@@ -3,7 +3,7 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A page of another service in a sandboxed frame, loaded only when the visitor asks for it.
- * @zh 其他服务的页面，嵌在沙盒框架中，访客要求时才加载。
+ * @zh 其他服务的页面，嵌在沙盒框架中，访客点击后才加载。
  * @alias iframe embed widget 嵌入 外部页面
  */
 export interface FrameSection extends SectionBase {

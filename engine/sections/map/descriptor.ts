@@ -6,8 +6,8 @@ import type { SectionBase } from '../../model/section.ts';
  * A map with a draggable marker and an info window. It shows a drawing until the visitor loads the tiles of
  * site.json's service, with a button or by moving the map. Links below open the location in Amap, Baidu,
  * Apple, Google and OpenStreetMap.
- * @zh 带可拖动标记和信息窗的地图。先显示示意图，访客点按钮或移动地图后，才加载 site.json 中地图服务的瓦片。下方
- * 链接可在高德、百度、Apple、Google 和 OpenStreetMap 中打开该位置。
+ * @zh 带可拖动标记和信息窗的地图。先显示示意图，访客点击按钮或移动地图后，才加载 site.json 中地图服务的瓦片。
+ * 下方链接可在高德、百度、Apple、Google 和 OpenStreetMap 中打开该位置。
  * @alias location address directions venue 地图 地址 位置 交通 会场
  */
 export interface MapSection extends SectionBase {
@@ -23,7 +23,7 @@ export interface MapSection extends SectionBase {
   location: Location;
   /**
    * The initial zoom level, from 1 (world) to 19 (building). Default: 17.
-   * @zh 最初的缩放级别，从 1（全世界）到 19（建筑物）。默认：17。
+   * @zh 初始的缩放级别，从 1（全世界）到 19（建筑物）。默认：17。
    * @minimum 1
    * @maximum 19
    * @asType integer

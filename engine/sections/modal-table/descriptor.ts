@@ -18,7 +18,7 @@ export interface ModalTableSection extends SectionBase {
   columns: Column[];
   /**
    * The downloads.
-   * @zh 各项下载。
+   * @zh 下载项。
    */
   rows: DownloadRow[];
   /**
@@ -36,14 +36,14 @@ export interface ModalTableSection extends SectionBase {
 
 /**
  * A download: the fixed fields, and a value for every other field that a column shows.
- * @zh 一项下载：固定字段，以及各列用到的其他字段的值。
+ * @zh 一个下载项：固定字段，以及各列用到的其他字段。
  * @kind Row
  */
 export type DownloadRow = DownloadFields & DownloadCells;
 
 /**
  * The fixed fields of a download.
- * @zh 一项下载的固定字段。
+ * @zh 下载项的固定字段。
  */
 export interface DownloadFields {
   /**
@@ -58,7 +58,7 @@ export interface DownloadFields {
   package: NamingLink;
   /**
    * The release notes, by paragraph. Default: none, without the heading.
-   * @zh 更新说明，每段一项。默认：没有，标题也不显示。
+   * @zh 更新说明，每段一项。默认：无，标题也不显示。
    * @mayBeEmpty
    */
   instruction?: Text[];
@@ -83,7 +83,7 @@ export interface DownloadFields {
   /**
    * Sections in the dialog after the release notes, such as `code`, `links` to mirrors or a table. Default:
    * none.
-   * @zh 对话框中接在更新说明之后的区块，例如 `code`、镜像站的 `links` 或表格。默认：没有。
+   * @zh 对话框中接在更新说明之后的区块，例如 `code`、镜像站的 `links` 或表格。默认：无。
    * @mayBeEmpty
    */
   sections?: Sections;
@@ -91,7 +91,7 @@ export interface DownloadFields {
 
 /**
  * The fields of a download that columns show.
- * @zh 一项下载中供各列显示的字段。
+ * @zh 下载项中供各列显示的字段。
  */
 export interface DownloadCells {
   /**

@@ -10,8 +10,8 @@ export interface PageCopySection extends SectionBase {
   /**
    * The name of a zip with the page as one HTML file and its pictures. Its links to the site need `origin` in
    * site.json; without it they are plain text. Default: no archive.
-   * @zh 压缩包的名称，zip 内是页面的 HTML 文件及其图片。其中指向本站的链接须在 site.json 中写 `origin`，否则显
-   * 示为纯文字。默认：不生成。
+   * @zh 压缩包的名称，zip 内是页面的 HTML 文件及其图片。其中指向本站的链接须在 site.json 中写 `origin`，否则
+   * 显示为纯文本。默认：不生成。
    */
   archive?: ArchiveName;
   /**

@@ -4,7 +4,7 @@ import type { SectionBase } from '../../model/section.ts';
 /**
  * The end of a page that belongs to a series of chapters: links to the previous and next page and to the full
  * series, the date of the last change, and a link to report mistakes.
- * @zh 系列文章的页尾：上一页、下一页和合集页面的链接，最近更新日期，以及勘误联系方式。
+ * @zh 系列文章的页尾：上一篇、下一篇和合集页面的链接，最近更新日期，以及勘误邮箱。
  * @alias pagination updated feedback 页尾 上一页 下一页
  */
 export interface PageEndSection extends SectionBase {

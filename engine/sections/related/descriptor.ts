@@ -4,7 +4,7 @@ import type { SectionBase } from '../../model/section.ts';
 /**
  * Related content of other pages, determined by the build. If nothing is related, the section is hidden with
  * its heading.
- * @zh 其他页面的相关内容，构建时找出。没有相关内容时，整个区块（包括标题）不显示。
+ * @zh 其他页面的相关内容，在构建时查找。没有相关内容时，整个区块（包括标题）不显示。
  * @alias see also similar recommended 相关 推荐
  */
 export interface RelatedSection extends SectionBase {

@@ -9,7 +9,7 @@ import type { SectionBase } from '../../model/section.ts';
 export interface SearchSection extends SectionBase {
   /**
    * A subject index below the search box. Default: none.
-   * @zh 搜索框下方的主题索引。默认：没有。
+   * @zh 搜索框下方的主题索引。默认：无。
    */
   subjects?: SubjectIndex;
 }

@@ -5,13 +5,13 @@ import type { SectionBase, Sections } from '../../model/section.ts';
 /**
  * Helps visitors find the right build in the tables of downloads inside it, from their answers and from the
  * output of commands. A table above lists the requirements of each build.
- * @zh 帮访客在内含的下载表格中找到合适的安装包，依据所选选项和机器上命令的输出。上方的表格列出各安装包的要求。
+ * @zh 根据访客的选择和命令输出，从区块内的下载表格中找出合适的安装包。上方的表格列出各安装包的要求。
  * @alias finder chooser wizard 选型 选择
  */
 export interface SelectorSection extends SectionBase {
   /**
    * The question that selects a table; its options are the headings of the tables. Default: no question.
-   * @zh 选择表格的问题，选项是各表格的标题。默认：不问。
+   * @zh 用于选择表格的问题，选项为各表格的标题。默认：不提问。
    */
   tables?: Label;
   /**
@@ -23,14 +23,14 @@ export interface SelectorSection extends SectionBase {
   facets: Facet[];
   /**
    * The minimum versions that a machine needs. Default: none.
-   * @zh 机器须达到的最低版本。默认：没有。
+   * @zh 机器须达到的最低版本。默认：无。
    * @mayBeEmpty
    * @unique field
    */
   minimums?: Minimum[];
   /**
    * The email that requests a license, with the UUIDs of the detected graphics cards. Default: none.
-   * @zh 申请授权的邮件，附上检测到的显卡 UUID。默认：没有。
+   * @zh 申请授权的邮件，附上检测到的显卡 UUID。默认：无。
    */
   mail?: LicenseMail;
   /**
@@ -58,7 +58,7 @@ export interface Facet {
   label: Label;
   /**
    * The command output that answers the question. Default: none.
-   * @zh 可以回答该问题的命令输出。默认：没有。
+   * @zh 可从中读取答案的命令输出。默认：无。
    * @choices
    * cuda: The CUDA version in `nvcc --version`.
    * mpi: The MPI library and version in `mpirun --version`.
@@ -69,7 +69,7 @@ export interface Facet {
   reads?: 'cuda' | 'mpi';
   /**
    * Links for visitors who do not find their option. Default: none.
-   * @zh 供没有合适选项的访客使用的链接。默认：没有。
+   * @zh 供没有合适选项的访客使用的链接。默认：无。
    * @mayBeEmpty
    * @unique
    */
@@ -88,7 +88,7 @@ export interface Facet {
 export interface Minimum {
   /**
    * The row field with the version; only its numbers are compared. A row without it has no requirement.
-   * @zh 存放版本号的行字段，只比较其中的数字。没有该字段的行没有要求。
+   * @zh 存放版本号的行字段，只比较其中的数字。没有该字段的行不作要求。
    */
   field: FieldName;
   /**
@@ -98,7 +98,7 @@ export interface Minimum {
   label: Label;
   /**
    * The command output that contains the machine's version.
-   * @zh 含有机器当前版本的命令输出。
+   * @zh 可从中读取当前版本的命令输出。
    * @choices
    * driver: The driver version in `nvidia-smi`.
    * glibc: The C library version in `ldd --version`.
@@ -109,7 +109,7 @@ export interface Minimum {
   reads: 'driver' | 'glibc';
   /**
    * A link to the source of the version numbers. Default: none.
-   * @zh 版本号出处的链接。默认：没有。
+   * @zh 版本号出处的链接。默认：无。
    */
   source?: Link;
 }
@@ -131,7 +131,7 @@ export interface LicenseMail {
   subject: Label;
   /**
    * The lines before the UUIDs. Default: none.
-   * @zh UUID 之前的文字，每行一项。默认：没有。
+   * @zh UUID 之前的文字，每行一项。默认：无。
    * @mayBeEmpty
    */
   text?: Text[];

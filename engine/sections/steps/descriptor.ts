@@ -23,7 +23,7 @@ export interface Step {
   /**
    * The step's anchor. Default: the section's `id` and the step's number, as in `steps-2`, which changes if
    * you insert a step before it.
-   * @zh 步骤的锚点。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在前面插入步骤时会变。
+   * @zh 步骤的锚点。默认：区块的 `id` 加步骤的序号，如 `steps-2`；在前面插入步骤后会改变。
    */
   id?: Anchor;
   /**
@@ -48,8 +48,8 @@ export interface Step {
   /**
    * The command, without a prompt; the button copies it unchanged. Refer to files by name (`unzip {name
    * files:a.zip}`), so that the step stays correct when the file changes.
-   * @zh 要运行的命令，不带提示符，按钮原样复制。文件名用引用书写（`unzip {name files:a.zip}`），文件更换时步骤
-   * 仍然正确。
+   * @zh 要运行的命令，不带提示符，按钮原样复制。文件名用引用表示（`unzip {name files:a.zip}`），更换文件后无
+   * 须修改步骤。
    */
   command?: CodeText;
   /**

@@ -7,7 +7,7 @@ import type { SectionBase } from '../../model/section.ts';
 
 /**
  * A table with its own rows or with rows from a source.
- * @zh 表格，行直接写出或来自数据源。
+ * @zh 表格，行写在页面中或来自数据源。
  * @exactlyOne rows data
  * @alias datatable prices pricing spreadsheet 表格 价格 价目表
  */
@@ -26,14 +26,14 @@ export interface TableSection extends SectionBase {
   rows?: Row[];
   /**
    * The source of the rows, instead of `rows`. A paginated response shows one page, with pagination below.
-   * @zh 行的数据源，用来代替 `rows`。分页的返回数据每次显示一页，下方有分页。
+   * @zh 行的数据源，代替 `rows`。返回数据分页时，每次显示一页，下方有页码。
    */
   data?: DataBinding;
   /**
    * The route of each list page, if `data` takes its `page` from the route. `{page}` is replaced with the
    * page number: `/papers/{page}`. Default: pages change in place, which needs JavaScript.
-   * @zh 列表每一页的路由，用于 `data` 的 `page` 取自路由时；`{page}` 会替换成页码：`/papers/{page}`。默认：在原
-   * 处翻页，需要 JavaScript。
+   * @zh `data` 的 `page` 取自路由时，列表每一页的路由；`{page}` 会替换成页码：`/papers/{page}`。默认：在当前
+   * 页面内翻页，需要 JavaScript。
    */
   list?: ListPageLink;
   /**
@@ -44,14 +44,14 @@ export interface TableSection extends SectionBase {
   /**
    * Whether to show a search box above the rows. Tables with more than 200 rows always have one and render
    * only visible rows. Default: `false`.
-   * @zh 是否在上方显示搜索框。超过 200 行的表格总有搜索框，并且只渲染可见的行。默认：`false`。
+   * @zh 是否在上方显示搜索框。超过 200 行的表格始终有搜索框，且只渲染可见的行。默认：`false`。
    */
   search?: RowSearch;
   /**
    * The fields to filter by. Each gets a menu of its values with the number of matching rows. The selection
    * is in the address; a row must match all filters. Default: none.
-   * @zh 可筛选的字段。每个字段有一个菜单，列出各个值及相应的行数；所选项写入地址，行须符合所有筛选条件。默认：
-   * 没有。
+   * @zh 可筛选的字段。每个字段有一个菜单，列出各个值及相应的行数；所选项写入地址，行须符合所有筛选条件。默
+   * 认：无。
    * @minItems 1
    * @unique
    */
@@ -59,8 +59,8 @@ export interface TableSection extends SectionBase {
   /**
    * The fields with citation data. Each row gets a button with its citation as BibTeX, RIS and text, and the
    * table a download with all citations. Default: no citations.
-   * @zh 存放引用信息的字段。每行有一个按钮，提供 BibTeX、RIS 和文字格式的引用；表格还可下载全部引用。默认：不提
-   * 供引用。
+   * @zh 存放引用信息的字段。每行有一个按钮，提供 BibTeX、RIS 和纯文本格式的引用；表格还可下载全部引用。默认：
+   * 不提供引用。
    */
   cite?: CitedFields;
   /**

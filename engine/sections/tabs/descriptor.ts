@@ -9,7 +9,7 @@ import type { SectionBase, Sections } from '../../model/section.ts';
 export interface TabsSection extends SectionBase {
   /**
    * The tabs, in order. The first is initially selected.
-   * @zh 标签页，按顺序；最初选中第一个。
+   * @zh 标签页，按顺序；默认选中第一个。
    * @minItems 2
    */
   tabs: Tab[];

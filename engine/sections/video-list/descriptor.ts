@@ -55,20 +55,20 @@ export interface Video {
   poster?: Poster;
   /**
    * Whether this is a sample clip until the video is ready; the entry is marked as such. Default: `false`.
-   * @zh 是否为正式视频上线前的示例片段；是则加以标注。默认：`false`。
+   * @zh 是否为正式视频上线前的示例片段；若是，页面会标明。默认：`false`。
    */
   sample?: boolean;
   /**
    * The embed URL of a video on another site: `https://player.example.com/42?autoplay=1`. It then plays in
    * the dialog; nothing loads from that site before the click. Default: the video's page opens in a new tab.
-   * @zh 其他网站视频的嵌入网址：`https://player.example.com/42?autoplay=1`。写上后在对话框中播放，点击之前不向
-   * 该网站加载任何内容。默认：在新标签页中打开视频页面。
+   * @zh 其他网站视频的嵌入网址：`https://player.example.com/42?autoplay=1`。填写后，视频在对话框中播放，点击
+   * 之前不从该网站加载任何内容。默认：在新标签页中打开视频页面。
    */
   embed?: FrameTarget;
   /**
    * Captions for a video of this site, one file per language. The player lists all and shows those in the
    * page's language. Default: none.
-   * @zh 本站视频的字幕，每种语言一个文件。播放器列出全部字幕，并默认显示页面语言的字幕。默认：没有。
+   * @zh 本站视频的字幕，每种语言一个文件。播放器列出全部字幕，并默认显示页面语言的字幕。默认：无。
    * @mayBeEmpty
    * @unique language
    */

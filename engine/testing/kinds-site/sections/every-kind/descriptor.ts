@@ -54,7 +54,7 @@ export interface EveryKindSection extends SectionBase {
   c: HtmlText;
   /**
    * A link's target.
-   * @zh 链接的去处。
+   * @zh 链接目标。
    */
   d: Target;
   /**
@@ -69,7 +69,7 @@ export interface EveryKindSection extends SectionBase {
   f: FrameTarget;
   /**
    * Where rows lead.
-   * @zh 行的去处。
+   * @zh 行的链接目标。
    */
   g: RowTarget;
   /**
