@@ -77,13 +77,21 @@ function VideoFrames({
   const [time, setTime] = useState({ now: 0, end: 0 });
   const video = useRef<HTMLVideoElement>(null);
   const slider = useRef<HTMLInputElement>(null);
+  const next = useRef<number>(undefined);
   useEffect(() => slider.current?.focus(), []);
   const read = ({ currentTarget }: { currentTarget: HTMLVideoElement }) =>
-    setTime({ now: currentTarget.currentTime, end: currentTarget.duration });
+    setTime({ now: next.current ?? currentTarget.currentTime, end: currentTarget.duration });
+  // Chromium may never finish a seek that another one interrupts, so the latest time waits for the seek under way.
+  const seek = () => {
+    if (!video.current || next.current === undefined) return;
+    video.current.currentTime = next.current;
+    next.current = undefined;
+  };
   const goTo = (seconds: number) => {
     if (!video.current) return;
     video.current.pause();
-    video.current.currentTime = seconds;
+    next.current = seconds;
+    if (!video.current.seeking) seek();
     // The next key must count from here, before the video has finished seeking.
     setTime((before) => ({ ...before, now: seconds }));
   };
@@ -119,6 +127,7 @@ function VideoFrames({
         preload="auto"
         onLoadedMetadata={read}
         onTimeUpdate={read}
+        onSeeked={seek}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onError={() => setFailed(true)}
