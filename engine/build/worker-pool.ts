@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { root } from '../site/paths.ts';
 import type { StampCheck } from './build-snapshot.ts';
 import type { BuildInputs, BuildTask, WrittenFiles } from './build-tasks.ts';
 import type { Bundle } from './bundle.ts';
@@ -40,7 +42,7 @@ export function startWorkerPool(inputs: BuildInputs, bundle: Bundle): WorkerPool
 export function startWorkers(bundle: Bundle): WorkerThreads {
   const maxThreads = availableParallelism();
   const pool = new Piscina<TaskMessage | StampMessage, TaskResult | StampCheck>({
-    filename: bundle.worker,
+    filename: join(root, 'engine/build/import-worker.cjs'),
     workerData: { bundle },
     minThreads: 1,
     maxThreads,
