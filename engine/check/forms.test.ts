@@ -40,7 +40,7 @@ test.each(forms)('%s is reported in words with an example that is of the form, a
     ReturnType<typeof explainErrors>[0],
   ];
   expect(message.en).toMatch(/^"\{\u3000," is not of the right form: \w.*, as in ".+"\.$/);
-  expect(message.zh).toMatch(/^“\{\u3000,”格式不对：\p{Script=Han}.*，例如“.+”。$/u);
+  expect(message.zh).toMatch(/^“\{\u3000,”格式不正确：\p{Script=Han}.*，例如“.+”。$/u);
   for (const words of Object.values(message)) expect(words).not.toMatch(/\[\^|\\[wsd]|\(\?|\[a-z|\+\$|\*\$/i);
 });
 

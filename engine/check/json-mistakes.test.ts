@@ -239,7 +239,7 @@ describe('each kind of mistake has a sentence of its own', () => {
           "a line break: 3:12 文字中不能直接换行：请写 \\n。 ✓",
           "a tab: 3:12 文字中不能直接含制表符：请写 \\t。 ✓",
           "a control character: 3:12 这里有看不见的控制字符（U+0007）：请删去。 ✓",
-          "a bad escape: 3:12 “\\d”在文字中没有意义：反斜杠本身须写作 \\\\。",
+          "a bad escape: 3:12 “\\d”不是有效的转义序列：反斜杠本身须写作 \\\\。",
           "a line break after a backslash: 3:13 文字中不能直接换行：请写 \\n。",
           "a bad code: 3:10 \\u 之后须为四位十六进制数字。",
           "a comment: 3:17 JSON 不支持注释：请删去。 ✓",

@@ -310,7 +310,7 @@ describe('the editor explains', () => {
     expect(others).toEqual([]);
     expect(mark?.message).toBe(
       'This is not of the right form: only letters, digits and hyphens, beginning with a letter, as in "q1".\n' +
-        '格式不对：只能用字母、数字和连字符，且以字母开头，例如“q1”。',
+        '格式不正确：只能用字母、数字和连字符，且以字母开头，例如“q1”。',
     );
   });
 });

@@ -229,7 +229,7 @@ describe('a section with a field of every kind, by its types alone,', () => {
     for (const [field, value] of Object.entries({ aa: '25:61', ab: '5 Ghz', ac: '#12G', x: '12:75' })) {
       const marks = await editor.marks('pages/x.json', text({ [field]: value }));
       expect(marks.map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^This is not of the right form: .*, as in ".+"\.\n格式不对：.*，例如“.+”。$/),
+        expect.stringMatching(/^This is not of the right form: .*, as in ".+"\.\n格式不正确：.*，例如“.+”。$/),
       ]);
     }
   });

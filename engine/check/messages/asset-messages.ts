@@ -86,7 +86,7 @@ export const assetMessages = {
       case 'malformed-xml':
         return {
           en: `assets/${path} is not well-formed XML, so browsers show nothing: ${flaw.reason}. Export the drawing again.`,
-          zh: `assets/${path} 不是格式正确的 XML，浏览器无法显示：${flaw.reason}。请重新导出图形。`,
+          zh: `assets/${path} 不是格式正确的 XML，浏览器无法显示：${flaw.reason}。请重新导出。`,
         };
       case 'no-namespace':
         return {
@@ -96,7 +96,7 @@ export const assetMessages = {
       case 'too-many-pixels':
         return {
           en: `assets/${path} claims ${flaw.width} × ${flaw.height} pixels, more than the ${flaw.most} that browsers can be expected to hold. Make it smaller.`,
-          zh: `assets/${path} 声称有 ${flaw.width} × ${flaw.height} 像素，超过浏览器可承受的 ${flaw.most} 像素。请缩小图片。`,
+          zh: `assets/${path} 标称 ${flaw.width} × ${flaw.height} 像素，超过浏览器可承受的 ${flaw.most} 像素。请缩小图片。`,
         };
       case 'too-many-elements':
         return {

@@ -3,35 +3,35 @@ import { allowedValues, joinMessages, type Message } from './message.ts';
 export const collectionMessages = {
   unfit: (source: string, type: string, lacking: string[]): Message => ({
     en: `A section of type ${type} cannot show "${source}", which does not answer ${lacking.join(', ')}.`,
-    zh: `${type} 类型的区块不能显示“${source}”，其返回数据没有：${lacking.join('、').replaceAll('the answer', '返回数据')}。`,
+    zh: `“${source}”不能用于 ${type} 区块：返回数据缺少 ${lacking.join('、').replaceAll('the answer', '返回数据')}。`,
   }),
   noField: (name: string, fields: string[]): Message => ({
     en: `"${name}" is not a field of this collection.${allowedValues(fields).en}`,
-    zh: `这组记录没有“${name}”字段。${allowedValues(fields).zh}`,
+    zh: `该集合没有“${name}”字段。${allowedValues(fields).zh}`,
   }),
   badName: (name: string): Message => ({
     en: `"${name}" is no name here: write letters and digits, a letter first; fields may have underscores, answers small letters and hyphens.`,
-    zh: `“${name}”不能作名称：请写字母和数字，以字母开头；字段名可有下划线，返回数据的名称只用小写字母和连字符。`,
+    zh: `“${name}”不能用作名称：只能用字母和数字，以字母开头；字段名可含下划线，返回数据的名称只能用小写字母和连字符。`,
   }),
   badFileName: (name: string): Message => ({
     en: `"${name}" is no name of a collection: name the file, and the folder of its records, with small letters, digits and hyphens, a letter first.`,
-    zh: `“${name}”不能作一组记录的名称：文件及其记录的文件夹请用小写字母、数字和连字符命名，以字母开头。`,
+    zh: `“${name}”不能用作集合的名称：该文件及其记录文件夹的名称只能用小写字母、数字和连字符，以字母开头。`,
   }),
   inheritedName: (name: string): Message => ({
     en: `"${name}" is a name of JavaScript's own. Choose another.`,
-    zh: `“${name}”是 JavaScript 自身使用的名称。请换一个名称。`,
+    zh: `“${name}”是 JavaScript 的内置名称。请换一个名称。`,
   }),
   inheritedFileName: (name: string): Message => ({
     en: `"${name}" is a name of JavaScript's own. Give this file, and the folder of its records, another name.`,
-    zh: `“${name}”是 JavaScript 自身使用的名称。请为此文件及其记录的文件夹另取名称。`,
+    zh: `“${name}”是 JavaScript 的内置名称。请给该文件及其记录文件夹换一个名称。`,
   }),
   takenName: (name: string): Message => ({
     en: `Every record may have "${name}" already, which says when it is published. Choose another name.`,
-    zh: `每条记录本来就可以写“${name}”，用来说明何时发布。请换一个名称。`,
+    zh: `“${name}”是每条记录自带的发布字段。请换一个名称。`,
   }),
   ofOtherKind: (property: string, kind: string): Message => ({
     en: `"${property}" is of no use to a field of kind ${kind}.`,
-    zh: `类型为 ${kind} 的字段用不到“${property}”。`,
+    zh: `“${property}”不适用于 ${kind} 类型的字段。`,
   }),
   noParameterField: (name: string, fields: string[]): Message => ({
     en: `"{${name}}" in the address is no field of the records to choose by.${allowedValues(fields).en}`,
@@ -47,9 +47,9 @@ export const collectionMessages = {
   }),
   recordOfNone: (): Message => ({
     en: 'The address of one record needs a field in braces that tells which, as in "/api/v1/news/{id}".',
-    zh: '一条记录的地址须用花括号写出以哪个字段指明它，例如“/api/v1/news/{id}”。',
+    zh: '返回单条记录的地址须在花括号中写出选取记录的字段，例如“/api/v1/news/{id}”。',
   }),
-  sizeOfRecord: (): Message => ({ en: 'Only a list is cut into pages.', zh: '只有列表才分页。' }),
+  sizeOfRecord: (): Message => ({ en: 'Only a list is cut into pages.', zh: '只有列表才能分页。' }),
   neighborsOfList: (): Message => ({
     en: 'Only one record has neighbors; a list holds all of them.',
     zh: '只有单条记录才有上一条和下一条；列表本身已含全部记录。',
@@ -64,7 +64,7 @@ export const collectionMessages = {
   }),
   notGiven: (field: string): Message => ({
     en: `The answer does not give "${field}" at all: its "fields" leave it out.`,
-    zh: `返回数据本来就没有“${field}”：它不在“fields”中。`,
+    zh: `返回数据没有“${field}”：它不在“fields”中。`,
   }),
   noDay: (field: string, fields: string[]): Message => ({
     en: `"${field}" holds no day, month or year.${allowedValues(fields).en}`,
@@ -74,7 +74,7 @@ export const collectionMessages = {
     joinMessages({ en: `"${field}" holds no HTML.`, zh: `“${field}”字段不是 HTML。` }, allowedValues(fields)),
   pathAbove: (path: string, other: string): Message => ({
     en: `The address "${path}" needs a folder where the file of "${other}" stands, or the other way round. Choose another, such as one that ends in "/all".`,
-    zh: `地址“${path}”与“${other}”之一的文件占了另一个所需的文件夹。请换一个，例如以“/all”结尾。`,
+    zh: `地址“${path}”与“${other}”冲突：其中一个的文件与另一个的文件夹同名。请更改其中一个，例如以“/all”结尾。`,
   }),
   noRecord: (id: string, collection: string, ids: string[]): Message => ({
     en: `There is no record "${id}" in "${collection}".${allowedValues(ids, 12).en}`,
@@ -82,14 +82,14 @@ export const collectionMessages = {
   }),
   noCollection: (name: string, names: string[]): Message => ({
     en: `There is no collection "${name}".${allowedValues(names).en}`,
-    zh: `没有名为“${name}”的一组记录。${allowedValues(names).zh}`,
+    zh: `没有名为“${name}”的集合。${allowedValues(names).zh}`,
   }),
   takenAddress: (address: string, file: string): Message => ({
     en: `The address "${address}" is that of ${file}, so nobody would see this record. Choose another name for it.`,
-    zh: `地址“${address}”已属于 ${file}，访客会看不到这条记录。请另取名称。`,
+    zh: `地址“${address}”已被 ${file} 使用，访客会看不到这条记录。请换一个名称。`,
   }),
   takenPath: (path: string, file: string): Message => ({
     en: `The address "${path}" is already that of an answer of ${file}. Choose another.`,
-    zh: `地址“${path}”已属于 ${file} 的一种返回数据。请换一个。`,
+    zh: `地址“${path}”已被 ${file} 的一种返回数据使用。请换一个。`,
   }),
 };

@@ -4,15 +4,15 @@ import { allowedValues, firstFew, joinMessages, type Message, untranslated } fro
 export const dataMessages = {
   unclearAuthors: (passage: string, names: string[]): Message => ({
     en: `The authors in "${beginningOf(passage)}" can be read in two ways; they are cited as ${firstFew(names, untranslated(' | ')).en}. Divide them with semicolons, as in "Kohn, Walter; Sham, Lu Jeu", and put the name of an organization in braces: {…}.`,
-    zh: `“${beginningOf(passage)}”中的作者有两种读法，现引用为 ${firstFew(names, untranslated(' | ')).zh}。请用分号分隔作者，例如“Kohn, Walter; Sham, Lu Jeu”；机构名称写在花括号中：{…}。`,
+    zh: `“${beginningOf(passage)}”中的作者姓名有歧义，目前引用为 ${firstFew(names, untranslated(' | ')).zh}。请用分号分隔作者，例如“Kohn, Walter; Sham, Lu Jeu”；机构名称写在花括号中：{…}。`,
   }),
   takenByPage: (what: 'route' | 'id', value: string, file: string): Message => ({
     en: `The ${what} "${value}" is already that of ${file}. Choose another.`,
-    zh: `${what === 'route' ? '路由' : 'id'}“${value}”已属于 ${file}。请换一个。`,
+    zh: `${what === 'route' ? '路由' : 'id'}“${value}”已被 ${file} 使用。请换一个。`,
   }),
   badRoute: (route: string, step: string): Message => ({
     en: `The route "${route}" cannot be a file's name: "${step}" stands between its slashes. Write letters, digits and hyphens.`,
-    zh: `路由“${route}”不能作文件名：斜杠之间是“${step}”。请写字母、数字和连字符。`,
+    zh: `路由“${route}”不能用作文件名：其中的“${step}”请改用字母、数字和连字符。`,
   }),
   longStep: (most: number): Message => ({
     en: `A step of this address is longer than ${most} bytes, too long for the name of a folder; a Chinese character has three. Shorten it.`,
@@ -52,7 +52,7 @@ export const dataMessages = {
   }),
   takenByData: (route: string, other: string): Message => ({
     en: `The files of the route "${route}" would stand where those of "${other}" are. Choose another.`,
-    zh: `路由“${route}”与“${other}”的页面文件会写到同一位置。请换一个。`,
+    zh: `路由“${route}”与“${other}”的页面文件位置相同。请换一个。`,
   }),
   takenOnPage: (id: string): Message => ({
     en: `The id "${id}" is already taken on this page. Choose another.`,

@@ -16,7 +16,7 @@ export const fileMessages = {
   }),
   'too-large': (megabytes: string): Message => ({
     en: `The file is larger than ${megabytes} MB; no page needs that.`,
-    zh: `文件大于 ${megabytes} MB；没有页面需要这么大。`,
+    zh: `文件超过 ${megabytes} MB，远大于页面所需。`,
   }),
   'name-twice': (name: string): Message => ({
     en: `"${name}" stands twice in this object: the first would be lost. Remove one.`,
@@ -31,11 +31,11 @@ export const fileMessages = {
 export const jsonMessages = {
   savedMeanwhile: (file: string): Message => ({
     en: `"${file}" was saved while the site was read: all is read again.`,
-    zh: `“${file}”在读取网站时被保存：将重新读取全部文件。`,
+    zh: `读取网站期间“${file}”被保存：将重新读取全部文件。`,
   }),
   noSchema: (file: string): Message => ({
     en: `Nothing describes "${file}": no source reads this folder of records.`,
-    zh: `没有数据源读取“${file}”所在的记录文件夹。`,
+    zh: `“${file}”所在的记录文件夹没有对应的数据源。`,
   }),
   checkFailed: (error: unknown): Message => ({
     en: `The check itself failed here: ${reasonOf(error)}. This is a fault of Pagewright: please report it with this file.`,
@@ -43,7 +43,7 @@ export const jsonMessages = {
   }),
   noSite: (): Message => ({
     en: 'The site has no pages/site.json. Write one with its name, values, bases, navigation and footer.',
-    zh: '网站缺少 pages/site.json。请写一个，含 name、values、bases、navigation 和 footer。',
+    zh: '网站缺少 pages/site.json。请新建，须含 name、values、bases、navigation 和 footer。',
   }),
 };
 

@@ -5,7 +5,7 @@ export const languageMessages = {
     joinMessages({ en: `The site has no language "${code}".`, zh: `网站没有语言“${code}”。` }, allowedValues(codes)),
   twice: (value: string): Message => ({
     en: `"${value}" belongs to a language further up. Give each its own.`,
-    zh: `“${value}”已属于前面的语言。每种语言须各不相同。`,
+    zh: `“${value}”已被前面的语言使用。各语言不能相同。`,
   }),
   bareDefault: (): Message => ({
     en: 'The first language is the default, whose addresses begin with nothing. Take the prefix out.',
@@ -21,12 +21,12 @@ export const languageMessages = {
     const names = keys.map((path) => path.join('.'));
     return {
       en: `The engine has no words in "${code}" for ${firstFew(names).en}: visitors read them in English. Write them in pages/words.json: ${example}.`,
-      zh: `引擎没有以下用语的“${code}”文字，访客看到的是英文：${firstFew(names).zh}。请写在 pages/words.json 中：${example}。`,
+      zh: `以下界面文字没有“${code}”译文，访客看到的是英文：${firstFew(names).zh}。请写在 pages/words.json 中：${example}。`,
     };
   },
   inEnglish: (code: string, count: number): Message => ({
     en: `Words of buttons and labels under "${code}" that are still in English: ${count}. Translate them in pages/words.json.`,
-    zh: `按钮和标签的“${code}”文字中仍是英文的：${count} 处。请在 pages/words.json 中翻译。`,
+    zh: `“${code}”的界面文字有 ${count} 处仍是英文。请在 pages/words.json 中翻译。`,
   }),
   missingOwn: (code: string, keys: string[], file: string): Message => ({
     en: `${file} has no text in "${code}" for ${firstFew(keys).en}: visitors read another language. Write it there.`,

@@ -62,7 +62,7 @@ export const linkMessages = {
   }),
   ownMachine: (address: string): Message => ({
     en: `"${address}" leads each visitor to the visitor's own computer.`,
-    zh: `“${address}”会把访客带到访客自己的电脑。`,
+    zh: `“${address}”指向访客自己的电脑。`,
   }),
   movedRoute: (route: string, to: string): Message => ({
     en: `"${route}" is an old route: its page is now at "${to}".`,
@@ -78,7 +78,7 @@ export const linkMessages = {
   }),
   circularRedirect: (from: string): Message => ({
     en: `This redirect of "${from}" leads back to itself.`,
-    zh: `“${from}”的重定向又回到了它自己。`,
+    zh: `“${from}”的重定向形成了循环。`,
   }),
   otherParameters: (from: string, to: string): Message => ({
     en: `"${from}" and "${to}" have different parameters. Write the same ones in both.`,
@@ -95,11 +95,11 @@ export const linkMessages = {
   }),
   noPoster: (name: string): Message => ({
     en: `"${name}" has no picture to show before it plays: a player of this site is black until the first frame is there. Give its "poster".`,
-    zh: `“${name}”没有播放前显示的图片：第一帧到达之前，本站的播放器是黑的。请写上“poster”。`,
+    zh: `“${name}”没有封面图：第一帧加载之前，播放器一片黑色。请写“poster”。`,
   }),
   openTiles: (): Message => ({
     en: 'Browsers ask for no tiles over http: on a page that came by https:. Write https: here.',
-    zh: '经 https: 打开的页面上，浏览器不请求 http: 的瓦片。此处请用 https:。',
+    zh: '通过 https: 打开的页面不能加载 http: 的瓦片。此处请用 https:。',
   }),
   tilesNowhere: (tiles: string): Message => ({
     en: `"${tiles}" is no whole address. Tiles are asked for at one that begins with https:.`,
@@ -107,11 +107,11 @@ export const linkMessages = {
   }),
   tilesAlike: (missing: string): Message => ({
     en: `${missing} is missing here: every tile would be the same.`,
-    zh: `此处缺少 ${missing}：这样每一块瓦片都相同。`,
+    zh: `此处缺少 ${missing}，所有瓦片都会相同。`,
   }),
   unknownInTiles: (name: string): Message => ({
     en: `Nothing is filled in for ${name}. An address of tiles may hold {z}, {x}, {y}, {key}, {s} and {r}.`,
-    zh: `没有可以代入 ${name} 的值。瓦片的地址可以含有 {z}、{x}、{y}、{key}、{s} 和 {r}。`,
+    zh: `${name} 没有对应的值。瓦片的地址可用 {z}、{x}、{y}、{key}、{s} 和 {r}。`,
   }),
   keyInTiles: (parameter: string): Message => ({
     en: `The key stands in the address itself, after "${parameter}=". Write it in "key", and {key} here.`,
@@ -135,7 +135,7 @@ export const linkMessages = {
   }),
   unfollowedLink: (path: string): Message => ({
     en: `${path} is a link that is not followed: it leads out of the site, nowhere, or to a folder around it. Put the file or folder itself here.`,
-    zh: `${path} 是不会被跟随的链接：它指向网站之外、不存在的位置或包含它自身的文件夹。请在此处放置文件或文件夹本身。`,
+    zh: `不会读取符号链接 ${path}：它指向网站之外、不存在的位置或包含它自身的文件夹。请改为放置实际的文件或文件夹。`,
   }),
   noFile: (path: string): Message => ({ en: `There is no file assets/${path}.`, zh: `没有文件 assets/${path}。` }),
   noPicture: (src: string): Message => ({
@@ -184,7 +184,7 @@ export const linkMessages = {
   }),
   baseInData: (address: string): Message => ({
     en: `Data know no bases: "${address}" must be a whole address, an old one that site.json rewrites, or a name behind the base that the section gives.`,
-    zh: `数据中不能用 base 名称：“${address}”须为完整地址、site.json 的 rewrites 会改写的旧地址，或相对于区块所给 base 的文件名。`,
+    zh: `数据中不能用 base 名称：“${address}”须为完整地址、site.json 的 rewrites 会改写的旧地址，或相对于区块 base 的文件名。`,
   }),
   noDataFile: (name: string): Message => ({
     en: `No folder that a base of site.json names holds a file "${name}".`,
@@ -192,7 +192,7 @@ export const linkMessages = {
   }),
   wholePicture: (text: string): Message => ({
     en: `"${text}" is put behind the base that the section gives: write the picture's name alone.`,
-    zh: `“${text}”会接在区块所给的 base 之后：请只写图片的文件名。`,
+    zh: `“${text}”会接在区块的 base 之后：请只写图片的文件名。`,
   }),
   foreignPicture: (src: string, element = 'img'): Message => {
     const { en, zh, folder } = media[element] ?? picture;
@@ -207,7 +207,7 @@ export const linkMessages = {
   }),
   noOrigin: (file: string): Message => ({
     en: `${file} shows commands that fetch files of this site, and without its address they work only in a browser with scripts or from its own server. Write "origin" here: "https://" and the host, as in "https://www.example.com".`,
-    zh: `${file} 中有下载本站文件的命令；没有网站的地址，这些命令只有在运行脚本的浏览器中或由本站服务器提供时才能用。请在此写 "origin"："https://" 加主机名，例如 "https://www.example.com"。`,
+    zh: `${file} 中有下载本站文件的命令；未设置网站地址时，这些命令只在启用脚本的浏览器中或由本站服务器提供时可用。请在此写 "origin"："https://" 加主机名，例如 "https://www.example.com"。`,
   }),
   embedded: (name: string): Message => ({
     en: `Pages show no <${name}> of a record or row. Write a link in its place, or show the other site in a section of type frame or video-list.`,
@@ -215,11 +215,11 @@ export const linkMessages = {
   }),
   unspoken: (target: string, language: string): Message => ({
     en: `"${target}" is the page of a record that is not in the language "${language}", in which this link stands. Write the record in it, or leave the link out there.`,
-    zh: `“${target}”是一条记录的页面，该记录没有“${language}”这种语言的内容，而此链接出现在这种语言中。请补写该语言的记录，或在该语言中去掉链接。`,
+    zh: `“${target}”是一条记录的页面，该记录没有“${language}”的内容，而此链接会显示在这种语言中。请为记录补写该语言，或在该语言中去掉链接。`,
   }),
   deadEntry: (): Message => ({
     en: 'This entry of the navigation leads nowhere and holds no entries. Write "to" or "children".',
-    zh: '这个导航项既没有去处也没有子项。请写“to”或“children”。',
+    zh: '这个导航项既没有链接目标也没有子项。请写“to”或“children”。',
   }),
   deepEntry: (): Message => ({
     en: 'The navigation has two levels, and this is a third. Move the entry up.',

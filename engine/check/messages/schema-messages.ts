@@ -49,7 +49,7 @@ export const schemaMessages = {
     joinMessages({ en: `"${target}" is no address. `, zh: `“${target}”不是地址。` }, addresses),
   wrongForm: (shown: Message, form: Message, example: string): Message => ({
     en: `${shown.en} is not of the right form: ${form.en}, as in "${example}".`,
-    zh: `${shown.zh}格式不对：${form.zh}，例如“${example}”。`,
+    zh: `${shown.zh}格式不正确：${form.zh}，例如“${example}”。`,
   }),
   emptyText: (form: Message, example: string): Message => ({
     en: `This is empty. Write ${form.en}, as in "${example}".`,
@@ -75,7 +75,7 @@ export const schemaMessages = {
     joinMessages({ en: `"${name}" is not a field here.`, zh: `此处没有“${name}”字段。` }, allowedValues(fields)),
   renamed: (old: string, now: string): Message => ({
     en: `"${old}" is now "${now}". Run \`npm run migrate\`.`,
-    zh: `“${old}”现在写作“${now}”。请运行 \`npm run migrate\`。`,
+    zh: `“${old}”已改为“${now}”。请运行 \`npm run migrate\`。`,
   }),
   ofPlace: (names: string[], place: string): Message =>
     misplaced(

@@ -5,7 +5,7 @@ export const syntaxMessages = {
   empty: (): Message => ({ en: 'The file is empty.', zh: '文件是空的。' }),
   'too-deep': (levels: string): Message => ({
     en: `The file is nested deeper than ${levels} levels; no page needs that.`,
-    zh: `文件嵌套超过 ${levels} 层；没有页面需要这么深。`,
+    zh: `文件嵌套超过 ${levels} 层，远多于页面所需。`,
   }),
   'byte-order-mark': (): Message => ({
     en: 'The file begins with a byte order mark: save it as UTF-8 without one.',
@@ -46,7 +46,7 @@ export const syntaxMessages = {
   }),
   'bad-escape': (written: string): Message => ({
     en: `"${written}" means nothing in a text: a backslash itself is written \\\\.`,
-    zh: `“${written}”在文字中没有意义：反斜杠本身须写作 \\\\。`,
+    zh: `“${written}”不是有效的转义序列：反斜杠本身须写作 \\\\。`,
   }),
   'bad-unicode': (): Message => ({
     en: 'A \\u must be followed by four hexadecimal digits.',
@@ -171,6 +171,6 @@ export type SyntaxKind = keyof typeof syntaxMessages;
 
 /** A range of lines: `4–6`; empty if one side removed them. */
 function linesIn(lines: string): Message {
-  if (lines === '') return { en: 'an empty one', zh: '空的一个' };
+  if (lines === '') return { en: 'an empty one', zh: '空白内容' };
   return { en: `${/–/.test(lines) ? 'lines' : 'line'} ${lines}`, zh: `第 ${lines} 行` };
 }

@@ -24,14 +24,14 @@ export const textMessages = {
     en: 'A new section came with this sample text (✎), and visitors would read it: write your own in every language.',
     zh: '这是新区块自带的示例文字（✎），访客会看到它：请在每种语言中改为自己的内容。',
   }),
-  draft: (): Message => ({ en: 'A draft: a build leaves it out.', zh: '草稿：构建时略去。' }),
+  draft: (): Message => ({ en: 'A draft: a build leaves it out.', zh: '草稿：构建时不包含。' }),
   notYet: (when: string): Message => ({
     en: `Not published yet: a build leaves it out until ${when}.`,
-    zh: `尚未发布：${when} 之前的构建略去它。`,
+    zh: `尚未发布：${when} 之前的构建不包含它。`,
   }),
   noMore: (when: string): Message => ({
     en: `Published no more: a build leaves it out since ${when}.`,
-    zh: `已不再发布：${when} 起的构建略去它。`,
+    zh: `已停止发布：${when} 起的构建不包含它。`,
   }),
   neverPublished: (until: string, from: string): Message => ({
     en: `It is never published: "${until}" is not later than "${from}".`,
@@ -55,7 +55,7 @@ export const textMessages = {
     return joinMessages(
       {
         en: `The PDF of this page shows □ for ${shown.en}: no installed font has ${characters.length > 1 ? 'them' : 'it'}. `,
-        zh: `本页的 PDF 用 □ 代替 ${shown.zh}：已安装的字体中没有。`,
+        zh: `本页的 PDF 用 □ 代替 ${shown.zh}：已安装的字体中没有这些字符。`,
       },
       packages.length > 0
         ? {
@@ -94,7 +94,7 @@ export const textMessages = {
   }),
   emptyLabel: (): Message => ({
     en: 'This names something and is empty. Write what it is called, or take the field out where it may be missing.',
-    zh: '此处须有名称，却是空的。请写出名称；若该字段可省略，请删去它。',
+    zh: '此处的名称不能为空。请填写；若该字段可省略，也可删去。',
   }),
   emptyLanguage: (code: string, other: string): Message => ({
     en: `The text is empty under "${code}", and says something under "${other}". Write it there too, or leave it empty in every language.`,
@@ -110,7 +110,7 @@ export const textMessages = {
   }),
   emptyLink: (): Message => ({
     en: 'A link in this text has no words between its brackets. Say where it leads.',
-    zh: '文中有链接的方括号里没有文字。请写明它指向哪里。',
+    zh: '文中有链接缺少文字：方括号是空的。请写明链接指向什么。',
   }),
   swapped: (code: string, chinese: string): Message => ({
     en: `The Chinese text stands under "${code}" and the other one under "${chinese}". Swap them.`,
@@ -118,11 +118,11 @@ export const textMessages = {
   }),
   otherSchema: (schema: string): Message => ({
     en: `This file is of another kind than its $schema: it is described by ${schema}.`,
-    zh: `$schema 与文件种类不符：描述此文件的是 ${schema}。`,
+    zh: `$schema 与文件类型不符：此文件应使用 ${schema}。`,
   }),
   schemaElsewhere: (): Message => ({
     en: 'No schema is there: the path does not lead to the folder of schemas that the other files name.',
-    zh: '那里没有 schema：这个路径没有指向其他文件所用的 schemas 文件夹。',
+    zh: '该路径下没有 schema：它没有指向其他文件所用的 schemas 文件夹。',
   }),
   linkMarks: (): Message => ({
     en: 'This shows as it stands. A link is written [label](target), in plain brackets and without a blank between them.',
@@ -162,11 +162,11 @@ export const textMessages = {
   }),
   badRecordNumber: (id: number): Message => ({
     en: `No address can name a record ${id}: write a whole number from 1, of nine digits at most.`,
-    zh: `地址无法指明编号为 ${id} 的记录：请写从 1 起的整数，最多九位。`,
+    zh: `编号 ${id} 不能用于地址：须为从 1 起的整数，最多九位。`,
   }),
   takenRecord: (id: string, file: string): Message => ({
     en: `The id ${id} is already that of a record in ${file}. Choose another.`,
-    zh: `id ${id} 已属于 ${file} 中的一条记录。请换一个。`,
+    zh: `id ${id} 已被 ${file} 中的一条记录使用。请换一个。`,
   }),
   tooManySections: (count: string, most: string): Message => ({
     en: `The page has ${count} sections; more than ${most} make it slow to load and to read. Split it.`,

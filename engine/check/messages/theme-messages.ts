@@ -35,6 +35,6 @@ export const themeMessages = {
   }),
   heavyFonts: (found: string, most: string): Message => ({
     en: `The theme's fonts weigh ${found} kB, and every visitor loads them before the page looks as it should; the budget is ${most} kB. Keep the signs that the site needs (a subset), or take the system's fonts.`,
-    zh: `主题的字体共 ${found} kB，每位访客都要先加载它们，页面才是应有的样子；限制为 ${most} kB。请只保留网站用到的字（子集），或改用系统字体。`,
+    zh: `主题的字体共 ${found} kB，访客须先加载字体，页面才能正常显示；限制为 ${most} kB。请只保留网站用到的字（子集），或改用系统字体。`,
   }),
 };

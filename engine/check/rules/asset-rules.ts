@@ -94,7 +94,7 @@ const followedLinks: Rule = {
   code: 'outside-link',
   description: {
     en: 'Linked files and folders are within the site.',
-    zh: '链接指向的文件和文件夹都在网站之内。',
+    zh: '符号链接指向的文件和文件夹都在网站之内。',
   },
   severity: 'error',
   *onSite({ links = [] }) {

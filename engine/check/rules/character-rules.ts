@@ -12,7 +12,7 @@ const publishableCharacters: Rule = {
   code: 'unpublishable-character',
   description: {
     en: 'Texts and names have no control characters except tabs and line breaks, no U+FFFE or U+FFFF, and no half of a surrogate pair.',
-    zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和半个代理对。',
+    zh: '文字和名称中没有控制字符（制表符和换行除外）、U+FFFE、U+FFFF 和不成对的代理项。',
   },
   severity: 'error',
   firm: true,
@@ -26,7 +26,7 @@ const visibleCharacters: Rule = {
   code: 'invisible-character',
   description: {
     en: 'Texts and names have no invisible characters that their script does not need, no consecutive no-break spaces and, except in Japanese, no full-width digits.',
-    zh: '文字和名称中没有其文字不需要的不可见字符和连续的不换行空格；日文以外没有全角数字。',
+    zh: '文字和名称中没有多余的不可见字符和连续的不换行空格；日文以外没有全角数字。',
   },
   severity: 'warning',
   *inFile(file) {
@@ -149,7 +149,7 @@ function flawMessage(kind: TextFlaw['kind'], found: string, replacement: string,
 const words: Record<TextFlaw['kind'], (code: string, found: string, replacement: string) => Message> = {
   unpublishable: (code) => ({
     en: `${code} cannot be published: feeds, the sitemap and PDFs would break. Remove it.`,
-    zh: `${code} 不能发布，会使订阅源、站点地图和 PDF 出错。请删除。`,
+    zh: `${code} 不能发布，会使订阅源、网站地图和 PDF 出错。请删除。`,
   }),
   invisible: (code) => ({
     en: `${code} is invisible, and breaks search and copied text. Remove it.`,

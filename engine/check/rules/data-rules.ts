@@ -123,7 +123,7 @@ const wholeLists: Rule = {
   code: 'narrowed-page',
   description: {
     en: 'A list of rows, or a section with a search field or filters, uses a response without pagination. A table without them has a pager.',
-    zh: '行的列表，以及带搜索框或筛选的区块，所用的返回数据不分页；不带它们的表格有分页。',
+    zh: '可展开列表以及带搜索框或筛选的区块，所用的返回数据不分页；其他表格可以分页。',
   },
   severity: 'error',
   *inFile(file, { schemas }) {

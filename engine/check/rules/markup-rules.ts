@@ -132,7 +132,7 @@ const plainText: Rule = {
   code: 'html-in-text',
   description: {
     en: 'Texts contain no HTML tags outside code; HTML belongs in records’ HTML fields.',
-    zh: '文字的代码之外没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
+    zh: '除代码外，文字中没有 HTML 标签；HTML 应写在记录的 HTML 字段中。',
   },
   severity: 'warning',
   *inFile(file) {

@@ -10,7 +10,7 @@ export const ownSchema: Rule = {
   code: 'other-schema',
   description: {
     en: 'The $schema of a file matches its kind, in the schema folder of the site: page.schema.json for a page.',
-    zh: '文件的 $schema 与其种类相符，并在网站各文件所写的 schema 文件夹中：页面写 page.schema.json。',
+    zh: '文件的 $schema 与文件类型相符，且位于其他文件所用的 schema 文件夹中：页面写 page.schema.json。',
   },
   severity: 'error',
   *inFile(file, model) {

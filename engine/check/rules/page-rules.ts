@@ -15,7 +15,7 @@ const navigationEntries: Rule = {
   code: 'empty-entry',
   description: {
     en: 'Every navigation entry has a target or subentries, with at most two levels in total.',
-    zh: '导航的每一项都有去处或子项，总共最多两级。',
+    zh: '导航的每一项都有链接目标或子项，最多两级。',
   },
   severity: 'warning',
   *inFile(file) {
@@ -90,7 +90,7 @@ const pageBudget: Rule = {
   code: 'page-budget',
   description: {
     en: 'A page does not exceed the budgets of site.json: by default 40 sections, including those in tabs and shared files, and 200 kB.',
-    zh: '页面不超过 site.json 的篇幅限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
+    zh: '页面不超过 site.json 的大小限制：默认最多 40 个区块（标签页和共享文件中的也计入）和 200 kB。',
   },
   severity: 'warning',
   *inFile(file, { shared, siteFile }) {

@@ -19,7 +19,7 @@ const knownRecords: Rule = {
   code: 'unknown-record',
   description: {
     en: 'Referenced collections and records exist.',
-    zh: '所引用的一组记录或一条记录须存在。',
+    zh: '所引用的集合和记录都存在。',
   },
   severity: 'error',
   firm: true,

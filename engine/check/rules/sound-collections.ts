@@ -23,7 +23,7 @@ export const soundCollections: Rule = {
   code: 'wrong-collection',
   description: {
     en: 'A collection only names its own fields. Each response has a unique address, and selects records by fields that an address can contain.',
-    zh: '一组记录只能引用自己声明的字段，每种返回数据有自己的地址，并按地址能写的字段选取记录。',
+    zh: '集合只引用自己声明的字段；每种返回数据有自己的地址，且只按可用于地址的字段选取记录。',
   },
   severity: 'error',
   firm: true,

@@ -144,7 +144,7 @@ const unreadConfiguration: Rule = {
   code: 'unread-configuration',
   description: {
     en: 'The site folder contains no configuration of Vite, PostCSS, Tailwind or another bundler. Pagewright does not read it.',
-    zh: '站点文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
+    zh: '网站文件夹中没有 Vite、PostCSS、Tailwind 或其他打包工具的配置文件：Pagewright 不读取这些文件。',
   },
   severity: 'warning',
   *onSite({ unread = [] }) {

@@ -128,7 +128,7 @@ const uniqueRecords: Rule = {
   code: 'duplicate-record',
   description: {
     en: 'Numbers of records are integers from 1, unique in their collection. If records have a field with fixed values, numbers are unique per value.',
-    zh: '记录的编号是从 1 起的整数，在同一组记录中唯一；若这组记录有取值固定的字段，则在取值相同的记录中唯一。',
+    zh: '记录的编号是从 1 起的整数，在集合中唯一；若集合有取值固定的字段，则在取值相同的记录中唯一。',
   },
   severity: 'error',
   *onSite({ ofKind }) {

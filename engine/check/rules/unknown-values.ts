@@ -12,7 +12,7 @@ export const unknownValues: Rule = {
   code: 'unknown-site-value',
   description: {
     en: 'Names in braces in texts are values in site.json. Code and other fields with values misspell none, and code only uses available facts of files. Slugs only use such values.',
-    zh: '文字中花括号里的名称是 site.json 的 values 中的名称，代码等会代入值的字段也没有误写这些名称；代码只引用文件可引用的信息；slugs 只写其中的名称。',
+    zh: '文字中花括号里的名称都在 site.json 的 values 中；代码等字段没有误写这些名称，且只引用可用的文件信息；slugs 只写 values 中的名称。',
   },
   severity: 'error',
   *inFile(file, { site }) {

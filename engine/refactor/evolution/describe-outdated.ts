@@ -16,6 +16,6 @@ export async function describeOutdated(
   const files =
     migrations.length > 0 ? migrateFiles(input, await readReleasedLanguage(repository), migrations).length : 0;
   if (files === 0) return undefined;
-  if (language === 'zh') return `有 ${files} 个文件是按早先的版本写的：先运行 npm run migrate。`;
+  if (language === 'zh') return `有 ${files} 个文件使用旧版本的格式：请先运行 npm run migrate。`;
   return `${files === 1 ? '1 file is' : `${files} files are`} written for an earlier release: run \`npm run migrate\` first.`;
 }

@@ -37,7 +37,7 @@ describe.each(renamed)('%#: $type, %s is now %s', (migration, old, now) => {
     expect(told).toMatchObject({
       message: {
         en: `"${old}" is now "${now}". Run \`npm run migrate\`.`,
-        zh: `“${old}”现在写作“${now}”。请运行 \`npm run migrate\`。`,
+        zh: `“${old}”已改为“${now}”。请运行 \`npm run migrate\`。`,
       },
       suggestion: now,
       sure: true,

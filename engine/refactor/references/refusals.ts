@@ -13,11 +13,11 @@ export const refusals = {
   }),
   taken: (to: string, file: string): Message => ({
     en: `The route "${to}" is already that of ${file}. Choose another.`,
-    zh: `路由“${to}”已属于 ${file}，请换一个。`,
+    zh: `路由“${to}”已被 ${file} 使用，请换一个。`,
   }),
   isRedirect: (to: string, now: string): Message => ({
     en: `"${to}" is an old route that leads to "${now}". Choose another, or remove that redirect.`,
-    zh: `“${to}”是旧路由，现在指向“${now}”。请换一个，或先删除该重定向。`,
+    zh: `“${to}”是旧路由，现重定向到“${now}”。请换一个，或先删除该重定向。`,
   }),
   otherParameters: (from: string, to: string): Message => ({
     en: `"${from}" and "${to}" have different parameters: write the same ones, in the same order.`,

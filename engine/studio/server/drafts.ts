@@ -69,7 +69,7 @@ const role = 'drafts';
 /** The drafts stay in memory if the disk does not take them. */
 const notSaved = (reason: string) => ({
   en: `The studio cannot store unsaved changes: ${reason}`,
-  zh: `无法保存编辑器中的草稿：${reason}`,
+  zh: `无法保存编辑器中未保存的修改：${reason}`,
 });
 
 /** Opens the drafts of the last session from `.cache/studio/`, where each step is written to. */

@@ -33,7 +33,7 @@ export async function planMove(
   const { input, model } = now;
   const page = model.pages.find((one) => one.file.file === file)?.file;
   const was = page && writtenRoute(page).route;
-  if (was === undefined) throw new Refusal({ en: `${file} is not a readable page.`, zh: `${file} 不是可读取的页面。` });
+  if (was === undefined) throw new Refusal({ en: `${file} is not a readable page.`, zh: `无法将 ${file} 读作页面。` });
   const changes =
     was === route ? [] : planRename({ kind: 'route', names: [was] }, route, modelFor(input, was, route)).changes;
   const texts: FileTexts = Object.fromEntries(changes.map((change) => [change.file, change.text]));

@@ -10,7 +10,7 @@ export async function refuseLink(folder: string, file: string): Promise<void> {
     if (path === undefined) continue;
     if (path === join(site, at)) return;
     throw new Refusal(
-      { en: `${file} is behind a symbolic link and is not written.`, zh: `${file} 位于符号链接之后，不会写入。` },
+      { en: `${file} is behind a symbolic link and is not written.`, zh: `${file} 的路径中有符号链接，不会写入。` },
       'behind-link',
       file,
     );

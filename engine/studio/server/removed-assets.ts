@@ -54,7 +54,7 @@ export function removedAssets(folder: string, most = maxBytes): RemovedAssets {
 
 const another = (asset: string) => ({
   en: `assets/${asset} has changed meanwhile and was not deleted.`,
-  zh: `assets/${asset} 在此期间已被修改，未删除。`,
+  zh: `assets/${asset} 已在别处修改，未删除。`,
 });
 const notKept = (asset: string) => ({
   en: `assets/${asset} cannot be restored.`,

@@ -47,5 +47,5 @@ function isUnused(asset: string, { problems }: SiteInspection): boolean {
 
 const used = (asset: string) => ({
   en: `assets/${asset} stays: unsaved changes or the disk use it, or errors of the site hide its uses.`,
-  zh: `assets/${asset} 予以保留：未保存的内容或磁盘上仍有内容用到它，或网站有错误，无法确定。`,
+  zh: `未删除 assets/${asset}：磁盘上或未保存的内容仍用到它，或因网站有错误而无法确定。`,
 });

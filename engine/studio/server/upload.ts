@@ -130,7 +130,7 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
 const refusals = {
   endless: (name: string) => ({
     en: `${name} takes too much time or memory to clean, and was not uploaded. Simplify the drawing, or export it as PNG or WebP.`,
-    zh: `清理 ${name} 中不应运行的内容耗时过长或占用内存过多，未上传。请简化该图形，或导出为 PNG 或 WebP。`,
+    zh: `清除 ${name} 中的可执行内容时耗时过长或占用内存过多，未上传。请简化该图形，或导出为 PNG 或 WebP。`,
   }),
   noPicture: (name: string) => ({
     en: `${name} is not a picture that a site can show. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file with the right extension.`,
@@ -142,6 +142,6 @@ const refusals = {
   }),
   noFolder: (base: string) => ({
     en: `"${base}" is not a base of this site with one folder under assets/.`,
-    zh: `“${base}”不是本站指向 assets/ 下单个文件夹的 base。`,
+    zh: `“${base}”不是指向 assets/ 下单个文件夹的 base。`,
   }),
 };

@@ -37,7 +37,7 @@ export function refuseMissing(): never {
 /** Refuses a request that is based on another revision. */
 export function refuseStale(isStale: boolean): void {
   if (isStale)
-    throw new RequestRefusal(409, 'stale', { en: 'The file has changed meanwhile.', zh: '文件在此期间已改变。' });
+    throw new RequestRefusal(409, 'stale', { en: 'The file has changed meanwhile.', zh: '文件已在别处修改。' });
 }
 
 /** Inspects the site. `undefined` if it cannot be read. */

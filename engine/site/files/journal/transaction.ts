@@ -46,14 +46,14 @@ function describe(error: Error, at: string, saved: string[]): Message {
   const isSaved = error instanceof ConcurrentSaveError;
   const names = [...new Set([...(isSaved ? [error.file] : []), ...saved])];
   const savedNote = names.length > 0 ? `${names.join(', ')}: saved meanwhile, and left as saved. ` : '';
-  const savedZh = names.length > 0 ? `${names.join('、')} 在此期间已被保存，保持其保存后的内容。` : '';
+  const savedZh = names.length > 0 ? `${names.join('、')} 在命令运行期间被保存，已保留其内容。` : '';
   if (isSaved)
     return {
       en: `${savedNote}Nothing else was changed; run the command again.`,
-      zh: `${savedZh}其他内容均未改动；请重新运行该命令。`,
+      zh: `${savedZh}其他文件均未改动，请重新运行该命令。`,
     };
   return {
     en: `${at} cannot be written (${error.message}). ${savedNote}Everything ${savedNote ? 'else ' : ''}is as it was.`,
-    zh: `${at} 无法写入（${error.message}）。${savedZh}${savedZh ? '其他内容' : '一切'}均保持原样。`,
+    zh: `${at} 无法写入（${error.message}）。${savedZh}${savedZh ? '其他文件均未改动' : '未作任何改动'}。`,
   };
 }
