@@ -87,6 +87,38 @@ describe('a visitor without a network', () => {
     },
   );
 
+  it('sees a page that was opened before the browser was first idle', async () => {
+    const page = await visited('/');
+    await page.addInitScript(() => {
+      const waiting = new Map<number, IdleRequestCallback>();
+      let handle = 0;
+      window.requestIdleCallback = (callback) => {
+        waiting.set(++handle, callback);
+        return handle;
+      };
+      window.cancelIdleCallback = (handle) => waiting.delete(handle);
+      Object.assign(window, {
+        becomeIdle() {
+          for (const callback of waiting.values()) callback({ didTimeout: false, timeRemaining: () => 50 });
+          waiting.clear();
+        },
+      });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await followLink(page, '/tide-tables');
+    await page.locator('main[data-page=tides]').waitFor();
+    // The document came from the service worker, and the page did not come as a document.
+    const [path, workerStart] = await page.evaluate(() => {
+      const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return [loading && new URL(loading.name).pathname, loading?.workerStart];
+    });
+    expect(path).toBe('/');
+    expect(workerStart).toBeGreaterThan(0);
+    await page.evaluate('becomeIdle()');
+    await kept(page, '/tide-tables');
+  });
+
   const switches = [
     ['/en', 'zh', '/', '暂时无法连接', 'en'],
     ['/', 'en', '/en', 'No connection at the moment', 'zh'],
