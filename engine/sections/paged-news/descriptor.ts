@@ -36,9 +36,8 @@ export interface PagedNewsSection extends SectionBase {
    */
   summaryLength?: number;
   /**
-   * The base in site.json for the items' pictures. Default: `uploads`.
-   * @zh 新闻图片所用的 site.json 的 base。默认：`uploads`。
-   * @default uploads
+   * The base in site.json for relative addresses of the items' pictures. Default: addresses are complete.
+   * @zh 新闻图片的相对地址所用的 site.json 的 base。默认：地址都是完整的。
    */
   imageBase?: BaseName;
   /**

@@ -27,6 +27,7 @@ function render(
             data: { source: 'news.list', params: { page: current }, path: '', form: [] as never },
             item: { to: { href: '/en/news-item/{id}' } },
             list: { to: { href: '/en/news/%7Bpage%7D' } },
+            imageBase: 'uploads',
             ...section,
           }}
           data={{ data, last_page: 3 }}

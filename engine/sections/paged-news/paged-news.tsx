@@ -15,7 +15,7 @@ import './paged-news.css';
 export default function PagedNews({ section, data }: SectionProps<PagedNewsSection, PagedNewsAnswer>) {
   const { t } = useTranslation('paged-news');
   const { level } = usePage();
-  const { titleLength = 32, summaryLength = 110, imageBase = 'uploads', item, list } = section;
+  const { titleLength = 32, summaryLength = 110, imageBase, item, list } = section;
   return (
     <div className="paged-news">
       <ul className="paged-news__list">

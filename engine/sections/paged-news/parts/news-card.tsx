@@ -31,7 +31,7 @@ export function NewsCard({
   titleLength: number;
   summaryLength: number;
   /** The base of the picture. */
-  imageBase: string;
+  imageBase: string | undefined;
   pictureFit: PictureFit;
 }) {
   const { t } = useTranslation('paged-news');
