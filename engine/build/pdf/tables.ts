@@ -41,7 +41,7 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
             .moveTo(pen.at(room.x), y + height)
             .lineTo(pen.at(room.x + room.width), y + height)
             .lineWidth(isHead ? 1 : 0.5)
-            .strokeColor(isHead ? pen.colors.accent : pen.colors.line)
+            .strokeColor(isHead ? pen.colors.accent : pen.colors.border)
             .stroke();
         });
         for (const strips of columns) {
