@@ -12,7 +12,7 @@ import { type SmallFolder, smallFolder } from './small-folder.ts';
 
 /** The studio's server for a copy of the small site, without the pages. */
 export interface SmallStudio extends SmallFolder {
-  send(asked: StudioRequest): Promise<StudioAnswer>;
+  send(request: StudioRequest): Promise<StudioAnswer>;
   /** The headers of the studio's own page. */
   own: Record<string, string>;
   site: LiveSite;
@@ -58,9 +58,9 @@ export async function startSmallStudio(
   const { port } = server.server.address() as AddressInfo;
   const host = `localhost:${port}`;
   const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-studio': guard.token };
-  const send = ({ body = '', ...asked }: StudioRequest) =>
+  const send = ({ body = '', ...options }: StudioRequest) =>
     new Promise<StudioAnswer>((resolve, reject) => {
-      const sent = request({ ...asked, port, host: '127.0.0.1', agent: false }, (response) => {
+      const sent = request({ ...options, port, host: '127.0.0.1', agent: false }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));
         response.on('end', () => {
