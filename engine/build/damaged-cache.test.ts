@@ -22,7 +22,7 @@ let files: string[];
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   await bundleEngine();
-  const search = { type: 'search', id: 'search', subjects: { most: 2 } };
+  const search = { type: 'search', id: 'search', subjects: { maxLocations: 2 } };
   site = await smallFolder({
     'assets/records/news/news.json': smallNews,
     'pages/synonyms.json': {

@@ -29,7 +29,7 @@ const timed = {
   },
   'pages/collections/news.json': {
     ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
-    feed: { page: '/news', title: 'title', day: 'time' },
+    feed: { page: '/news', title: 'title', date: 'time' },
   },
   'pages/draft.json': {
     ...product,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...withFeed({ summary: 'summary', content: 'content' }),
     'pages/collections/update-log.json': {
       ...JSON.parse(smallCollections['pages/collections/update-log.json'] ?? ''),
-      feed: { page: '/second', title: 'summary', day: 'time' },
+      feed: { page: '/second', title: 'summary', date: 'time' },
     },
     'assets/records/update-log/log.json': [
       { time: '2025-10-31', summary: { zh: '更快', en: 'Faster' } },
@@ -56,12 +56,12 @@ test('a feed is well-formed whatever characters its records hold', async () => {
   const bad = '\u0000\u0008\u000b\u001f\ufffe\uffff\ud800';
   const [source, ...others] = context.feeds ?? [];
   if (!source) throw new Error('the site has no feed');
-  const { title, summary, content, day } = source.feed;
+  const { title, summary, content, date } = source.feed;
   const record = (text: string) =>
     Object.fromEntries([
       ...Object.keys(source.fields).map((name) => [name, 1]),
       ...[title, summary, content].filter((name) => name !== undefined).map((name) => [name, text]),
-      [day, '2025-01-31'],
+      [date, '2025-01-31'],
     ]);
   const feeds = (text: string) => feedFiles({ ...context, feeds: [{ ...source, records: [record(text)] }, ...others] });
   const [dirty, clean] = [feeds(`a${bad}b&#11;&#xFFFE;c`), feeds('abc')];
@@ -194,12 +194,12 @@ const withFeed = (feed: object) => ({
   'assets/records/news/news.json': smallNews,
   'pages/collections/news.json': {
     ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
-    feed: { page: '/news', item: '/item/{id}', title: 'title', day: 'time', ...feed },
+    feed: { page: '/news', item: '/item/{id}', title: 'title', date: 'time', ...feed },
   },
 });
 
 test('a feed is limited to its size, with sanitized HTML; a collection without records has no feed', async () => {
-  const small = await contextWith(withFeed({ content: 'content', size: 3 }));
+  const small = await contextWith(withFeed({ content: 'content', limit: 3 }));
   const known = { ...small, site: { ...small.site, origin } };
   const { items } = feedAt('zh/news', feedFiles(known));
   expect(items.map(({ url }: { url: string }) => url)).toEqual([7, 6, 5].map((id) => `${origin}/item/${id}`));
@@ -210,7 +210,7 @@ test('a feed is limited to its size, with sanitized HTML; a collection without r
 
 test.each([
   [{ title: 'titel' }, '"titel" is not a field of this collection'],
-  [{ day: 'title' }, '"title" holds no day, month or year'],
+  [{ date: 'title' }, '"title" holds no day, month or year'],
   [{ content: 'summary' }, '"summary" holds no HTML'],
   [{ page: '/nwes' }, 'No page has the route "/nwes"'],
   [{ item: '/item/{nr}' }, '"nr" is not a field of this collection'],

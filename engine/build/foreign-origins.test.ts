@@ -43,8 +43,8 @@ test('an API is let through the policy where it is another site, and only there'
 });
 
 test('the policy allows the error collector only if it is another site', async () => {
-  const withReports = async (faultReports: string) =>
-    foreignOrigins(await contextWith({ 'pages/site.json': { ...smallSite['pages/site.json'], faultReports } }))
+  const withReports = async (errorReports: string) =>
+    foreignOrigins(await contextWith({ 'pages/site.json': { ...smallSite['pages/site.json'], errorReports } }))
       .collectors;
   expect(await withReports('https://faults.example/in?site=1')).toEqual(['https://faults.example']);
   expect(await withReports('/faults')).toEqual([]);

@@ -27,7 +27,7 @@ export function foreignOrigins(
   return {
     frames: [...new Set([...ofPages, ...ofShared])].sort(),
     images: tiles,
-    collectors: foreign(site.faultReports),
+    collectors: foreign(site.errorReports),
     apis: foreign(site.api),
   };
 }

@@ -7,7 +7,7 @@ import { type SmallFolder, smallFolder } from '../testing/small-folder.ts';
 const page = {
   $schema: '../schemas/page.schema.json',
   ...{ id: 'write', route: '/write', title: { zh: '联系', en: 'Write' } },
-  sections: [{ type: 'form', fields: [{ name: 'name', label: 'Name' }], sent: 'Thanks' }],
+  sections: [{ type: 'form', fields: [{ name: 'name', label: 'Name' }], successMessage: 'Thanks' }],
 };
 const upstream = 'https://forms.example.com/take';
 

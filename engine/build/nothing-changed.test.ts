@@ -17,7 +17,7 @@ let site: SmallFolder;
 beforeAll(async () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
   await bundleEngine();
-  const search = { type: 'search', id: 'search', subjects: { most: 2 } };
+  const search = { type: 'search', id: 'search', subjects: { maxLocations: 2 } };
   site = await smallFolder({
     'assets/records/news/news.json': smallNews,
     'pages/search.json': { ...smallSite['pages/second.json'], id: 'search', route: '/search', sections: [search] },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OfflineSite, offlineRoute } from '../client/offline/offline-site.ts';
+import { type KeptSite, offlineRoute } from '../client/offline/kept-site.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
 import { isInLanguage, type Route } from '../compile/page.ts';
@@ -50,7 +50,7 @@ export async function offlineTasks(
   const path = workerAddress.slice(1);
   const { site } = context;
   if (site.offline === false) return [{ path, text: await workerRemoval() }];
-  const wanted = (site.keepOffline ?? []).map((route) => fillSlugs(route, site));
+  const wanted = (site.precache ?? []).map((route) => fillSlugs(route, site));
   const guides = [
     ...offlineRoutes(context),
     ...wanted.flatMap((route) => routes.filter((one) => one.params && fillSlugs(one.page.route, site) === route)),
@@ -65,7 +65,7 @@ export async function offlineTasks(
     };
   });
   const { languages } = addressing;
-  const facts: OfflineSite = {
+  const facts: KeptSite = {
     publication: hashOf(JSON.stringify([edition, kept])).slice(0, 8),
     languages: languages.map(({ code, prefix }) => ({ code, prefix })),
     guides: Object.fromEntries(kept.map(({ language, addresses }) => [language, addresses])),

@@ -104,7 +104,7 @@ test('compiles a chapter again when the title of its neighbor or its own date ch
 
 test('compiles an index by subject again when synonyms change, and no other page', async () => {
   const { 'pages/second.json': second } = smallSite;
-  const sections = [{ type: 'search', id: 'search', subjects: { most: 2 } }];
+  const sections = [{ type: 'search', id: 'search', subjects: { maxLocations: 2 } }];
   const index = { ...second, id: 'index', route: '/index', sections };
   const context = { ...(await contextWith({ ...news, 'pages/index.json': index })), synonyms: [['产品', 'product']] };
   const before = pagesOf(context);

@@ -22,15 +22,15 @@ const talks = (languages: 'all' | 'some') => ({
   ),
   'pages/collections/talk.json': {
     $schema: '../../schemas/collection.schema.json',
-    says: 'A talk.',
+    description: 'A talk.',
     languages,
     fields: {
-      slug: { kind: 'RecordSlug', says: 'Its name.' },
-      content: { kind: 'HtmlText', says: 'What is said.' },
+      slug: { kind: 'RecordSlug', description: 'Its name.' },
+      content: { kind: 'HtmlText', description: 'What is said.' },
     },
     answers: {
-      all: { gives: 'list', path: '/api/v1/talk/all', says: 'All talks.' },
-      item: { gives: 'record', path: '/api/v1/talk/{slug}', says: 'A talk.' },
+      all: { type: 'list', path: '/api/v1/talk/all', description: 'All talks.' },
+      item: { type: 'record', path: '/api/v1/talk/{slug}', description: 'A talk.' },
     },
   },
   'assets/records/talk/all.json': [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../client/app/prerender.tsx';
-import { offlineRoute } from '../client/offline/offline-site.ts';
+import { offlineRoute } from '../client/offline/kept-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
 import {
   languagesAttribute,
@@ -15,10 +15,10 @@ import { originAttribute } from './page-origin.ts';
 import { engineStyles, joinStyles } from './styles.ts';
 
 /** The names of the styles that a page's document inlines, for the first view. */
-export function documentStyles({ contents, sections }: CompiledPage): string[] {
+export function documentStyles({ tableOfContents, sections }: CompiledPage): string[] {
   return [
     engineStyles.first,
-    ...(contents ? [engineStyles.contents] : []),
+    ...(tableOfContents ? [engineStyles.contents] : []),
     ...sectionTypesIn(sections.slice(0, sectionsInView)),
   ];
 }
@@ -53,7 +53,7 @@ export function renderDocument(
     ...(page.only && { 'data-only': page.only.languages.join(' ') }),
     ...(site.folders && { 'data-folders': '' }),
     // Needed before anything is fetched: most errors are failed fetches.
-    ...(site.faultReports && { 'data-faults': site.faultReports }),
+    ...(site.errorReports && { 'data-faults': site.errorReports }),
   };
   const parts: Record<string, string> = {
     html: Object.entries(attributes)

@@ -57,7 +57,7 @@ const origin = 'https://www.example.com';
 /** A list of two questions. */
 const questions = {
   type: 'expandable-list',
-  questions: true,
+  faq: true,
   title: { field: 'question', label: 'Question' },
   details: [{ field: 'answer', label: 'Answer' }],
   rows: ['Who?', 'Why?'].map((question) => ({ question, answer: 'Because.' })),

@@ -63,7 +63,7 @@ describe('a file or base that is not there gives one problem where it is named',
       replacePassage(
         'pages/site.json',
         '"rewrites"',
-        `"mirrors": [{ "label": "M", "of": "${of}", "base": "${base}" }],\n  "rewrites"`,
+        `"mirrors": [{ "label": "M", "copyOf": "${of}", "base": "${base}" }],\n  "rewrites"`,
       );
     expect(await complaints(mirror('files', 'docs'))).toEqual([]);
     expect([
@@ -71,9 +71,9 @@ describe('a file or base that is not there gives one problem where it is named',
       ...(await complaints(mirror('fils', 'docs'))),
     ]).toMatchInlineSnapshot(`
       [
-        "pages/site.json:27:37  mirrors[0].of: "docs" is another site: what a mirror has is a folder under assets/.",
-        "pages/site.json:27:53  mirrors[0].base: "files" is a folder of this site: a mirror is another site.",
-        "pages/site.json:27:37  mirrors[0].of: "fils" is not a base of site.json. Allowed: files, docs, uploads. Did you mean "files"?",
+        "pages/site.json:27:41  mirrors[0].copyOf: "docs" is another site: what a mirror has is a folder under assets/.",
+        "pages/site.json:27:57  mirrors[0].base: "files" is a folder of this site: a mirror is another site.",
+        "pages/site.json:27:41  mirrors[0].copyOf: "fils" is not a base of site.json. Allowed: files, docs, uploads. Did you mean "files"?",
       ]
     `);
   });

@@ -70,7 +70,7 @@ const places: [string, (flaw: string) => Files, place: string][] = [
         `A ne${flaw}ws`,
       ),
     }),
-    'says',
+    'description',
   ],
 ];
 

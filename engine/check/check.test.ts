@@ -48,7 +48,7 @@ describe('two mistakes give two problems', () => {
     expect(await complaints(home('"kind": "text"', '"kind": "txt", "wdth": 5'))).toMatchInlineSnapshot(`
       [
         "pages/home.json:27:19  sections[0] (table).columns[1].kind: "txt" is not a choice here. Allowed: text, code, number, date, html, link. Did you mean "text"?",
-        "pages/home.json:27:26  sections[0] (table).columns[1].wdth: "wdth" is not a field here. Allowed: field, label, kind, skip, names, pinned, to, linkField, base.",
+        "pages/home.json:27:26  sections[0] (table).columns[1].wdth: "wdth" is not a field here. Allowed: field, label, kind, skip, rowHeader, pinned, to, linkField, base.",
       ]
     `);
   });

@@ -59,11 +59,11 @@ describe('a mistake in a collection is one problem, at its place', () => {
       news('?page={page}', ''),
       /answers\.list\.path: The address of a list in pages needs "\{page\}"/,
     ],
-    ['a page of no size', news(',\n      "size": 5', ''), /answers\.list: Its address takes "\{page\}"/],
+    ['a page of no size', news(',\n      "pageSize": 5', ''), /answers\.list: Its address takes "\{page\}"/],
     [
       'a field that is not given',
-      news('"mayLack": ["id", "summary"]', '"mayLack": ["id", "picture"]'),
-      /mayLack\[1\]: The answer does not give "picture"/,
+      news('"optional": ["id", "summary"]', '"optional": ["id", "picture"]'),
+      /optional\[1\]: The answer does not give "picture"/,
     ],
     [
       'an address of another answer',
@@ -77,13 +77,13 @@ describe('a mistake in a collection is one problem, at its place', () => {
     ],
     [
       'a filter by no day',
-      news('"size": 5', '"only": { "field": "title", "is": "past" },\n      "size": 5'),
-      /only\.field: "title" holds no day/,
+      news('"pageSize": 5', '"filter": { "field": "title", "period": "past" },\n      "pageSize": 5'),
+      /filter\.field: "title" holds no day/,
     ],
     [
       'values of no string',
-      news('"kind": "Day"', '"kind": "Day", "values": ["a"]'),
-      /fields\.time\.values: "values" is of no use/,
+      news('"kind": "Day"', '"kind": "Day", "enum": ["a"]'),
+      /fields\.time\.enum: "enum" is of no use/,
     ],
     [
       'a field of no name',
@@ -157,18 +157,18 @@ describe('records of a collection', () => {
   const events = (languages: string) => ({
     'pages/collections/event.json': {
       $schema: '../../schemas/collection.schema.json',
-      says: 'An event.',
+      description: 'An event.',
       languages,
       fields: {
-        slug: { kind: 'RecordSlug', says: 'Its name.' },
-        title: { kind: 'PlainText', says: 'The title.' },
-        year: { kind: 'Year', says: 'The year.' },
-        after: { kind: 'RecordReference', says: 'The one before.', optional: true },
-        from: { kind: 'TimeOfDay', says: 'When it begins.', optional: true },
-        weight: { kind: 'Quantity', says: 'What the hall can bear.', optional: true },
-        tint: { kind: 'Color', says: 'Its color.', optional: true },
+        slug: { kind: 'RecordSlug', description: 'Its name.' },
+        title: { kind: 'PlainText', description: 'The title.' },
+        year: { kind: 'Year', description: 'The year.' },
+        after: { kind: 'RecordReference', description: 'The one before.', optional: true },
+        from: { kind: 'TimeOfDay', description: 'When it begins.', optional: true },
+        weight: { kind: 'Quantity', description: 'What the hall can bear.', optional: true },
+        tint: { kind: 'Color', description: 'Its color.', optional: true },
       },
-      answers: { item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'An event.' } },
+      answers: { item: { type: 'record', path: '/api/v1/event/{slug}', description: 'An event.' } },
     },
   });
   const event = { slug: 'open-day', title: { zh: '开放日', en: 'Open day' }, year: '2026' };
@@ -221,7 +221,7 @@ describe('records of a collection', () => {
     const bound = { type: 'article', data: { source: 'event.item', params: { slug: '{route.slug}' } } };
     const site = (...slugs: string[]): Files => {
       const declared = events('all')['pages/collections/event.json'];
-      const fields = { ...declared.fields, content: { kind: 'HtmlText', says: 'Its text.' } };
+      const fields = { ...declared.fields, content: { kind: 'HtmlText', description: 'Its text.' } };
       return {
         'pages/collections/event.json': { ...declared, fields },
         'assets/records/event/all.json': slugs.map((slug) => ({ ...event, slug, content: '' })),
@@ -251,7 +251,7 @@ describe('records of a collection', () => {
       complaints({
         'pages/collections/event.json': {
           ...declared,
-          fields: { ...declared.fields, text: { kind: 'HtmlText', says: 'Its text.' } },
+          fields: { ...declared.fields, text: { kind: 'HtmlText', description: 'Its text.' } },
         },
         'assets/records/event/all.json': [
           { ...event, text: { zh: html, en: html && 'A text.' } },

@@ -20,22 +20,22 @@ const published = { draft: false, publishFrom: '2025-01-01', publishUntil: '2090
 const fullSite = () => {
   const examples = examplePages()['pages/site.json'] as (typeof smallSite)['pages/site.json'];
   const [group] = examples.footer.groups;
-  const link = { label: words, to: '/second', newTab: true, only: 'en' };
+  const link = { label: words, to: '/second', newTab: true, language: 'en' };
   const levels = rules
     .filter(({ code, firm }) => !firm && code !== 'rule-names')
     .map(({ code, severity }) => [code, severity]);
   return {
     ...examples,
     timeZone: 'Asia/Shanghai',
-    dates: 'words',
+    dateFormat: 'words',
     notFound: '/second',
     api: 'https://api.example.com',
-    faultReports: '/faults',
+    errorReports: '/faults',
     offline: true,
     formUpstream: 'https://forms.example.com/entries',
     theme: fullTheme,
     redirects: [{ from: '/old', to: '/second' }],
-    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, kilobytes: 500, fonts: 200 } },
+    checks: { rules: Object.fromEntries(levels), budgets: { sections: 50, descriptor: 500, fonts: 200 } },
     footer: { ...examples.footer, groups: [group, { title: words, links: [link] }] },
   };
 };
@@ -130,25 +130,25 @@ const withAssets = (site: SiteInput, more: string[]) => ({ ...site, assets: [...
 /** A collection with every possible field. */
 const eventCollection = {
   $schema: '../../schemas/collection.schema.json',
-  says: 'An event.',
+  description: 'An event.',
   languages: 'some',
   fields: {
-    slug: { kind: 'RecordSlug', says: 'Its name.' },
-    title: { kind: 'PlainText', says: 'The title.' },
-    day: { kind: 'Day', says: 'The day.' },
-    follows: { kind: 'RecordReference', says: 'The news of it.', of: 'news', optional: true },
+    slug: { kind: 'RecordSlug', description: 'Its name.' },
+    title: { kind: 'PlainText', description: 'The title.' },
+    day: { kind: 'Day', description: 'The day.' },
+    follows: { kind: 'RecordReference', description: 'The news of it.', collection: 'news', optional: true },
   },
   order: [{ field: 'day', descending: true }],
-  feed: { page: '/', title: 'title', day: 'day', size: 5 },
+  feed: { page: '/', title: 'title', date: 'day', limit: 5 },
   answers: {
     upcoming: {
-      gives: 'list',
+      type: 'list',
       path: '/api/v1/event/upcoming',
-      says: 'What is to come.',
+      description: 'What is to come.',
       order: [{ field: 'day' }],
-      only: { field: 'day', is: 'upcoming' },
+      filter: { field: 'day', period: 'upcoming' },
     },
-    item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'One event.' },
+    item: { type: 'record', path: '/api/v1/event/{slug}', description: 'One event.' },
   },
 };
 

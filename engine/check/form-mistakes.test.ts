@@ -14,7 +14,7 @@ async function said(field: object): Promise<string[]> {
     { name: 'size', label: 'A', options },
     { name: 'kind', label: 'B', ...field },
   ];
-  const page = { ...smallSite['pages/product.json'], sections: [{ type: 'form', fields, sent: 'C' }] };
+  const page = { ...smallSite['pages/product.json'], sections: [{ type: 'form', fields, successMessage: 'C' }] };
   const lines = await complaints({ 'pages/product.json': page });
   return lines.map((line) => line.replace(/^\S+ {2}sections\[0\] \(form\)\./, ''));
 }
@@ -22,7 +22,7 @@ async function said(field: object): Promise<string[]> {
 test.each([
   ['a text', {}],
   ['a choice', { options }],
-  ['a choice of several', { options, several: true }],
+  ['a choice of several', { options, multiple: true }],
   ['a kind', { kind: 'email', maxLength: 50 }],
 ])('%s is a field', async (_, field) => {
   expect(await said(field)).toEqual([]);
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['a kind with options', { kind: 'email', options }, /^fields\[1\]\.kind: "kind" is not a field here/],
   ['a length with options', { maxLength: 5, options }, /^fields\[1\]\.maxLength: "maxLength" is not a field here/],
-  ['several without options', { several: true }, /^fields\[1\]: The field "options" is missing/],
+  ['multiple without options', { multiple: true }, /^fields\[1\]: The field "options" is missing/],
   ['an option alone', { options: options.slice(1) }, /^fields\[1\]\.options: .*at least 2/],
   ['two options that keep the same', { options: [options[0], options[0]] }, /^fields\[1\]\.options\[1\]\.value: .*"a"/],
   ['a name that another field has', { name: 'size' }, /^fields\[1\]\.name: .*"size" is already taken/],

@@ -24,25 +24,20 @@ function news(path: (string | number)[], value: unknown): Files {
 }
 
 describe('a malformed declaration is one problem in its own file, and the check goes on', () => {
-  const text = { kind: 'string', says: 'Words.' };
+  const text = { kind: 'string', description: 'Words.' };
   const cases: [what: string, path: (string | number)[], value: unknown, at: string][] = [
-    ['no choice', ['fields', 'tone'], { ...text, optional: true, values: [] }, '/fields/tone/values wrong-value'],
+    ['no choice', ['fields', 'tone'], { ...text, optional: true, enum: [] }, '/fields/tone/enum wrong-value'],
     [
       'a number as a choice',
       ['fields', 'tone'],
-      { ...text, optional: true, values: [1] },
-      '/fields/tone/values/0 wrong-kind',
+      { ...text, optional: true, enum: [1] },
+      '/fields/tone/enum/0 wrong-kind',
     ],
-    [
-      'a word for choices',
-      ['fields', 'tone'],
-      { ...text, optional: true, values: 'a' },
-      '/fields/tone/values wrong-kind',
-    ],
+    ['a word for choices', ['fields', 'tone'], { ...text, optional: true, enum: 'a' }, '/fields/tone/enum wrong-kind'],
     ['a word for a field', ['fields', 'summary'], 'PlainText', '/fields/summary wrong-kind'],
     ['a kind that is none', ['fields', 'summary', 'kind'], 'constructor', '/fields/summary/kind unknown-value'],
     ['a number for a kind', ['fields', 'summary', 'kind'], 1, '/fields/summary/kind wrong-kind'],
-    ['a list for a sentence', ['fields', 'summary', 'says'], [], '/fields/summary/says wrong-kind'],
+    ['a list for a sentence', ['fields', 'summary', 'description'], [], '/fields/summary/description wrong-kind'],
     [
       'an object for given fields',
       ['answers', 'list', 'fields'],
@@ -51,10 +46,10 @@ describe('a malformed declaration is one problem in its own file, and the check 
     ],
     ['a word for given fields', ['answers', 'list', 'fields'], 'id', '/answers/list/fields wrong-kind'],
     ['a number among given fields', ['answers', 'list', 'fields'], [1], '/answers/list/fields/0 wrong-kind'],
-    ['a word for lacking fields', ['answers', 'list', 'mayLack'], 'id', '/answers/list/mayLack wrong-kind'],
+    ['a word for lacking fields', ['answers', 'list', 'optional'], 'id', '/answers/list/optional wrong-kind'],
     ['a word for an order', ['answers', 'list', 'order'], 'id', '/answers/list/order wrong-kind'],
-    ['a size of nothing', ['answers', 'list', 'size'], 0, '/answers/list/size wrong-value'],
-    ['a size in words', ['answers', 'list', 'size'], 'five', '/answers/list/size wrong-kind'],
+    ['a size of nothing', ['answers', 'list', 'pageSize'], 0, '/answers/list/pageSize wrong-value'],
+    ['a size in words', ['answers', 'list', 'pageSize'], 'five', '/answers/list/pageSize wrong-kind'],
     ['an address that is none', ['answers', 'list', 'path'], 5, '/answers/list/path wrong-kind'],
     ['a list for an answer', ['answers', 'list'], [], '/answers/list wrong-kind'],
     ['a word for the order', ['order'], 'id', '/order wrong-kind'],
@@ -66,7 +61,7 @@ describe('a malformed declaration is one problem in its own file, and the check 
 });
 
 describe('a name that every object has is refused where a collection would take it for its own, and may stand elsewhere', () => {
-  const whole = { $schema: '../../schemas/collection.schema.json', says: 'Odd.', fields: {}, answers: {} };
+  const whole = { $schema: '../../schemas/collection.schema.json', description: 'Odd.', fields: {}, answers: {} };
   test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])('%s', async (name) => {
     const file = `pages/collections/${name}.json`;
     expect(await problemsWith({ [file]: whole, [`assets/records/${name}/a.json`]: '[]' })).toEqual([
@@ -75,10 +70,10 @@ describe('a name that every object has is refused where a collection would take 
     const at = (where: string) =>
       expect.stringMatching(`^${collection}/${where}/${name} (wrong-collection|json-bad-name)$`);
     const records = { 'assets/records/news/all.json': '[]' };
-    expect(await problemsWith({ ...news(['fields', name], { kind: 'string', says: 'Odd.' }), ...records })).toEqual([
-      at('fields'),
-    ]);
-    const answer = { gives: 'list', path: '/api/v1/odd/list', says: 'Odd.' };
+    expect(
+      await problemsWith({ ...news(['fields', name], { kind: 'string', description: 'Odd.' }), ...records }),
+    ).toEqual([at('fields')]);
+    const answer = { type: 'list', path: '/api/v1/odd/list', description: 'Odd.' };
     expect(await problemsWith(news(['answers', name], answer))).toEqual([at('answers')]);
   });
 

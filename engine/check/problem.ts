@@ -35,12 +35,16 @@ export function sentenceIn(language: MessageLanguage): (problem: Problem) => str
 }
 
 /** A problem without its file and line. */
-export function statement({ place, message, suggestion, isJson }: Problem, language: MessageLanguage = 'en'): string {
+export function statement(
+  { code, place, message, suggestion, isJson }: Problem,
+  language: MessageLanguage = 'en',
+): string {
   const what = place ? `${place}: ${message}` : message;
-  if (suggestion === undefined) return what;
+  // The message contains the new name.
+  if (suggestion === undefined || code === 'old-name') return what;
   const [open, close] = isJson ? ['', ''] : language === 'zh' ? ['“', '”'] : ['"', '"'];
-  const quoted = `${open}${suggestion}${close}`;
-  // A message about a new name contains it.
-  if (!isJson && message.includes(quoted)) return what;
-  return what + (language === 'zh' ? `是否想写${quoted}？` : ` Did you mean ${quoted}?`);
+  return (
+    what +
+    (language === 'zh' ? `是否想写${open}${suggestion}${close}？` : ` Did you mean ${open}${suggestion}${close}?`)
+  );
 }

@@ -91,7 +91,7 @@ function addressesOf(
       if (!found.has(address)) found.set(address, { file, record, path });
     }
   const [only = '', ...others] = Object.values(page.fields);
-  const closed = others.length === 0 ? (fields[only]?.values ?? []) : [];
+  const closed = others.length === 0 ? (fields[only]?.enum ?? []) : [];
   for (const value of closed) {
     const address = fillSlugs(recordAddress(page, { [only]: value }), site);
     if (!found.has(address)) found.set(address, undefined);

@@ -49,7 +49,7 @@ function renamedFields(object: ObjectNames): Finding[] {
     unknown.delete(old);
     addField(object, now);
     const message = schemaMessages.renamed(old, now);
-    return [{ code: 'unknown-field', path: [...path, old], at: 'key', message, suggestion: now, sure: true }];
+    return [{ code: 'old-name', path: [...path, old], at: 'key', message, suggestion: now, sure: true }];
   });
 }
 

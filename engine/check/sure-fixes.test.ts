@@ -43,7 +43,7 @@ function map(longitude: number) {
   return {
     type: 'map',
     label: 'A',
-    location: { longitude, latitude: 39.9, system: 'WGS-84' },
+    location: { longitude, latitude: 39.9, coordinateSystem: 'WGS-84' },
     info: { title: 'A', lines: [] },
   };
 }

@@ -25,7 +25,7 @@ export function valueFinding(error: ErrorObject, { schema, written }: Written): 
       const now = (error.parentSchema as Schema).formerValues?.[data as string];
       if (typeof now === 'string')
         return {
-          code: 'unknown-value',
+          code: 'old-name',
           path,
           message: schemaMessages.renamed(data as string, now),
           suggestion: now,

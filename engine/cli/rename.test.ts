@@ -153,17 +153,17 @@ describe('on a site, a rename to a fresh name', () => {
 const events: Files = {
   'pages/collections/event.json': {
     $schema: '../../schemas/collection.schema.json',
-    says: 'An event.',
+    description: 'An event.',
     fields: {
-      slug: { kind: 'RecordSlug', says: 'Its name in addresses.' },
-      title: { kind: 'PlainText', says: 'Its title.' },
-      after: { kind: 'RecordReference', says: 'The event before it.', optional: true },
-      news: { kind: 'RecordReference', of: 'news', says: 'What was written of it.', optional: true },
-      text: { kind: 'HtmlText', says: 'What there is to see.' },
+      slug: { kind: 'RecordSlug', description: 'Its name in addresses.' },
+      title: { kind: 'PlainText', description: 'Its title.' },
+      after: { kind: 'RecordReference', description: 'The event before it.', optional: true },
+      news: { kind: 'RecordReference', collection: 'news', description: 'What was written of it.', optional: true },
+      text: { kind: 'HtmlText', description: 'What there is to see.' },
     },
     answers: {
-      all: { gives: 'list', path: '/api/v1/event/all', says: 'All events.', fields: ['slug', 'title'] },
-      item: { gives: 'record', path: '/api/v1/event/{slug}', says: 'One event.' },
+      all: { type: 'list', path: '/api/v1/event/all', description: 'All events.', fields: ['slug', 'title'] },
+      item: { type: 'record', path: '/api/v1/event/{slug}', description: 'One event.' },
     },
   },
   'assets/records/event/spring.json': { slug: 'spring', title: 'spring', news: 1, text: '' },
@@ -468,7 +468,7 @@ describe('on the small site', () => {
     expect(after['pages/collections/press.json']).toBe(before['pages/collections/news.json']);
     expect(after['assets/records/press/1.json']).toBe(before['assets/records/news/1.json']);
     expect(after['pages/item.json']).toBe(before['pages/item.json']?.replace('"news.item"', '"press.item"'));
-    expect(after['pages/collections/event.json']).toContain('"of": "press"');
+    expect(after['pages/collections/event.json']).toContain('"collection": "press"');
     expect((await small.run('check')).said).toContain('no problems');
     await small.run('rename', 'press', 'news');
     expect(await small.texts()).toEqual(before);

@@ -99,7 +99,7 @@ function itemsOf(
   language: Language,
   context: CompileContext,
 ): FeedItem[] {
-  const { title, day, summary, content, item = page, size = usualSize } = feed;
+  const { title, date, summary, content, item = page, limit = usualSize } = feed;
   const preparation = preparationOf(context, language);
   const form: AnswerForm = {
     [title]: 'text',
@@ -108,14 +108,14 @@ function itemsOf(
   };
   return records
     .filter((record) => isRecordIn(fields, record, language))
-    .toSorted((a, b) => dayOf(b[day]).localeCompare(dayOf(a[day])))
-    .slice(0, size)
+    .toSorted((a, b) => dayOf(b[date]).localeCompare(dayOf(a[date])))
+    .slice(0, limit)
     .map((record) => {
       const said = prepareAnswer(record, form, preparation) as Record<string, string | { html: string }>;
       const html = content === undefined ? undefined : said[content];
       return {
         title: said[title] as string,
-        day: dayOf(record[day]),
+        day: dayOf(record[date]),
         href: fillFields(compileRowTarget(item, language, context).href, record),
         isOwnPage: feed.item !== undefined,
         ...(summary !== undefined && said[summary] !== undefined && { summary: said[summary] as string }),

@@ -8,12 +8,12 @@ import type { CompileContext } from './context.ts';
 export function compileLanguages(site: Pick<SiteDescriptor, 'languages'>): CompiledLanguage[] {
   const languages = languagesOf(site);
   const listed = languages.length > 2;
-  return languages.map(({ code, name, prefix = '', tag = code, short = name, invitation = short }) => ({
+  return languages.map(({ code, name, prefix = '', tag = code, shortName = name, switchLabel = shortName }) => ({
     code,
     prefix,
     tag,
     ...(directionOf(tag) === 'rtl' && { direction: 'rtl' as const }),
-    ...(listed ? { short: name, invitation: name } : { short, invitation }),
+    ...(listed ? { shortName: name, switchLabel: name } : { shortName, switchLabel }),
   }));
 }
 

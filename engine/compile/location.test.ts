@@ -5,7 +5,7 @@ import { compileLocation } from './location.ts';
 type Position = [latitude: number, longitude: number];
 
 /** Places in two systems each: of googollee/eviltransform's tests, and the railway station of Beijing as the package geoChina had it from Baidu. */
-const known: [Location['system'], Position, Location['system'], Position][] = [
+const known: [Location['coordinateSystem'], Position, Location['coordinateSystem'], Position][] = [
   ['WGS-84', [31.1774276, 121.5272106], 'GCJ-02', [31.17530398364597, 121.531541859215]],
   ['WGS-84', [22.543847, 113.912316], 'GCJ-02', [22.540796131694766, 113.9171764808363]],
   ['WGS-84', [39.911954, 116.377817], 'GCJ-02', [39.91334545536069, 116.38404722455657]],
@@ -15,22 +15,22 @@ const known: [Location['system'], Position, Location['system'], Position][] = [
 ];
 
 /** How far two near places are apart. */
-function metersBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
+function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
   const east = (longitude - otherLongitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(latitude - otherLatitude, east) * 111_320;
 }
 
-const compiled = (system: Location['system'], [latitude, longitude]: Position) =>
-  compileLocation({ latitude, longitude, system }).positions;
+const compiled = (system: Location['coordinateSystem'], [latitude, longitude]: Position) =>
+  compileLocation({ latitude, longitude, coordinateSystem: system }).positions;
 
 describe('compileLocation', () => {
   it.each(known)(
-    'has a place in China where others found it: %s %j is %s %j, within two meters',
+    'has a place in China where others found it: %s %j is %s %j, within two metres',
     (from, at, to, is) => {
-      expect(metersBetween(compiled(from, at)[to], is)).toBeLessThan(2);
-      expect(metersBetween(compiled(to, is)[from], at)).toBeLessThan(2);
+      expect(metresBetween(compiled(from, at)[to], is)).toBeLessThan(2);
+      expect(metresBetween(compiled(to, is)[from], at)).toBeLessThan(2);
       // Taken for one another the systems are far apart.
-      expect(metersBetween(compiled(from, at)[from], is)).toBeGreaterThan(300);
+      expect(metresBetween(compiled(from, at)[from], is)).toBeGreaterThan(300);
     },
   );
 

@@ -6,9 +6,9 @@ const systems = { 'WGS-84': gcoord.WGS84, 'GCJ-02': gcoord.GCJ02, 'BD-09': gcoor
 
 /** A location in each coordinate system, so that no browser needs to convert it. */
 export function compileLocation(location: Location): CompiledLocation {
-  const positionIn = (system: Location['system']): [number, number] => {
+  const positionIn = (system: Location['coordinateSystem']): [number, number] => {
     const own: [number, number] = [location.longitude, location.latitude];
-    const [x, y] = gcoord.transform<[number, number]>(own, systems[location.system], systems[system]);
+    const [x, y] = gcoord.transform<[number, number]>(own, systems[location.coordinateSystem], systems[system]);
     return [rounded(y), rounded(x)];
   };
   return {

@@ -175,7 +175,7 @@ export function compilePage(
     ...(page.picture && { picture: compilePicture(page.picture, language, context) }),
     breadcrumb: trail,
     ...(current && { current }),
-    ...(page.contents && { contents: true }),
+    ...(page.tableOfContents && { tableOfContents: true }),
     ...(series && { series }),
     ...(page.contentLanguage && language !== page.contentLanguage && { contentLanguage: page.contentLanguage }),
     ...(!params && { template: true as const }),

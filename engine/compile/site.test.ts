@@ -11,10 +11,10 @@ const site = {
       label: { zh: '产品', en: 'Products' },
       children: [
         { label: '{product}', to: '/{product}-introduce' },
-        { label: '手册', to: 'files:example.pdf', only: 'zh' },
+        { label: '手册', to: 'files:example.pdf', language: 'zh' },
       ],
     },
-    { label: 'Blog', to: 'https://example.com', only: 'en', newTab: false },
+    { label: 'Blog', to: 'https://example.com', language: 'en', newTab: false },
   ],
   footer: {
     groups: [
@@ -22,10 +22,10 @@ const site = {
         title: 'More',
         links: [
           { label: 'ZIP', to: 'files:example.zip' },
-          { label: '中文', to: '/', only: 'zh' },
+          { label: '中文', to: '/', language: 'zh' },
         ],
       },
-      { title: 'Chinese alone', links: [{ label: '中文', to: '/', only: 'zh' }] },
+      { title: 'Chinese alone', links: [{ label: '中文', to: '/', language: 'zh' }] },
     ],
     contacts: [
       { label: 'Mail', value: '{email}', to: 'mailto:{email}' },
@@ -166,7 +166,7 @@ test('an entry of the navigation that leads somewhere and has no entries to show
   };
   const link = [{ label: 'Products', to: { href: '/en' } }];
   expect(await navigationOf()).toEqual(link);
-  expect(await navigationOf({ label: '手册', to: '/', only: 'zh' })).toEqual(link);
+  expect(await navigationOf({ label: '手册', to: '/', language: 'zh' })).toEqual(link);
   // The control: with an entry to show it is a group.
   expect(await navigationOf({ label: 'Manual', to: '/' })).toEqual([
     { ...link[0], children: [{ label: 'Manual', to: { href: '/en' } }] },

@@ -32,7 +32,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
   );
   const redirects = filledRedirects(site);
   const isDefault = language === codesOf(site)[0];
-  const { groups = [], contacts = [], qrCode, social = [], copyright, filing } = site.footer;
+  const { groups = [], contacts = [], qrCode, social = [], copyright, icpFiling } = site.footer;
   return {
     language,
     languages: compileLanguages(site),
@@ -45,7 +45,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(site.search && {
       search: {
         href: compileTarget(site.search.page, language, context).href,
-        kinds: (site.search.kinds ?? []).map(({ label, collections }) => ({ label: words(label), collections })),
+        filters: (site.search.filters ?? []).map(({ label, collections }) => ({ label: words(label), collections })),
       },
     }),
     ...(site.origin && { origin: site.origin }),
@@ -54,15 +54,15 @@ export function compileSite(context: CompileContext, language: Language): Compil
     ...(context.isPreview && { isPreview: true as const }),
     ...(site.offline !== false && { offline: true as const }),
     onDataFailure: site.onDataFailure,
-    ...(site.dates && { dates: site.dates }),
-    ...(site.faultReports && { faultReports: site.faultReports }),
+    ...(site.dateFormat && { dateFormat: site.dateFormat }),
+    ...(site.errorReports && { errorReports: site.errorReports }),
     ...(context.formAction && { formAction: context.formAction }),
     rewrites: rewritesOf(context, language),
     ...(redirects.length > 0 && { redirects }),
     ...(site.mirrors && {
-      mirrors: site.mirrors.map(({ label, of, base }) => ({
+      mirrors: site.mirrors.map(({ label, copyOf, base }) => ({
         label: words(label),
-        from: bases[of] ?? '',
+        from: bases[copyOf] ?? '',
         to: bases[base] ?? '',
       })),
     }),
@@ -87,7 +87,7 @@ export function compileSite(context: CompileContext, language: Language): Compil
         }),
       social: qrCode && isDefault ? [] : social.map(link),
       copyright: words(copyright),
-      ...(filing && { filing: link(filing) }),
+      ...(icpFiling && { icpFiling: link(icpFiling) }),
     },
     ...(site.map && { map: { system: 'WGS-84' as const, ...site.map } }),
   };
@@ -110,8 +110,8 @@ export function compileNavigation(context: CompileContext, language: Language): 
   return context.site.navigation.filter(shown).map(entry).filter(leads);
 }
 
-function shownIn(language: Language): (part: { only?: Language }) => boolean {
-  return ({ only }) => only === undefined || only === language;
+function shownIn(language: Language): (part: { language?: Language }) => boolean {
+  return (part) => part.language === undefined || part.language === language;
 }
 
 export function rewritesOf(context: CompileContext, language: Language): { from: string; to: string }[] {

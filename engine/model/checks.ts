@@ -53,7 +53,7 @@ export interface Budgets {
    * @asType integer
    * @minimum 1
    */
-  kilobytes?: number;
+  descriptor?: number;
   /**
    * The maximum total size of the theme's fonts, in kB (1000 bytes). Default: 150.
    * @zh 主题字体的总大小上限，单位 kB（1000 字节）。默认：150。

@@ -18,7 +18,7 @@ export interface CollectionDescriptor {
    * One sentence that explains a record to its authors.
    * @zh 用一句话说明记录的内容，供编写记录的人参考。
    */
-  says: PlainText;
+  description: PlainText;
   /**
    * Whether each record must be in `all` languages of the site or only in `some`. With `some`, lists and
    * record pages exist only in a record's own languages, and switching to another language opens the parent
@@ -84,7 +84,7 @@ export interface CollectionFeed {
    * The field with the date, month or year. The feed starts with the newest.
    * @zh 存放日期、月份或年份的字段，最新的排在前面。
    */
-  day: CollectionField;
+  date: CollectionField;
   /**
    * The field with a short summary. Default: only the title appears.
    * @zh 存放摘要的字段。默认：只有标题。
@@ -102,7 +102,7 @@ export interface CollectionFeed {
    * @maximum 1000
    * @asType integer
    */
-  size?: number;
+  limit?: number;
 }
 
 /**
@@ -127,7 +127,7 @@ export interface RecordField {
    * One sentence that explains the field to authors.
    * @zh 用一句话说明字段的用途，供编写记录的人参考。
    */
-  says: PlainText;
+  description: PlainText;
   /**
    * Whether records may omit the field. Default: no.
    * @zh 记录是否可以省略该字段。默认：不可以。
@@ -140,12 +140,12 @@ export interface RecordField {
    * @minItems 1
    * @unique
    */
-  values?: string[];
+  enum?: string[];
   /**
    * For a `RecordReference`: the collection that it refers to. Default: this one.
    * @zh 用于 `RecordReference`：所引用的集合。默认：本集合。
    */
-  of?: CollectionName;
+  collection?: CollectionName;
 }
 
 /**
@@ -188,7 +188,7 @@ export interface CollectionAnswer {
    * record: 与地址参数相符的一条记录。
    * list: 全部记录，或与参数相符的记录。
    */
-  gives: 'record' | 'list';
+  type: 'record' | 'list';
   /**
    * The address of the response. Each parameter is a record field in braces: `/api/v1/news/{id}`. A paginated
    * list also has `{page}`, as in `/api/v1/news/list?page={page}`.
@@ -200,7 +200,7 @@ export interface CollectionAnswer {
    * One sentence that explains the response to page authors.
    * @zh 用一句话说明这种返回数据，供编写页面的人参考。
    */
-  says: PlainText;
+  description: PlainText;
   /**
    * The record fields in the response, in this order. Default: all.
    * @zh 返回数据包含记录的哪些字段，按此顺序。默认：全部。
@@ -215,7 +215,7 @@ export interface CollectionAnswer {
    * @mayBeEmpty
    * @unique
    */
-  mayLack?: CollectionField[];
+  optional?: CollectionField[];
   /**
    * For one record: the fields to include of the records before and after it, as `previous` and `next`, for
    * links between them. Default: none.
@@ -223,7 +223,7 @@ export interface CollectionAnswer {
    * @minItems 1
    * @unique
    */
-  neighbors?: CollectionField[];
+  adjacent?: CollectionField[];
   /**
    * The sort order of this response. Default: that of the collection.
    * @zh 这种返回数据的排序。默认：与集合的排序相同。
@@ -235,14 +235,14 @@ export interface CollectionAnswer {
    * Selects records by date. Default: all records.
    * @zh 按日期选取记录。默认：全部。
    */
-  only?: RecordFilter;
+  filter?: RecordFilter;
   /**
    * The number of records on each page of the list. Default: no pagination.
    * @zh 列表每页的记录数。默认：不分页。
    * @minimum 1
    * @asType integer
    */
-  size?: number;
+  pageSize?: number;
 }
 
 /**
@@ -266,5 +266,5 @@ export interface RecordFilter {
    * upcoming: 今天及以后。
    * past: 今天以前。
    */
-  is: 'upcoming' | 'past';
+  period: 'upcoming' | 'past';
 }

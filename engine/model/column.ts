@@ -1,4 +1,4 @@
-import type { AddressFieldName, BaseName, FieldName, Label, NamesRow, RowTarget, ShownAs, Text } from './kinds.ts';
+import type { AddressFieldName, BaseName, FieldName, Label, RowHeader, RowTarget, ShownAs, Text } from './kinds.ts';
 import type { Link } from './link.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface Column {
    * @zh 该列是否为行的名称：屏幕阅读器读每个单元格时先读它，表格横向滚动时它保持可见，在手机上是该行卡片的标
    * 题。默认：第一个不是数字或日期的列；下载表格中为安装包那一列。
    */
-  names?: NamesRow;
+  rowHeader?: RowHeader;
   /**
    * Whether the column stays visible at the end of the table while the others scroll, for a result that
    * readers compare. Default: `false`.

@@ -49,7 +49,7 @@ export interface CompiledPicture {
 /** A location, also converted to the other coordinate systems. */
 export interface CompiledLocation extends Location {
   /** In degrees. */
-  positions: Record<Location['system'], [latitude: number, longitude: number]>;
+  positions: Record<Location['coordinateSystem'], [latitude: number, longitude: number]>;
 }
 
 declare const sanitized: unique symbol;
@@ -236,7 +236,7 @@ export interface CompiledPage {
   picture?: CompiledPicture;
   breadcrumb: Crumb[];
   current?: CurrentEntry;
-  contents?: boolean;
+  tableOfContents?: boolean;
   series?: CompiledSeries;
   /** If different from the page's. */
   contentLanguage?: Language;
@@ -294,9 +294,9 @@ export interface CompiledSite {
   offline?: true;
   onDataFailure: 'notice' | 'silent';
   /** Default: `numbers`. */
-  dates?: 'numbers' | 'words';
+  dateFormat?: 'numbers' | 'words';
   /** The endpoint for error reports. */
-  faultReports?: string;
+  errorReports?: string;
   /** The endpoint for forms. Default: the page's own address. */
   formAction?: string;
   /** The ISO time of the build. Absent in dev, which renders each page on request. */
@@ -317,7 +317,7 @@ export interface CompiledSite {
 export interface CompiledSearch {
   href: string;
   /** The search filters for collections. */
-  kinds: { label: string; collections: string[] }[];
+  filters: { label: string; collections: string[] }[];
 }
 
 /** A term of the subject index with its first locations. */
@@ -343,9 +343,9 @@ export interface CompiledLanguage {
   /** The BCP 47 tag in HTML. */
   tag: string;
   direction?: 'rtl';
-  /** The visible text of the language switch; `invitation` is its accessible name. */
-  short: string;
-  invitation: string;
+  /** The visible text of the language switch; `switchLabel` is its accessible name. */
+  shortName: string;
+  switchLabel: string;
 }
 
 /** Interface texts in one language, by namespace and key, for i18next: plural forms have their own keys (`total_one`). */
@@ -363,7 +363,7 @@ export interface CompiledFooter {
   qrCode?: { picture: CompiledPicture; caption: string };
   social: { label: string; to: CompiledTarget }[];
   copyright: string;
-  filing?: { label: string; to: CompiledTarget };
+  icpFiling?: { label: string; to: CompiledTarget };
 }
 
 /** Props of a section's renderer. Its frame renders heading and lead, and waits for the data. */

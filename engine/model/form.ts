@@ -49,7 +49,7 @@ export interface ChoiceField extends FieldBase {
    * Whether visitors may select several `options`. Default: no.
    * @zh `options` 是否可多选。默认：否。
    */
-  several?: boolean;
+  multiple?: boolean;
 }
 
 /**

@@ -361,7 +361,7 @@ export type HtmlFieldName = string;
  * Whether this field is the name of its row.
  * @zh 该字段是否为所在行的名称。
  */
-export type NamesRow = boolean;
+export type RowHeader = boolean;
 
 /**
  * How to format the field.

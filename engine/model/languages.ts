@@ -40,11 +40,11 @@ export interface SiteLanguage {
    * names. Default: the name.
    * @zh 网站有两种语言时，语言切换按钮上的文字：`EN`。语言更多时，菜单显示 `name`。默认：`name` 的文字。
    */
-  short?: string;
+  shortName?: string;
   /**
    * The accessible name of the switch, in that language. It must begin with the visible text. Default: the
    * visible text.
    * @zh 切换按钮供屏幕阅读器读出的名称，用该语言书写，以按钮文字开头。默认：按钮文字。
    */
-  invitation?: string;
+  switchLabel?: string;
 }

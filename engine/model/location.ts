@@ -29,5 +29,5 @@ export interface Location {
    * GCJ-02: 高德、腾讯等国内地图使用。
    * BD-09: 百度地图使用。
    */
-  system: 'WGS-84' | 'GCJ-02' | 'BD-09';
+  coordinateSystem: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -20,7 +20,7 @@ export interface NavigationEntry extends Publishing {
    * The code of the only language that shows the entry. Default: every language shows it.
    * @zh 只在一种语言中显示时，写该语言的代码。默认：所有语言都显示。
    */
-  only?: LanguageCode;
+  language?: LanguageCode;
   /**
    * Whether the link opens in a new tab. Default: `true` for PDF files and other sites, otherwise `false`.
    * @zh 是否在新标签页中打开。默认：PDF 文件和其他网站为 `true`，其余为 `false`。

@@ -108,7 +108,7 @@ export interface PageDescriptor extends Publishing {
    * Whether to show a table of contents at the side, for long guides. Default: `false`.
    * @zh 是否在侧边显示目录，适合较长的指南。默认：`false`。
    */
-  contents?: boolean;
+  tableOfContents?: boolean;
   /**
    * The page's sections, in order.
    * @zh 页面的区块，按显示顺序。

@@ -17,7 +17,7 @@ export interface SiteSearch {
    * @zh 按集合筛选的选项，依次排在页面、章节和行之后；其他记录归入行。默认：无。
    * @mayBeEmpty
    */
-  kinds?: SearchKind[];
+  filters?: SearchFilter[];
 }
 
 /**
@@ -31,14 +31,14 @@ export interface SubjectIndex {
    * @minimum 1
    * @asType integer
    */
-  most: number;
+  maxLocations: number;
 }
 
 /**
  * A search filter for records.
  * @zh 筛选记录的搜索选项。
  */
-export interface SearchKind {
+export interface SearchFilter {
   /**
    * The name of the filter.
    * @zh 选项的名称。
@@ -73,5 +73,5 @@ export interface RelatedPages {
    * @minimum 1
    * @asType integer
    */
-  most?: number;
+  maxItems?: number;
 }

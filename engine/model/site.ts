@@ -77,7 +77,7 @@ export interface SiteDescriptor {
    * numbers: `2025-01-31`，各语言相同。
    * words: 页面语言的常用格式，中文为 `2025年1月31日`。
    */
-  dates?: 'numbers' | 'words';
+  dateFormat?: 'numbers' | 'words';
   /**
    * Values to use in texts, routes and addresses by name in braces: `"product": "Gadget"` for `{product}`.
    * Default: none.
@@ -158,7 +158,7 @@ export interface SiteDescriptor {
    * @mayBeEmpty
    * @unique
    */
-  keepOffline?: RouteName[];
+  precache?: RouteName[];
   /**
    * What visitors see if a data request fails. The browser's console always logs the failure.
    * @zh 数据请求失败时访客看到的内容；失败都会写入浏览器控制台。
@@ -181,7 +181,7 @@ export interface SiteDescriptor {
    * @formZh 须为本站以斜杠开头的路径，或带路径的 https:// 地址
    * @formExample /faults
    */
-  faultReports?: string;
+  errorReports?: string;
   /**
    * The endpoint that receives the site's forms: an `https://` URL with a path, or an `http://` URL on the
    * server's own machine. `npm start` forwards each form there by POST and saves it to a file if that fails;
@@ -256,7 +256,7 @@ export interface Mirror {
    * The base of the copied folder under `assets/`, including its subfolders.
    * @zh 所镜像的 `assets/` 文件夹的 base 名称，包括子文件夹。
    */
-  of: BaseName;
+  copyOf: BaseName;
   /**
    * The base that points to the mirror.
    * @zh 指向镜像站的 base 名称。
@@ -349,7 +349,7 @@ export interface Footer {
    * The legally required filing number (ICP), with its link.
    * @zh 法律要求的备案号（ICP）及其链接。
    */
-  filing?: Link;
+  icpFiling?: Link;
 }
 
 /**
@@ -379,7 +379,7 @@ export interface FooterLink extends Link {
    * The code of the only language that shows the link. Default: every language shows it.
    * @zh 只在一种语言中显示时，写该语言的代码。默认：所有语言都显示。
    */
-  only?: LanguageCode;
+  language?: LanguageCode;
 }
 
 /**
@@ -454,5 +454,5 @@ export interface MapTiles {
    * GCJ-02: 高德、腾讯等国内地图使用。
    * BD-09: 百度地图使用。
    */
-  system?: 'WGS-84' | 'GCJ-02' | 'BD-09';
+  coordinateSystem?: 'WGS-84' | 'GCJ-02' | 'BD-09';
 }

@@ -111,8 +111,9 @@ export interface Pattern {
    * @asType integer
    * @minimum 1
    * @maximum 100
+   * @alias opacity
    */
-  opacity?: number;
+  strength?: number;
 }
 
 /**
@@ -156,6 +157,7 @@ export interface Font {
   /**
    * The file of the bold weight, 600 to 700. Default: `regular`, which should then be a variable font.
    * @zh 粗体（600 至 700）的文件。默认：同 `regular`，此时它应是可变字体。
+   * @alias bold
    */
-  bold?: FontFile;
+  strong?: FontFile;
 }

@@ -60,7 +60,7 @@ describe('a site in three languages, one of them from right to left', () => {
   });
 
   test('lists the other languages in a menu', async () => {
-    const short = languages({ ...english, short: 'EN', invitation: 'EN: switch' }, french, arabic);
+    const short = languages({ ...english, shortName: 'EN', switchLabel: 'EN: switch' }, french, arabic);
     const { html } = await rendered(short, '/', 'ar');
     expect(html).toMatch(/popoverTarget="site-languages".*ar Languages.*id="site-languages"[^>]*popover="auto"/s);
     expect(html).toContain('aria-label="English">English<');

@@ -6,7 +6,7 @@ const endpoint = { path: '/api/v1/shelf/all', collection: 'shelf' };
 const code: Record<string, EndpointModule> = {
   'shelf.all': { endpoint, answer: (records) => records, instances: () => [{}] },
 };
-const declaring = (path: string) => ({ fields: {}, answers: { all: { gives: 'list', path, says: 'All.' } } });
+const declaring = (path: string) => ({ fields: {}, answers: { all: { type: 'list', path, description: 'All.' } } });
 
 test('sources of code and of collections are called in the same way', () => {
   const endpoints = withDeclaredEndpoints(code, { 'pages/collections/event.json': declaring('/api/v1/event/all') }, [

@@ -9,10 +9,10 @@ interface Break {
   migration: StoredMigration;
 }
 
-const tabs = (look?: unknown, more = {}) => ({
+const tabs = (variant?: unknown, more = {}) => ({
   type: 'tabs',
   tabs: ['a', 'b'].map((id) => ({ id, label: id, sections: [] })),
-  ...(look !== undefined && { look }),
+  ...(variant !== undefined && { variant }),
   ...more,
 });
 const table = { type: 'table', columns: [{ field: 'a', label: 'A' }], rows: [] };
@@ -56,18 +56,18 @@ export const breaks: Break[] = [
   },
   {
     name: 'a new property that must be there',
-    old: (types) => rename(types, 'Location', 'system'),
-    says: '`system` is new and required',
-    migration: writeMigration('Location', [{ set: 'system', to: 'WGS-84' }], {
+    old: (types) => rename(types, 'Location', 'coordinateSystem'),
+    says: '`coordinateSystem` is new and required',
+    migration: writeMigration('Location', [{ set: 'coordinateSystem', to: 'WGS-84' }], {
       before: { longitude: 1, latitude: 2 },
-      after: { longitude: 1, latitude: 2, system: 'WGS-84' },
+      after: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
     }),
   },
   {
     name: 'a choice that is gone',
-    old: (types) => renameProperty(types, 'TabsSection', 'look').enum?.push('pills'),
-    says: '`look` may no longer be "pills"',
-    migration: writeMigration('TabsSection', [{ replace: 'look', by: { pills: 'buttons' } }], {
+    old: (types) => renameProperty(types, 'TabsSection', 'variant').enum?.push('pills'),
+    says: '`variant` may no longer be "pills"',
+    migration: writeMigration('TabsSection', [{ replace: 'variant', by: { pills: 'buttons' } }], {
       before: tabs('pills'),
       after: tabs('buttons'),
     }),
@@ -108,14 +108,14 @@ export const breaks: Break[] = [
       before: {
         type: 'map',
         label: 'M',
-        location: { longitude: 1, latitude: 2, system: 'WGS-84' },
+        location: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
         zoom: 21,
         info: { title: 'T', lines: [] },
       },
       after: {
         type: 'map',
         label: 'M',
-        location: { longitude: 1, latitude: 2, system: 'WGS-84' },
+        location: { longitude: 1, latitude: 2, coordinateSystem: 'WGS-84' },
         zoom: 19,
         info: { title: 'T', lines: [] },
       },

@@ -81,7 +81,7 @@ const lattice = {
   numbered: true,
   data: { source: 'lattice.list', params: { page: '1' } },
   columns: [
-    { field: 'name', label: { zh: '晶格', en: 'Lattice' }, names: true },
+    { field: 'name', label: { zh: '晶格', en: 'Lattice' }, rowHeader: true },
     { field: 'day', label: { zh: '日期', en: 'Day' }, kind: 'date' },
   ],
 };
@@ -91,15 +91,15 @@ async function addLattices(folder: string, count: number): Promise<void> {
   const says = (text: string) => ({ zh: text, en: text });
   const collection = {
     $schema: '../../../../../schemas/collection.schema.json',
-    says: says('lattice'),
+    description: says('lattice'),
     fields: {
-      id: { kind: 'RecordId', says: says('id') },
-      name: { kind: 'PlainText', says: says('name') },
-      day: { kind: 'Day', says: says('day') },
+      id: { kind: 'RecordId', description: says('id') },
+      name: { kind: 'PlainText', description: says('name') },
+      day: { kind: 'Day', description: says('day') },
     },
     order: [{ field: 'id' }],
     answers: {
-      list: { gives: 'list', path: '/api/v1/lattice/list?page={page}', says: says('page'), size: 5 },
+      list: { type: 'list', path: '/api/v1/lattice/list?page={page}', description: says('page'), pageSize: 5 },
     },
   };
   const records = Array.from({ length: count }, (_, index) => ({

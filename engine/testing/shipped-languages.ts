@@ -8,8 +8,8 @@ export type ShippedLanguage = 'zh' | 'en';
 export const shipped: Addressing = {
   languages: compileLanguages({
     languages: [
-      { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
-      { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
+      { code: 'zh', name: '中文', tag: 'zh-CN', switchLabel: '中文：切换到中文' },
+      { code: 'en', name: 'English', prefix: '/en', shortName: 'EN', switchLabel: 'EN: switch to English' },
     ],
   }),
 };

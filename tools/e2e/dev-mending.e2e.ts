@@ -33,9 +33,9 @@ describe('npm run dev, started on a broken site', () => {
         'pages/tides.json': good.replace('"sections": [', '"sections": [,'),
         'pages/collections/faq.json': JSON.stringify({
           $schema: '../../../../../schemas/collection.schema.json',
-          says: 'A question.',
-          fields: { question: { kind: 'PlainText', says: 'The question.' } },
-          answers: { all: { gives: 'list', path: '/api/v1/faq/all', says: 'All questions.' } },
+          description: 'A question.',
+          fields: { question: { kind: 'PlainText', description: 'The question.' } },
+          answers: { all: { type: 'list', path: '/api/v1/faq/all', description: 'All questions.' } },
         }),
         'assets/records/faq/questions.json': JSON.stringify(records),
       },

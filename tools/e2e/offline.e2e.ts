@@ -353,7 +353,7 @@ describe('a site that is published again', () => {
   it('clears its cache and stops answering when site.json says so', async () => {
     const page = await visited('/en');
     expect((await inMemory(page)).length).toBeGreaterThan(3);
-    await bay.publish({ offline: false, keepOffline: [] });
+    await bay.publish({ offline: false, precache: [] });
     onTestFinished(() => bay.publish({}));
     await page.goto('/en');
     await expect.poll(() => page.evaluate(() => caches.keys()), patience).toEqual([]);

@@ -25,9 +25,9 @@ const json = async (path: string) => JSON.parse(await readFile(join(root, path),
 
 const event = {
   $schema: '../../schemas/collection.schema.json',
-  says: 'An event.',
-  fields: { title: { kind: 'string', says: 'What it is called.' } },
-  answers: { all: { gives: 'list', path: '/api/v1/event/all', says: 'All events.' } },
+  description: 'An event.',
+  fields: { title: { kind: 'string', description: 'What it is called.' } },
+  answers: { all: { type: 'list', path: '/api/v1/event/all', description: 'All events.' } },
 };
 
 /** The content that only the repository's own site has: names, values, routes and API answers. */

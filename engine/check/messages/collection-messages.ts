@@ -50,8 +50,8 @@ export const collectionMessages = {
     zh: '返回单条记录的地址须在花括号中写出选取记录的字段，例如“/api/v1/news/{id}”。',
   }),
   sizeOfRecord: (): Message => ({ en: 'Only a list is cut into pages.', zh: '只有列表才能分页。' }),
-  neighborsOfList: (): Message => ({
-    en: 'Only one record has neighbors; a list holds all of them.',
+  adjacentOfList: (): Message => ({
+    en: 'Only one record has adjacent records; a list contains all of them.',
     zh: '只有单条记录才有上一条和下一条；列表本身已含全部记录。',
   }),
   pagesWithoutPage: (): Message => ({
@@ -59,8 +59,8 @@ export const collectionMessages = {
     zh: '分页列表的地址须有“{page}”，例如“/api/v1/news/list?page={page}”。',
   }),
   pageWithoutSize: (): Message => ({
-    en: 'Its address takes "{page}": say how many records a page has, with "size".',
-    zh: '地址中有“{page}”：请用“size”写明每页有几条记录。',
+    en: 'Its address takes "{page}": set the number of records on a page with "pageSize".',
+    zh: '地址中有“{page}”：请用“pageSize”写明每页有几条记录。',
   }),
   notGiven: (field: string): Message => ({
     en: `The answer does not give "${field}" at all: its "fields" leave it out.`,

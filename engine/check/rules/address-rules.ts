@@ -46,9 +46,10 @@ function* definitions(site: SiteDescriptor, known: string[], assets: Set<string>
         yield { path, message: linkMessages.brokenBase(text), ...suggest(`/${text}`, folders), ...wholeAddress(text) };
     }
   }
-  for (const [index, { of, base }] of (site.mirrors ?? []).entries()) {
+  for (const [index, { copyOf, base }] of (site.mirrors ?? []).entries()) {
     const kindOf = (name: string) => readAddress(`${name}:x`, site).kind;
-    if (kindOf(of) === 'external') yield { path: ['mirrors', index, 'of'], message: linkMessages.mirrorOfOther(of) };
+    if (kindOf(copyOf) === 'external')
+      yield { path: ['mirrors', index, 'copyOf'], message: linkMessages.mirrorOfOther(copyOf) };
     if (kindOf(base) === 'file') yield { path: ['mirrors', index, 'base'], message: linkMessages.mirrorHere(base) };
   }
   for (const [index, { to }] of (site.rewrites ?? []).entries()) {

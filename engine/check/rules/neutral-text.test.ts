@@ -19,6 +19,6 @@ test.each([
 });
 
 test('not in an entry for Chinese pages only', async () => {
-  const by = '"navigation": [ { "label": "新闻", "to": "/news", "only": "zh" },';
+  const by = '"navigation": [ { "label": "新闻", "to": "/news", "language": "zh" },';
   expect(await complaints(replacePassage('pages/site.json', '"navigation": [', by))).toEqual([]);
 });

@@ -35,13 +35,13 @@ test('site.json sets both budgets, each in place of the usual one', async () => 
   const many = (count: number) => Array.from({ length: count }, () => prose());
   expect(await within({ sections: 60 }, many(60))).toEqual([]);
   expect(await within({ sections: 60 }, many(61))).toEqual([expect.stringContaining('has 61 sections; more than 60 ')]);
-  expect(await within({ kilobytes: 300 }, [prose('word '.repeat(59_000))])).toEqual([]);
-  expect(await within({ kilobytes: 2 }, [prose('word '.repeat(400))])).toEqual([
+  expect(await within({ descriptor: 300 }, [prose('word '.repeat(59_000))])).toEqual([]);
+  expect(await within({ descriptor: 2 }, [prose('word '.repeat(400))])).toEqual([
     expect.stringContaining('holds 3 kB; more than 2 kB '),
   ]);
-  expect(await within({ kilobytes: 300 }, many(41))).toEqual([expect.stringContaining('more than 40 ')]);
+  expect(await within({ descriptor: 300 }, many(41))).toEqual([expect.stringContaining('more than 40 ')]);
   expect(await within({ sections: 0 }, [])).toEqual([expect.stringContaining('0 is too small: write 1 or more.')]);
-  expect(await within({ kilobytes: 1.5 }, [])).toEqual([
+  expect(await within({ descriptor: 1.5 }, [])).toEqual([
     expect.stringContaining('1.5 is a number; this must be a whole number'),
   ]);
 });

@@ -83,7 +83,7 @@ const sharedSections: Rule = {
 };
 
 /** Three times the sections and ten times the text of a long page of the shipped site. */
-const usual = { sections: 40, kilobytes: 200 } satisfies Budgets;
+const usual = { sections: 40, descriptor: 200 } satisfies Budgets;
 
 /** Every visitor loads the HTML file and the data file of a page. */
 const pageBudget: Rule = {
@@ -99,11 +99,11 @@ const pageBudget: Rule = {
     const most = { ...usual, ...(budgets?.value as Budgets | undefined) };
     const parts = [file, ...factsIn(file).includes.flatMap((name) => shared.get(name) ?? [])];
     const sections = parts.flatMap((part) => nodesOf(part, 'Section')).length - nodesOf(file, 'Include').length;
-    const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.kilobytes) * 1000) / 1000);
+    const kilobytes = Math.ceil(bytesOf(parts, Math.floor(most.descriptor) * 1000) / 1000);
     if (sections > most.sections)
       yield { path: ['sections'], message: textMessages.tooManySections(String(sections), String(most.sections)) };
-    else if (kilobytes > most.kilobytes)
-      yield { path: ['sections'], message: textMessages.tooMuchText(String(kilobytes), String(most.kilobytes)) };
+    else if (kilobytes > most.descriptor)
+      yield { path: ['sections'], message: textMessages.tooMuchText(String(kilobytes), String(most.descriptor)) };
   },
 };
 

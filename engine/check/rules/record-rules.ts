@@ -46,7 +46,7 @@ const knownRecords: Rule = {
       const own = collectionNameOf(file);
       if (own === undefined) continue;
       for (const { value, path, key } of factsIn(file).records?.references ?? []) {
-        const of = collections.get(own)?.fields[key]?.of ?? own;
+        const of = collections.get(own)?.fields[key]?.collection ?? own;
         const [id, ids] = [String(value), held.get(of) ?? new Set<string>()];
         // The records of skipped files are not known.
         if (collections.has(of) && !unread.has(of) && !ids.has(id))

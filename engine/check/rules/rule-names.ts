@@ -11,6 +11,7 @@ export const fixedCodes = [
   'check-failed',
   'missing-field',
   'missing-site',
+  'old-name',
   'one-of',
   'unknown-field',
   'unknown-value',

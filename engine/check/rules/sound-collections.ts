@@ -48,7 +48,11 @@ export const soundCollections: Rule = {
     const sound = new Set(nodesOf(file, 'RecordField').map(({ key }) => String(key)));
     for (const [name, field] of Object.entries(collection.fields).filter(([name]) => sound.has(name))) {
       const wrong =
-        field.values && field.kind !== 'string' ? 'values' : field.of && field.kind !== 'RecordReference' ? 'of' : '';
+        field.enum && field.kind !== 'string'
+          ? 'enum'
+          : field.collection && field.kind !== 'RecordReference'
+            ? 'collection'
+            : '';
       if (wrong)
         yield { path: ['fields', name, wrong], at: 'key', message: collectionMessages.ofOtherKind(wrong, field.kind) };
     }
@@ -100,11 +104,11 @@ function* faultsOf(
   sound: Set<string>,
 ): Generator<RuleFinding> {
   const at = (...path: Path): Path => ['answers', name, ...path];
-  const { path, size, gives } = answer;
+  const { path, pageSize, type } = answer;
   const fields = Object.keys(collection.fields);
   const params = parametersOf(path);
   const paged = params.includes('page') && !fields.includes('page');
-  for (const param of params.filter((one) => !(one === 'page' && (paged || size !== undefined)))) {
+  for (const param of params.filter((one) => !(one === 'page' && (paged || pageSize !== undefined)))) {
     const field = Object.hasOwn(collection.fields, param) ? collection.fields[param] : undefined;
     const asked = fields.filter((one) => collection.fields[one] && isParameterField(collection.fields[one]));
     if (!field)
@@ -114,33 +118,33 @@ function* faultsOf(
   }
   if (collection.languages === 'some' && params.includes(pageLanguage))
     yield { path: at('path'), message: collectionMessages.languageIsAdded(), wrong: `{${pageLanguage}}` };
-  if (gives === 'record' && params.length === 0) yield { path: at('path'), message: collectionMessages.recordOfNone() };
-  if (gives === 'record' && size !== undefined)
-    yield { path: at('size'), at: 'key', message: collectionMessages.sizeOfRecord() };
-  if (gives === 'list' && answer.neighbors)
-    yield { path: at('neighbors'), at: 'key', message: collectionMessages.neighborsOfList() };
-  if (gives === 'list' && size !== undefined && !paged)
+  if (type === 'record' && params.length === 0) yield { path: at('path'), message: collectionMessages.recordOfNone() };
+  if (type === 'record' && pageSize !== undefined)
+    yield { path: at('pageSize'), at: 'key', message: collectionMessages.sizeOfRecord() };
+  if (type === 'list' && answer.adjacent)
+    yield { path: at('adjacent'), at: 'key', message: collectionMessages.adjacentOfList() };
+  if (type === 'list' && pageSize !== undefined && !paged)
     yield { path: at('path'), message: collectionMessages.pagesWithoutPage() };
-  if (paged && size === undefined && gives === 'list')
+  if (paged && pageSize === undefined && type === 'list')
     yield { path: at(), message: collectionMessages.pageWithoutSize() };
   const given = Object.keys(answerFields(collection, answer));
-  for (const [index, field] of (answer.mayLack ?? []).entries())
+  for (const [index, field] of (answer.optional ?? []).entries())
     if (fields.includes(field) && !given.includes(field))
-      yield { path: at('mayLack', index), message: collectionMessages.notGiven(field), ...suggest(field, given) };
-  const day = answer.only && collection.fields[answer.only.field];
+      yield { path: at('optional', index), message: collectionMessages.notGiven(field), ...suggest(field, given) };
+  const day = answer.filter && collection.fields[answer.filter.field];
   if (day && !['Day', 'OpenDay', 'CompactDay', 'Month', 'Year'].includes(day.kind))
     yield {
-      path: at('only', 'field'),
-      message: collectionMessages.noDay(answer.only?.field ?? '', daysIn(collection)),
+      path: at('filter', 'field'),
+      message: collectionMessages.noDay(answer.filter?.field ?? '', daysIn(collection)),
     };
 }
 
-function* feedFaults({ day, content }: CollectionFeed, collection: ParsedCollection): Generator<RuleFinding> {
+function* feedFaults({ date, content }: CollectionFeed, collection: ParsedCollection): Generator<RuleFinding> {
   const { fields } = collection;
   const kindOf = (name: string) => fields[name]?.kind;
   const html = Object.keys(fields).filter((name) => kindOf(name) === 'HtmlText');
-  if (kindOf(day) && !daysIn(collection).includes(day))
-    yield { path: ['feed', 'day'], message: collectionMessages.noDay(day, daysIn(collection)) };
+  if (kindOf(date) && !daysIn(collection).includes(date))
+    yield { path: ['feed', 'date'], message: collectionMessages.noDay(date, daysIn(collection)) };
   if (content !== undefined && kindOf(content) && kindOf(content) !== 'HtmlText')
     yield { path: ['feed', 'content'], message: collectionMessages.noHtml(content, html) };
 }

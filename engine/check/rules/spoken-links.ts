@@ -58,7 +58,7 @@ export const spokenLinks: Rule = {
 };
 
 /**
- * The languages in which visitors see a place: its own, that of `only` around it, or all. Empty for texts of
+ * The languages in which visitors see a place: its own, that of `language` around it, or all. Empty for texts of
  * records without a language.
  */
 function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
@@ -66,8 +66,8 @@ function readIn(file: SiteFile, path: Path, languages: string[]): string[] {
   if (own !== undefined) return [String(own)];
   let here: unknown = file.value;
   for (const step of path) {
-    const { only } = here as { only?: unknown };
-    if (typeof only === 'string') return [only];
+    const { language } = here as { language?: unknown };
+    if (typeof language === 'string') return [language];
     here = (here as Record<string, unknown>)[step];
   }
   return collectionNameOf(file) === undefined ? languages : [];

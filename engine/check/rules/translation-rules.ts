@@ -27,7 +27,7 @@ const neutralText: Rule = {
       // It may be a person's name in a record.
       if (!node.names.includes('Text') && /^\p{Script=Han}{2,4}$/u.test(value.trim())) continue;
       const { path } = node;
-      if (file.kind === 'site' && (path.includes('filing') || onlyChinese(file.value, path))) continue;
+      if (file.kind === 'site' && (path.includes('icpFiling') || onlyChinese(file.value, path))) continue;
       yield { path, message: textMessages.chineseInNeutral(codes) };
     }
   },
@@ -46,7 +46,9 @@ function onlyChinese(value: unknown, path: (string | number)[]): boolean {
   let here = value;
   return path.some((step) => {
     here = (here as Record<string, unknown>)[step];
-    return typeof here === 'object' && here !== null && isInHan(String((here as { only?: unknown }).only ?? ''));
+    return (
+      typeof here === 'object' && here !== null && isInHan(String((here as { language?: unknown }).language ?? ''))
+    );
   });
 }
 

@@ -49,12 +49,12 @@ export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
       <main
         id="main"
         data-page={page.id}
-        className={page.contents ? 'page page--with-contents' : 'page'}
+        className={page.tableOfContents ? 'page page--with-contents' : 'page'}
         tabIndex={-1}
         ref={markHydrated}
       >
         <PageHeader page={page} title={title} />
-        {page.contents && <Contents sections={page.sections} />}
+        {page.tableOfContents && <Contents sections={page.sections} />}
         <Content page={page} retry={retry} />
       </main>
     </AnswersProvider>

@@ -35,7 +35,7 @@ test('a site may omit values, bases, links and contacts, and a page’s footer h
   };
   expect(await headings({})).toEqual({ problems: [], headings: undefined });
   const contacts = [{ label: 'Desk', value: '1' }];
-  const links = [{ label: '首页', to: '/', only: 'zh' }];
+  const links = [{ label: '首页', to: '/', language: 'zh' }];
   expect(await headings({ contacts, groups: [{ title: 'Files', links }] })).toEqual({ problems: [], headings: 1 });
   // The check warns of it.
   expect((await headings({ groups: [{ title: 'Files', links: [] }] })).headings).toBeUndefined();

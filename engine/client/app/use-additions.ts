@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { PageState } from '../runtime/page-state.ts';
+import type { LoadedPage } from '../runtime/loaded-page.ts';
 
 /** Adds optional features after the page is interactive. */
-export function useAdditions(loaded: PageState): void {
+export function useAdditions(loaded: LoadedPage): void {
   useEffect(() => {
     const added = import('./additions.ts').then(
       ({ add }) => add(loaded),

@@ -40,7 +40,7 @@ export function outersOf(kinds: NodesByKind, ...names: string[]): Set<SchemaNode
 /** The field that names the rows of each section: the declared one, or the first that is not a number or date. */
 export function namingFields(kinds: NodesByKind): Map<SchemaNode, string> {
   const said = [
-    ...(kinds.get('NamesRow') ?? []).flatMap(({ value, outer }) => (value && outer ? outer : [])),
+    ...(kinds.get('RowHeader') ?? []).flatMap(({ value, outer }) => (value && outer ? outer : [])),
     ...(kinds.get('NamingField') ?? []),
   ].map(({ section, value }) => [section, (value as { field: string }).field] as const);
   const first = (kinds.get('Section') ?? []).flatMap((section) => {

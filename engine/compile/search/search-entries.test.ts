@@ -35,7 +35,7 @@ test('a row has the name in its naming column and the content of its columns, wi
   const columns = [
     { field: 'year', label, kind: 'number' },
     { field: 'who', label },
-    { field: 'title', label, names: true },
+    { field: 'title', label, rowHeader: true },
   ];
   const rows = [{ year: '2024', who: 'A. Author', title: 'On bands', hidden: 'nowhere shown' }];
   const [, ...found] = await entriesAt('/second', { sections: [{ type: 'table', id: 'papers', columns, rows }] });

@@ -4,7 +4,7 @@ import { smallSite } from '../../generate/gallery/small-site.ts';
 import { compilePage } from '../page.ts';
 
 test('an index by subject lists the pages of each term, in the language of the page', async () => {
-  const search = { type: 'search', id: 'search', subjects: { most: 1 } };
+  const search = { type: 'search', id: 'search', subjects: { maxLocations: 1 } };
   const steps = {
     type: 'steps',
     id: 'how',

@@ -7,7 +7,11 @@ import type { CompileContext } from '../context.ts';
 import { holdsWord } from './held-words.ts';
 
 /** The site's terms in a language, each with the entries that contain it or a synonym. */
-export function subjectsOf({ most }: SubjectIndex, language: Language, context: CompileContext): CompiledSubject[] {
+export function subjectsOf(
+  { maxLocations }: SubjectIndex,
+  language: Language,
+  context: CompileContext,
+): CompiledSubject[] {
   const { site, synonyms } = context;
   const place = codesOf(site).indexOf(language);
   const groups = synonyms.map((group) => ({
@@ -24,7 +28,7 @@ export function subjectsOf({ most }: SubjectIndex, language: Language, context: 
     for (const { found } of holding(`${entry.title} ${entry.text}`)) found.push(entry);
   const subjects = groups.flatMap(({ term, found }): CompiledSubject[] => {
     const places = found
-      .slice(0, most)
+      .slice(0, maxLocations)
       .map(({ title, href, within, lang }) => ({ title, href, within, ...(within && lang && { lang }) }));
     return found.length > 0 ? [{ term, total: found.length, places }] : [];
   });

@@ -71,7 +71,7 @@ export function createGalleryPages(input: GalleryInput): PageDescriptor[] {
     $schema: '',
     id,
     route,
-    ...(route !== input.index && { parent: input.index, contents: true }),
+    ...(route !== input.index && { parent: input.index, tableOfContents: true }),
     title,
     lead,
     sections,

@@ -41,27 +41,27 @@ function declaration({ schema, name, says, fields, languages, kinds }: NewCollec
   const own = fields.find(({ kind }) => naming.includes(kind))?.name ?? '';
   const day = fields.find(({ kind }) => days.includes(kind))?.name;
   const explained = ({ kind }: ScaffoldField) => kinds.RecordKinds?.properties?.[kind] ?? {};
-  const sentence = (text: Message) => translateTexts(text, languages) as RecordField['says'];
+  const sentence = (text: Message) => translateTexts(text, languages) as RecordField['description'];
   const field = (one: ScaffoldField): RecordField => ({
     kind: one.kind as FieldKind,
-    says: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
+    description: sentence({ en: explained(one).description ?? '', zh: explained(one).zh ?? '' }),
     ...(one.optional && { optional: true }),
   });
   return {
     $schema: schema,
-    says: says as CollectionDescriptor['says'],
+    description: says as CollectionDescriptor['description'],
     fields: Object.fromEntries(fields.map((one) => [one.name, field(one)])),
     order: [...(day ? [{ field: day, descending: true }] : []), { field: own }],
     answers: {
       all: {
-        gives: 'list',
+        type: 'list',
         path: `/api/v1/${name}/all`,
-        says: sentence(templateTexts.allRecords),
+        description: sentence(templateTexts.allRecords),
       },
       item: {
-        gives: 'record',
+        type: 'record',
         path: `/api/v1/${name}/{${own}}`,
-        says: sentence(templateTexts.oneRecord),
+        description: sentence(templateTexts.oneRecord),
       },
     },
   };

@@ -42,7 +42,7 @@ const head = { $schema: 'http://json-schema.org/draft-07/schema#' };
 
 /** A file holds a record or a list of records. For an invalid collection anything is valid. */
 function recordSchema(name: string, collection: ParsedCollection, kinds: Schema): Schema {
-  const { fields, says } = collection;
+  const { fields, description } = collection;
   if (Object.keys(fields).length === 0) return { ...head, title: `Records: ${name}` };
   const record = { $ref: `#/definitions/${recordName(name)}` };
   const { properties, ...rest } = objectOf(collection, fields, [], kinds);
@@ -50,7 +50,7 @@ function recordSchema(name: string, collection: ParsedCollection, kinds: Schema)
   return {
     ...head,
     title: `Records: ${name}`,
-    ...explained(says),
+    ...explained(description),
     type: ['object', 'array'],
     if: { type: 'array' },
     then: { items: record },
@@ -74,15 +74,15 @@ function recordName(collection: string): string {
 
 function answerSchema(source: string, collection: ParsedCollection, answer: CollectionAnswer, kinds: Schema): Schema {
   const fields = answerFields(collection, answer);
-  const record = objectOf(collection, fields, answer.mayLack ?? [], kinds);
-  const own = { ...head, title: `The answer of ${source}`, ...explained(answer.says) };
-  // Neighbors may have fields that the response does not.
-  const definitions = definitionsFor(answer.neighbors ? collection.fields : fields, kinds, {}, collection);
-  if (answer.gives === 'record') {
-    const beside = neighborSchemas(collection, answer, kinds);
+  const record = objectOf(collection, fields, answer.optional ?? [], kinds);
+  const own = { ...head, title: `The answer of ${source}`, ...explained(answer.description) };
+  // Adjacent records may have fields that the response does not.
+  const definitions = definitionsFor(answer.adjacent ? collection.fields : fields, kinds, {}, collection);
+  if (answer.type === 'record') {
+    const beside = adjacentSchemas(collection, answer, kinds);
     return { ...record, properties: { ...record.properties, ...beside }, ...own, definitions };
   }
-  if (answer.size === undefined) return { ...own, type: 'array', items: record, definitions };
+  if (answer.pageSize === undefined) return { ...own, type: 'array', items: record, definitions };
   return {
     ...own,
     type: 'object',
@@ -97,11 +97,11 @@ function answerSchema(source: string, collection: ParsedCollection, answer: Coll
   };
 }
 
-function neighborSchemas(collection: ParsedCollection, { neighbors }: CollectionAnswer, kinds: Schema): Schemas {
-  if (!neighbors?.every((name) => Object.hasOwn(collection.fields, name))) return {};
-  const fields = Object.fromEntries(neighbors.map((name) => [name, collection.fields[name] as RecordField]));
-  const neighbor = objectOf(collection, fields, [], kinds);
-  return { previous: neighbor, next: neighbor };
+function adjacentSchemas(collection: ParsedCollection, { adjacent }: CollectionAnswer, kinds: Schema): Schemas {
+  if (!adjacent?.every((name) => Object.hasOwn(collection.fields, name))) return {};
+  const fields = Object.fromEntries(adjacent.map((name) => [name, collection.fields[name] as RecordField]));
+  const record = objectOf(collection, fields, [], kinds);
+  return { previous: record, next: record };
 }
 
 function paramsSchema(
@@ -116,7 +116,7 @@ function paramsSchema(
     if (name === 'page' && !Object.hasOwn(fields, name)) return { $ref: '#/definitions/PageNumber' };
     if (name === pageLanguage && those === 'some') return { type: 'string', enum: languages };
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const says = field && explained(field.says);
+    const says = field && explained(field.description);
     if (field?.kind === 'RecordId') return { $ref: '#/definitions/RecordNumber', ...says };
     return field && isParameterField(field) ? { ...valueSchema(field, kinds), ...says } : { type: 'string' };
   };
@@ -132,14 +132,17 @@ function paramsSchema(
   };
 }
 
-function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, mayLack: string[], kinds: Schema): Schema {
+function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, omitted: string[], kinds: Schema): Schema {
   const needed = Object.entries(all).flatMap(([name, { optional }]) =>
-    optional || mayLack.includes(name) || !Object.hasOwn(fields, name) ? [] : name,
+    optional || omitted.includes(name) || !Object.hasOwn(fields, name) ? [] : name,
   );
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, { ...valueSchema(field, kinds), ...explained(field.says) }]),
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        { ...valueSchema(field, kinds), ...explained(field.description) },
+      ]),
     ),
     ...(needed.length > 0 && { required: needed }),
     additionalProperties: false,
@@ -147,7 +150,7 @@ function objectOf({ fields: all }: ParsedCollection, fields: RecordFields, mayLa
 }
 
 /** Anything is valid for an unknown kind, which the check reports. */
-function valueSchema({ kind, values }: RecordField, { definitions }: Schema): Schema {
+function valueSchema({ kind, enum: values }: RecordField, { definitions }: Schema): Schema {
   if (values && kind === 'string') return { type: 'string', enum: values };
   const { properties = {} } = definitions?.RecordKinds ?? {};
   const { description: _, zh: __, ...schema } = (Object.hasOwn(properties, kind) && properties[kind]) || {};

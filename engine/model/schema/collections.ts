@@ -36,10 +36,10 @@ export function collectionOfFile(file: string): string | undefined {
  */
 export function parseCollection(value: unknown): ParsedCollection {
   const whole = isJsonObject(value) ? value : {};
-  const { says, languages, fields, order, answers, feed } = whole;
+  const { description, languages, fields, order, answers, feed } = whole;
   const sound = those<CollectionAnswer>(answers, isAnswer);
   return {
-    ...(isSentence(says) && { says }),
+    ...(isSentence(description) && { description }),
     ...(languages === 'some' && { languages }),
     ...(isOrder(order) && { order }),
     ...(isFeed(feed) && { feed }),
@@ -59,14 +59,14 @@ function those<Value>(object: unknown, fits: (value: unknown) => boolean): Recor
 
 /** Drops properties of the wrong type. An empty list of values counts as missing, because no value would be valid. */
 function soundField(name: string, field: unknown): RecordField {
-  const { kind, says, optional, values, of } = isJsonObject(field) ? field : {};
+  const { kind, description, optional, enum: values, collection } = isJsonObject(field) ? field : {};
   return {
     kind: (isText(kind) ? kind : '') as RecordField['kind'],
-    says: isSentence(says) ? says : '',
+    description: isSentence(description) ? description : '',
     // The check refuses such names, so records need not have them.
     ...((optional === true || isInherited(name)) && { optional: true }),
-    ...(isTexts(values) && values.length > 0 && { values }),
-    ...(isText(of) && { of }),
+    ...(isTexts(values) && values.length > 0 && { enum: values }),
+    ...(isText(collection) && { collection }),
   };
 }
 
@@ -77,21 +77,21 @@ export function isInherited(name: string): boolean {
 
 function isAnswer(answer: unknown): answer is CollectionAnswer {
   if (!isJsonObject(answer)) return false;
-  const { gives, path, fields, mayLack, neighbors, order, only, size } = answer;
+  const { type, path, fields, optional, adjacent, order, filter, pageSize } = answer;
   return (
-    (gives === 'record' || gives === 'list') &&
+    (type === 'record' || type === 'list') &&
     isText(path) &&
-    [fields, mayLack, neighbors].every((names) => names === undefined || isTexts(names)) &&
+    [fields, optional, adjacent].every((names) => names === undefined || isTexts(names)) &&
     (order === undefined || isOrder(order)) &&
-    (only === undefined || (isJsonObject(only) && isText(only.field))) &&
-    (size === undefined || (Number.isInteger(size) && Number(size) > 0))
+    (filter === undefined || (isJsonObject(filter) && isText(filter.field))) &&
+    (pageSize === undefined || (Number.isInteger(pageSize) && Number(pageSize) > 0))
   );
 }
 
 function isFeed(feed: unknown): feed is CollectionFeed {
   if (!isJsonObject(feed)) return false;
-  const { page, item, title, day, summary, content } = feed;
-  return [page, title, day].every(isText) && [item, summary, content].every((one) => one === undefined || isText(one));
+  const { page, item, title, date, summary, content } = feed;
+  return [page, title, date].every(isText) && [item, summary, content].every((one) => one === undefined || isText(one));
 }
 
 function isOrder(order: unknown): order is RecordOrder[] {
@@ -125,12 +125,12 @@ export function answerFields({ fields }: ParsedCollection, answer: CollectionAns
 }
 
 /** Whether the parameters and the result of a response are unambiguous. If not, the check reports only its path. */
-export function isUnambiguous({ fields }: ParsedCollection, { path, gives, size }: CollectionAnswer): boolean {
+export function isUnambiguous({ fields }: ParsedCollection, { path, type, pageSize }: CollectionAnswer): boolean {
   const names = parametersOf(path);
   const isPaged = names.includes('page') && !Object.hasOwn(fields, 'page');
   const by = names.filter((name) => !(isPaged && name === 'page'));
   const isKnown = by.every((name) => Object.hasOwn(fields, name) && isParameterField(fields[name] as RecordField));
-  return isKnown && (gives === 'record' ? by.length > 0 && !isPaged : isPaged === (size !== undefined));
+  return isKnown && (type === 'record' ? by.length > 0 && !isPaged : isPaged === (pageSize !== undefined));
 }
 
 /** The kinds of fields that can be parameters, because addresses can contain their values. */

@@ -3,30 +3,34 @@ import type { CollectionAnswer, CollectionDescriptor } from '../collection.ts';
 import { createEndpoints } from './collection-answers.ts';
 
 const list = (path: string, more: Partial<CollectionAnswer> = {}): CollectionAnswer => ({
-  gives: 'list',
+  type: 'list',
   path: `/api/v1/event/${path}`,
-  says: 'A list.',
+  description: 'A list.',
   ...more,
 });
-const record = (path: string): CollectionAnswer => ({ ...list(path), gives: 'record' });
+const record = (path: string): CollectionAnswer => ({ ...list(path), type: 'record' });
 
-const events: Omit<CollectionDescriptor, '$schema' | 'says'> = {
+const events: Omit<CollectionDescriptor, '$schema' | 'description'> = {
   fields: {
-    slug: { kind: 'RecordSlug', says: 'Its name.' },
-    title: { kind: 'PlainText', says: 'The title.' },
-    day: { kind: 'Day', says: 'The day.' },
-    place: { kind: 'string', says: 'Where.', values: ['hall', 'garden', 'roof'] },
+    slug: { kind: 'RecordSlug', description: 'Its name.' },
+    title: { kind: 'PlainText', description: 'The title.' },
+    day: { kind: 'Day', description: 'The day.' },
+    place: { kind: 'string', description: 'Where.', enum: ['hall', 'garden', 'roof'] },
   },
   order: [{ field: 'day', descending: true }],
   answers: {
     all: list('all', { fields: ['slug', 'day'] }),
-    pages: list('pages?page={page}', { size: 2, fields: ['slug'] }),
+    pages: list('pages?page={page}', { pageSize: 2, fields: ['slug'] }),
     item: record('{slug}'),
-    beside: { ...record('beside/{slug}'), fields: ['day'], neighbors: ['slug'] },
+    beside: { ...record('beside/{slug}'), fields: ['day'], adjacent: ['slug'] },
     ofDay: list('on/{day}', { fields: ['slug'] }),
-    ofPlace: list('at/{place}?page={page}', { fields: ['slug'], size: 1 }),
-    upcoming: list('upcoming', { only: { field: 'day', is: 'upcoming' }, order: [{ field: 'day' }], fields: ['day'] }),
-    past: list('past', { only: { field: 'day', is: 'past' }, fields: ['day'] }),
+    ofPlace: list('at/{place}?page={page}', { fields: ['slug'], pageSize: 1 }),
+    upcoming: list('upcoming', {
+      filter: { field: 'day', period: 'upcoming' },
+      order: [{ field: 'day' }],
+      fields: ['day'],
+    }),
+    past: list('past', { filter: { field: 'day', period: 'past' }, fields: ['day'] }),
   },
 };
 const records = [

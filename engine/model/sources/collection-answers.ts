@@ -53,7 +53,7 @@ function inEachLanguage(
       path: `${path}${path.includes('?') ? '&' : '?'}language={language}`,
       collection: name,
       byLanguage: true,
-      ...(answer.size !== undefined && { size: answer.size }),
+      ...(answer.pageSize !== undefined && { size: answer.pageSize }),
     },
     answer(records, { language = '', ...params }) {
       const { endpoint, within } = own.get(language) ?? {};
@@ -81,20 +81,20 @@ function endpointOf(
   { today = () => new Date().toISOString().slice(0, 10) }: AnswerContext,
   language = '',
 ): EndpointModule<Fields> {
-  const { path, gives, size, order = [], only, neighbors = [] } = answer;
+  const { path, type, pageSize, order = [], filter, adjacent = [] } = answer;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const by = size === undefined ? names : names.filter((name) => name !== 'page');
+  const by = pageSize === undefined ? names : names.filter((name) => name !== 'page');
   const shown = (record: Fields) => (answer.fields ? picked(record, answer.fields) : record);
-  const taken = (records: Fields[]) => (only ? records.filter(within(only, today())) : records);
+  const taken = (records: Fields[]) => (filter ? records.filter(within(filter, today())) : records);
   const paramsOf = (record: Fields): Params => Object.fromEntries(by.map((name) => [name, written(record[name])]));
   /** The valid parameters: the values in records; of a field with fixed values, all of these. */
   const choices = (records: Fields[]): Params[] => {
     const [first = ''] = by;
-    const closed = by.length === 1 ? all[first]?.values : undefined;
+    const closed = by.length === 1 ? all[first]?.enum : undefined;
     if (by.length === 0) return [{}];
     const sets = closed
       ? closed.map((value) => ({ [first]: value }))
-      : (gives === 'list' ? records : taken(records)).map(paramsOf);
+      : (type === 'list' ? records : taken(records)).map(paramsOf);
     return [...new Map(sets.map((params) => [JSON.stringify(params), params])).values()];
   };
   const chosen = (records: Fields[], params: Params) =>
@@ -106,28 +106,28 @@ function endpointOf(
     const at = list.indexOf(record);
     const [previous, next] = [list[at - 1], list[at + 1]];
     return {
-      ...(previous && { previous: picked(previous, neighbors) }),
-      ...(next && { next: picked(next, neighbors) }),
+      ...(previous && { previous: picked(previous, adjacent) }),
+      ...(next && { next: picked(next, adjacent) }),
     };
   };
-  const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (size ?? 1)));
+  const pagesOf = (list: unknown[]) => Math.max(1, Math.ceil(list.length / (pageSize ?? 1)));
   return {
-    endpoint: { path, collection, ...(size !== undefined && { size }) },
+    endpoint: { path, collection, ...(pageSize !== undefined && { size: pageSize }) },
     answer(records, params) {
       const found = chosen(records, params);
       const [first] = found;
-      if (gives === 'record' && first && neighbors.length > 0) return { ...shown(first), ...around(records, first) };
-      if (gives === 'record') return first && shown(first);
+      if (type === 'record' && first && adjacent.length > 0) return { ...shown(first), ...around(records, first) };
+      if (type === 'record') return first && shown(first);
       if (!choices(records).some((one) => by.every((name) => one[name] === params[name]))) return undefined;
       const list = inOrder(found, order, language).map(shown);
-      if (size === undefined) return list;
+      if (pageSize === undefined) return list;
       const page = Number(params.page);
       const last = pagesOf(list);
       if (!Number.isInteger(page) || page < 1 || page > last) return undefined;
-      return { data: list.slice((page - 1) * size, page * size), last_page: last, current_page: page };
+      return { data: list.slice((page - 1) * pageSize, page * pageSize), last_page: last, current_page: page };
     },
     instances(records) {
-      if (size === undefined) return choices(records);
+      if (pageSize === undefined) return choices(records);
       return choices(records).flatMap((params) =>
         Array.from({ length: pagesOf(chosen(records, params)) }, (_, index) => ({
           ...params,
@@ -148,11 +148,11 @@ function picked(record: Fields, names: string[]): Fields {
 }
 
 /** Compares a month or year as a whole; an empty date is upcoming. */
-function within({ field, is }: RecordFilter, today: string): (record: Fields) => boolean {
+function within({ field, period }: RecordFilter, today: string): (record: Fields) => boolean {
   return (record) => {
     const day = written(record[field]);
     const now = (/^\d{8}$/.test(day) ? today.replaceAll('-', '') : today).slice(0, day.length);
-    return (day === '' || day >= now) === (is === 'upcoming');
+    return (day === '' || day >= now) === (period === 'upcoming');
   };
 }
 

@@ -31,26 +31,30 @@ const renamed = [...breaks.map(({ migration }) => migration), ...(await readMigr
   });
 });
 
-describe.each(renamed)('%#: $type, %s is now %s', (migration, old, now) => {
-  test('the check names the new one, with a fix', () => {
-    const told = findingsOf(migration, [migration]).find(({ message }) => message.en.startsWith(`"${old}" is now`));
-    expect(told).toMatchObject({
-      message: {
-        en: `"${old}" is now "${now}". Run \`npm run migrate\`.`,
-        zh: `“${old}”已改为“${now}”。请运行 \`npm run migrate\`。`,
-      },
-      suggestion: now,
-      sure: true,
+describe.each(renamed.map(([migration, old, now]) => ({ type: migration.type, old, now, migration })))(
+  '$type: $old is now $now',
+  ({ migration, old, now }) => {
+    test('the check names the new one, with a fix', () => {
+      const told = findingsOf(migration, [migration]).find(({ message }) => message.en.startsWith(`"${old}" is now`));
+      expect(told).toMatchObject({
+        message: {
+          en: `"${old}" is now "${now}". Run \`npm run migrate\`.`,
+          zh: `“${old}”已改为“${now}”。请运行 \`npm run migrate\`。`,
+        },
+        code: 'old-name',
+        suggestion: now,
+        sure: true,
+      });
+      expect(findingsOf(migration, [migration]).some(({ message }) => message.en.includes('is missing'))).toBe(false);
     });
-    expect(findingsOf(migration, [migration]).some(({ message }) => message.en.includes('is missing'))).toBe(false);
-  });
 
-  test('without the migration, it reports an unknown name', () => {
-    const told = findingsOf(migration, []);
-    expect(told).not.toEqual([]);
-    expect(told.some(({ message }) => message.en.includes('is now'))).toBe(false);
-  });
-});
+    test('without the migration, it reports an unknown name', () => {
+      const told = findingsOf(migration, []);
+      expect(told).not.toEqual([]);
+      expect(told.some(({ message }) => message.en.includes('is now'))).toBe(false);
+    });
+  },
+);
 
 test('a name of two releases ago leads to the present one', () => {
   const chain: Migration[] = [

@@ -43,7 +43,7 @@ export function findRecordReferences(file: SiteFile, model: SiteModel): NameRefe
   return [
     ...(collection === undefined ? [] : findNamedRecords(model).flatMap(({ at }) => (at.file === file ? at : []))),
     ...nodesOf(file, 'RecordReference').flatMap(({ value, path, key }) => {
-      const of = collectionsIn(model).get(collection ?? '')?.fields[String(key)]?.of ?? collection;
+      const of = collectionsIn(model).get(collection ?? '')?.fields[String(key)]?.collection ?? collection;
       return findNamedRecords(model).flatMap((one) =>
         one.collection === of && String(one.record[one.field]) === String(value)
           ? createReference('record', one.name, file, path)

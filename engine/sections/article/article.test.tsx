@@ -17,7 +17,7 @@ function links(around: object): string[][] {
           section={{
             id: 'news',
             data: { source: 'news.item', params: { id: '2' }, path: '', form: [] as never },
-            neighbors: { to: { href: '/en/item/%7Bid%7D' } },
+            adjacent: { to: { href: '/en/item/%7Bid%7D' } },
           }}
           data={around as Record<string, unknown>}
         />

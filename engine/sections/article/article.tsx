@@ -12,7 +12,7 @@ import type { ArticleSection } from './descriptor.ts';
 
 /** The date and body of a record; the page shows its title. Ignores fields of the wrong type. */
 export default function Article({ section, data }: SectionProps<ArticleSection, Record<string, unknown>>) {
-  const { contentField = 'content', timeField, back, neighbors, titleField = 'title' } = section;
+  const { contentField = 'content', timeField, back, adjacent, titleField = 'title' } = section;
   const time = timeField && data[timeField];
   const content = data[contentField];
   return (
@@ -23,7 +23,7 @@ export default function Article({ section, data }: SectionProps<ArticleSection, 
         </p>
       )}
       {isSafeHtml(content) && <Html html={content} className="article__content" />}
-      {neighbors && <RecordNeighbors data={data} to={neighbors.to} titleField={titleField} />}
+      {adjacent && <RecordNeighbors data={data} to={adjacent.to} titleField={titleField} />}
       {back && (
         <p className="article__back">
           <Link to={back.to} data-back>

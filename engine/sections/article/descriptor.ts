@@ -32,11 +32,11 @@ export interface ArticleSection extends SectionBase {
    */
   back?: Link;
   /**
-   * Links to the previous and next record: `/news-item/{id}`. Requires a response with `neighbors`. Default:
+   * Links to the previous and next record: `/news-item/{id}`. Requires a response with `adjacent`. Default:
    * no links.
-   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `neighbors`。默认：无。
+   * @zh 上一条和下一条记录的链接：`/news-item/{id}`。返回数据须有 `adjacent`。默认：无。
    */
-  neighbors?: RowLink;
+  adjacent?: RowLink;
   /**
    * The field with the titles of the previous and next record. Default: `title`.
    * @zh 上一条和下一条记录的标题字段。默认：`title`。

@@ -11,10 +11,10 @@ import type { Card, CardsSection } from './descriptor.ts';
 /** A grid of cards. The title is the link, but the whole card is clickable. */
 export default function Cards({ section }: SectionProps<CardsSection>) {
   const { level } = usePage();
-  const { columns = 3, look = 'text' } = section;
+  const { columns = 3, variant = 'text' } = section;
   return (
     <div className="cards">
-      <ul className={`cards__grid cards__grid--${columns} cards__grid--${look}`}>
+      <ul className={`cards__grid cards__grid--${columns} cards__grid--${variant}`}>
         {section.cards.map((card, index) => (
           // Cards never move, so the index is a stable key.
           <CardView key={index} card={card} level={section.heading ? level + 1 : level} />

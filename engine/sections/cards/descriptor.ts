@@ -31,7 +31,7 @@ export interface CardsSection extends SectionBase {
    * picture: 文字上方的宽图。
    * text: 只有文字。
    */
-  look?: 'icon' | 'picture' | 'text';
+  variant?: 'icon' | 'picture' | 'text';
 }
 
 /**

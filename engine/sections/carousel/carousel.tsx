@@ -12,7 +12,7 @@ import { useSwiper } from './use-swiper.ts';
 
 /** A scrollable list of slides in plain HTML, controlled by Swiper after hydration. */
 export default function Carousel({ section }: SectionProps<CarouselSection>) {
-  const { look = 'panel', pictureFit = 'cover' } = section;
+  const { variant = 'panel', pictureFit = 'cover' } = section;
   const { t } = useTranslation('carousel');
   const { level } = usePage();
   const view = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export default function Carousel({ section }: SectionProps<CarouselSection>) {
 
   return (
     <section
-      className={`carousel carousel--${look} carousel--${pictureFit}`}
+      className={`carousel carousel--${variant} carousel--${pictureFit}`}
       aria-roledescription={t('carousel')}
       aria-label={plainText(section.label)}
       {...rotation.holders}

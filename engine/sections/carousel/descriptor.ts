@@ -33,7 +33,7 @@ export interface CarouselSection extends SectionBase {
    * panel: 文字在图片旁，与页面内容同宽。
    * banner: 图片横贯整个窗口，文字叠在图片上；在手机上文字位于图片下方。
    */
-  look?: 'panel' | 'banner';
+  variant?: 'panel' | 'banner';
   /**
    * How pictures of banners fit their frame. Default: `cover`.
    * @zh 横幅图片在框中的显示方式。默认：`cover`。

@@ -59,27 +59,27 @@ export interface ExpandableListSection extends SectionBase {
    * Whether the rows are questions and answers, to publish as `FAQPage` for search engines. Default: `false`.
    * @zh 各行是否为问答；若是，则以 `FAQPage` 结构化数据提供给搜索引擎。默认：`false`。
    */
-  questions?: boolean;
+  faq?: boolean;
   /**
    * Whether rows are numbered, continuing across pages. Default: `true`.
    * @zh 是否给各行编号，翻页时连续。默认：`true`。
    */
   numbered?: boolean;
   /**
-   * How many rows can be open together. Default: `one`.
-   * @zh 可以同时展开几行。默认：`one`。
+   * How many rows can be open together. Default: `single`.
+   * @zh 可以同时展开几行。默认：`single`。
    * @choices
-   * one: Opening a row closes the other.
-   * several: Rows open and close independently.
+   * single: Opening a row closes the other.
+   * multiple: Rows open and close independently.
    * @choicesZh
-   * one: 展开一行时收起另一行。
-   * several: 各行独立展开和收起。
+   * single: 展开一行时收起另一行。
+   * multiple: 各行独立展开和收起。
    */
-  open?: 'one' | 'several';
+  open?: 'single' | 'multiple';
   /**
    * Lists with the same group, even on other tabs, share one open row. Has no effect with `open` set to
-   * `several`. Default: a group of its own.
-   * @zh 同组的列表（包括其他标签页上的）总共只展开一行；`open` 为 `several` 时不起作用。默认：自成一组。
+   * `multiple`. Default: a group of its own.
+   * @zh 同组的列表（包括其他标签页上的）总共只展开一行；`open` 为 `multiple` 时不起作用。默认：自成一组。
    */
   group?: Name;
   /**

@@ -4,8 +4,8 @@ import type { ExpandableListSection } from './descriptor.ts';
 
 /** Rows as questions and answers. */
 const describe: StructuredDataBuilder<ExpandableListSection, RowsAnswer | undefined> = ({ section, data }) => {
-  const { questions, title, details } = section;
-  const rows = questions ? rowsIn(data, section.rows) : [];
+  const { faq, title, details } = section;
+  const rows = faq ? rowsIn(data, section.rows) : [];
   const mainEntity = rows.map((row) => ({
     '@type': 'Question',
     name: fieldText(row, title.field),

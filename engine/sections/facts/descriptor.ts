@@ -22,7 +22,7 @@ export interface FactsSection extends SectionBase {
    * list: 每条一行。
    * figures: 并排的大号数字。
    */
-  look?: 'list' | 'figures';
+  variant?: 'list' | 'figures';
 }
 
 /**

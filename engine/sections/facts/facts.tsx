@@ -6,9 +6,9 @@ import './facts.css';
 
 /** Labels with values, as lines or large figures. */
 export default function Facts({ section }: SectionProps<FactsSection>) {
-  const { facts, look = 'list' } = section;
+  const { facts, variant = 'list' } = section;
   return (
-    <dl className={`facts facts--${look}`}>
+    <dl className={`facts facts--${variant}`}>
       {facts.map(({ label, value, to }, index) => (
         <div key={index} className="facts__fact">
           <dt className="facts__label">

@@ -59,5 +59,5 @@ export interface FeatureSection extends SectionBase {
    * plain: 与页面背景相同。
    * tinted: 带色背景，与上下区块区分。
    */
-  tone?: 'plain' | 'tinted';
+  background?: 'plain' | 'tinted';
 }

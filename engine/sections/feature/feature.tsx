@@ -7,9 +7,9 @@ import './feature.css';
 
 /** Text and buttons next to a picture; on phones above it. */
 export default function Feature({ section }: SectionProps<FeatureSection>) {
-  const { paragraphs, points, actions, picture, caption, pictureSide = 'end', tone = 'plain' } = section;
+  const { paragraphs, points, actions, picture, caption, pictureSide = 'end', background = 'plain' } = section;
   return (
-    <div className={`feature feature--${tone} feature--picture-${picture ? pictureSide : 'none'}`}>
+    <div className={`feature feature--${background} feature--picture-${picture ? pictureSide : 'none'}`}>
       <div className="feature__words">
         {/* Texts of a descriptor have no names of their own, and their order never changes. */}
         {paragraphs.map((paragraph, index) => (

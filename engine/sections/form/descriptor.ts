@@ -25,5 +25,5 @@ export interface FormSection extends SectionBase {
    * The message after a successful submission.
    * @zh 提交成功后显示的文字。
    */
-  sent: Text;
+  successMessage: Text;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 /** Renders a form with one required field on a site, and returns it. */
 function shown(site: Partial<CompiledSite>): HTMLFormElement {
   const page = { language: 'en', site, level: 2 } as PageContext;
-  const section = { id: 'write', sent: 'Thanks', fields: [{ name: 'name', label: 'Name', required: true }] };
+  const section = { id: 'write', successMessage: 'Thanks', fields: [{ name: 'name', label: 'Name', required: true }] };
   act(() =>
     root.render(
       <WordsProvider site={speaker}>

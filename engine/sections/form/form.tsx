@@ -42,7 +42,7 @@ type State = FormAnswer | 'open' | 'sending';
 export default function Form({ section }: SectionProps<FormSection>) {
   const { t } = useTranslation('form');
   const { formAction } = usePage().site;
-  const { id, fields, submit, sent } = section;
+  const { id, fields, submit, successMessage } = section;
   const [state, setState] = useState<State>('open');
   // Until hydration, the browser shows its own messages.
   const isHydrated = useHydrated();
@@ -62,7 +62,7 @@ export default function Form({ section }: SectionProps<FormSection>) {
   return (
     <div className="form">
       <Outcome id={`${id}-sent`} isShown={isSent}>
-        <Inline text={sent} />
+        <Inline text={successMessage} />
       </Outcome>
       <Outcome id={`${id}-kept`} isShown={isKept}>
         {t('kept')}
@@ -113,7 +113,7 @@ function check(form: HTMLFormElement, fields: Compiled<FormField>[]): FormAnswer
   const found = fields.flatMap((field): [string, FieldError][] => {
     const { name, required } = field;
     const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
-    if ('options' in field && field.several)
+    if ('options' in field && field.multiple)
       return required && !controls.some(({ checked }) => checked) ? [[name, 'missing']] : [];
     const [control] = controls;
     if (!control) return [];

@@ -25,5 +25,5 @@ export interface LinksSection extends SectionBase {
    * buttons: 一排按钮。
    * list: 每行一个链接。
    */
-  look?: 'strip' | 'buttons' | 'list';
+  variant?: 'strip' | 'buttons' | 'list';
 }

@@ -8,12 +8,12 @@ import './links.css';
 
 /** Links as list, strip or buttons, with file sizes. */
 export default function Links({ section }: SectionProps<LinksSection>) {
-  const { links, look = 'list' } = section;
+  const { links, variant = 'list' } = section;
   return (
-    <ul className={`links links--${look}`}>
+    <ul className={`links links--${variant}`}>
       {links.map(({ label, to }, index) => (
         <li key={index} className="links__item">
-          {look === 'buttons' ? (
+          {variant === 'buttons' ? (
             <ButtonLink to={to} look={index === 0 ? 'primary' : 'secondary'}>
               <Inline text={label} />
             </ButtonLink>
@@ -22,7 +22,7 @@ export default function Links({ section }: SectionProps<LinksSection>) {
               <Inline text={label} />
             </Link>
           )}
-          {look === 'list' && to.file && <span className="links__size">{fileSize(to.file.bytes)}</span>}
+          {variant === 'list' && to.file && <span className="links__size">{fileSize(to.file.bytes)}</span>}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ test('a removed map no longer handles the pointer, so that another can use its e
   const { mountMap } = await import('./leaflet-map.ts');
   const container = document.body.appendChild(document.createElement('div'));
   const map = mountMap(container, {
-    location: { longitude: 116.4, latitude: 39.9, system: 'WGS-84', positions: { 'WGS-84': position } },
+    location: { longitude: 116.4, latitude: 39.9, coordinateSystem: 'WGS-84', positions: { 'WGS-84': position } },
     zoom: 15,
     tiles: undefined,
     info: document.createElement('div'),

@@ -28,7 +28,7 @@ function links(): Map<string, { url: URL; tag: string }> {
           section={{
             id: 'map',
             label: 'Map',
-            location: { longitude: 116.42079, latitude: 39.90105, system: 'WGS-84', positions },
+            location: { longitude: 116.42079, latitude: 39.90105, coordinateSystem: 'WGS-84', positions },
             zoom: 15,
             info: { title: 'Lab & 实验室', lines: [] },
           }}

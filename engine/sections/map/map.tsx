@@ -84,7 +84,7 @@ export default function MapView({ section }: SectionProps<MapSection>) {
         </div>
         <figcaption className="map__caption">
           <span className="map__coordinates">
-            {north}, {east} ({location.system})
+            {north}, {east} ({location.coordinateSystem})
           </span>
           {tiles === 'shown' ? <span>{site.map?.attribution}</span> : <span>{t('drawn')}</span>}
           {/* Reserves the space of the map, so that the content below does not move when the map loads. */}

@@ -13,7 +13,7 @@ export interface Kinds {
 }
 
 export function kindsOf({ search }: Pick<CompiledSite, 'search'>): Kinds {
-  const said = (search?.kinds ?? []).map((kind, index) => ({ ...kind, name: `records-${index}` }));
+  const said = (search?.filters ?? []).map((kind, index) => ({ ...kind, name: `records-${index}` }));
   const named = new Map(said.flatMap(({ name, collections }) => collections.map((one) => [one, name])));
   return {
     names: [...own, ...said.map(({ name }) => name)],

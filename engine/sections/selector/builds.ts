@@ -15,8 +15,12 @@ export interface Build {
 }
 
 /** The query parameters of a selector: table, facets and minimums. */
-export function answerKeys({ tables, facets, minimums = [] }: Compiled<SelectorSection>): string[] {
-  return [...(tables ? ['tables'] : []), ...facets.map(({ field }) => field), ...minimums.map(({ field }) => field)];
+export function answerKeys({ tables, facets, requirements = [] }: Compiled<SelectorSection>): string[] {
+  return [
+    ...(tables ? ['tables'] : []),
+    ...facets.map(({ field }) => field),
+    ...requirements.map(({ field }) => field),
+  ];
 }
 
 /** All rows of the selector's tables, newest first. */

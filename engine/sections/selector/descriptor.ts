@@ -27,12 +27,12 @@ export interface SelectorSection extends SectionBase {
    * @mayBeEmpty
    * @unique field
    */
-  minimums?: Minimum[];
+  requirements?: Requirement[];
   /**
    * The email that requests a license, with the UUIDs of the detected graphics cards. Default: none.
    * @zh 申请授权的邮件，附上检测到的显卡 UUID。默认：无。
    */
-  mail?: LicenseMail;
+  email?: LicenseEmail;
   /**
    * The tables of downloads and any other sections below.
    * @zh 下载表格，以及下方的其他区块。
@@ -66,14 +66,14 @@ export interface Facet {
    * cuda: `nvcc --version` 输出的 CUDA 版本。
    * mpi: `mpirun --version` 输出的 MPI 库及版本。
    */
-  reads?: 'cuda' | 'mpi';
+  detectFrom?: 'cuda' | 'mpi';
   /**
    * Links for visitors who do not find their option. Default: none.
    * @zh 供没有合适选项的访客使用的链接。默认：无。
    * @mayBeEmpty
    * @unique
    */
-  elsewhere?: Link[];
+  helpLinks?: Link[];
 }
 
 /**
@@ -85,7 +85,7 @@ export interface Facet {
  * https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/ 中的对照表；CUDA 11 起按次版本兼容，11.x 为
  * 450.80.02，12.x 为 525.60.13，见 https://docs.nvidia.com/deploy/cuda-compatibility/ 一页。
  */
-export interface Minimum {
+export interface Requirement {
   /**
    * The row field with the version; only its numbers are compared. A row without it has no requirement.
    * @zh 存放版本号的行字段，只比较其中的数字。没有该字段的行不作要求。
@@ -106,7 +106,7 @@ export interface Minimum {
    * driver: `nvidia-smi` 输出的驱动版本。
    * glibc: `ldd --version` 输出的 C 库版本。
    */
-  reads: 'driver' | 'glibc';
+  detectFrom: 'driver' | 'glibc';
   /**
    * A link to the source of the version numbers. Default: none.
    * @zh 版本号出处的链接。默认：无。
@@ -118,7 +118,7 @@ export interface Minimum {
  * An email for the visitor to send.
  * @zh 由访客发送的邮件。
  */
-export interface LicenseMail {
+export interface LicenseEmail {
   /**
    * The recipient, as `mailto:…`.
    * @zh 收件人，写作 `mailto:…`。
@@ -134,5 +134,5 @@ export interface LicenseMail {
    * @zh UUID 之前的文字，每行一项。默认：无。
    * @mayBeEmpty
    */
-  text?: Text[];
+  body?: Text[];
 }

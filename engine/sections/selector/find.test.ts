@@ -36,7 +36,7 @@ const section = {
     { field: 'CUDA', label: 'CUDA' },
     { field: 'MPI', label: 'MPI' },
   ],
-  minimums: [{ field: 'driver', label: 'driver', reads: 'driver' }],
+  requirements: [{ field: 'driver', label: 'driver', detectFrom: 'driver' }],
   sections: [desk, { type: 'prose', id: 'words' }, hall],
 } as unknown as Selector;
 const builds = buildsIn(section.sections);

@@ -74,7 +74,9 @@ export function knownBy(
     ...asked(section).map(
       ({ key, answerOf }) => [key, (answer: string) => builds.some((build) => answerOf(build) === answer)] as const,
     ),
-    ...(section.minimums ?? []).map(({ field }) => [field, (answer: string) => /^\d+(\.\d+)*$/.test(answer)] as const),
+    ...(section.requirements ?? []).map(
+      ({ field }) => [field, (answer: string) => /^\d+(\.\d+)*$/.test(answer)] as const,
+    ),
   ]);
   return Object.fromEntries(
     [...isKnown].map(([key, knows]) => {
@@ -85,7 +87,7 @@ export function knownBy(
 }
 
 export function find(section: Compiled<SelectorSection>, builds: Build[], known: Known): Found {
-  const minimums = section.minimums ?? [];
+  const requirements = section.requirements ?? [];
   const questions = asked(section).map(({ answerOf, nameOf, ...question }) => {
     const answers = builds.filter(answerOf).map((build): [string, string] => [answerOf(build), nameOf(build)]);
     return { ...question, answerOf, nameOf, names: new Map(answers), chosen: known[question.key] ?? '' };
@@ -96,7 +98,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
       .map(({ key, label, nameOf, names }) => {
         return { label, needs: nameOf(build), has: names.get(known[key] ?? '') ?? '', isVersion: false };
       }),
-    ...minimums
+    ...requirements
       .filter(({ field }) => known[field] && isBelow(known[field], fieldText(build, field)))
       .map(({ field, label }) => ({ label, needs: fieldText(build, field), has: known[field] ?? '', isVersion: true })),
   ];
@@ -110,7 +112,7 @@ export function find(section: Compiled<SelectorSection>, builds: Build[], known:
         // Tables keep their order; values sort naturally: 8.0 before 10.1.
         .sort((a, b) => (question.facet ? a.name.localeCompare(b.name, undefined, { numeric: true }) : 0)),
     })),
-    machine: Object.fromEntries(minimums.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
+    machine: Object.fromEntries(requirements.flatMap(({ field }) => (known[field] ? [[field, known[field]]] : []))),
     misfits,
     isAsked: Object.values(known).some(Boolean),
     best: builds

@@ -28,7 +28,7 @@ export interface TabsSection extends SectionBase {
    * tabs: 内容上方的标签栏。
    * buttons: 一排按钮，例如用于年份。
    */
-  look?: 'tabs' | 'buttons';
+  variant?: 'tabs' | 'buttons';
   /**
    * Whether the selected tab gets keyboard focus when the page opens. Default: `false`.
    * @zh 打开页面时是否把键盘焦点放到所选标签上。默认：`false`。

@@ -12,16 +12,16 @@ import { useChosenTab } from './use-chosen-tab.ts';
 
 /** Tabs. The page contains all panels, for search engines, print and browsers without JavaScript. */
 export default function Tabs({ section }: SectionProps<TabsSection>) {
-  const { tabs, look = 'tabs', heading, focusOnOpen = false } = section;
+  const { tabs, variant = 'tabs', heading, focusOnOpen = false } = section;
   const { level, renderSections } = usePage();
   const { t } = useTranslation('tabs');
   const root = useRef<HTMLDivElement>(null);
   const { chosen, isNamed, choose, hrefOf } = useChosenTab(section, root);
   useFocusOnOpen(root, focusOnOpen);
   const label = heading ? plainText(heading) : t('label');
-  const Bar = look === 'tabs' ? TabBar : ButtonBar;
+  const Bar = variant === 'tabs' ? TabBar : ButtonBar;
   return (
-    <div ref={root} className={`tabs tabs--${look}${isNamed ? ' tabs--named' : ''}`} data-restored>
+    <div ref={root} className={`tabs tabs--${variant}${isNamed ? ' tabs--named' : ''}`} data-restored>
       <Bar label={label} tabs={tabs} chosen={chosen} choose={choose} hrefOf={hrefOf} panelOf={panelOf} tabOf={tabOf} />
       {tabs.map(({ id, label: name, sections }) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
@@ -31,7 +31,7 @@ export default function Tabs({ section }: SectionProps<TabsSection>) {
           className="tabs__panel"
           hidden={id !== chosen}
           data-tab={id}
-          role={look === 'tabs' ? 'tabpanel' : 'group'}
+          role={variant === 'tabs' ? 'tabpanel' : 'group'}
           aria-labelledby={tabOf(id)}
         >
           {/* Seen only where all panels show and the sections inside bring no heading of their own. */}

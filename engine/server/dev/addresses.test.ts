@@ -85,7 +85,7 @@ beforeAll(async () => {
     'assets/records/news/news.json': smallNews,
     'pages/collections/news.json': {
       ...JSON.parse(smallCollections['pages/collections/news.json'] ?? ''),
-      feed: { page: '/news', title: 'title', day: 'time' },
+      feed: { page: '/news', title: 'title', date: 'time' },
     },
     'pages/site.json': {
       ...smallSite['pages/site.json'],

@@ -16,7 +16,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
   const problems: { control: string; text: string }[] = [];
   let isInside = false;
   let listAt = 0;
-  let message = '';
+  let told = '';
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { startIndex, endIndex } = parser;
@@ -52,7 +52,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
       }
       if ('data-failed' in attributes) {
         listAt = endIndex + 1;
-        message = (refusal === 'tooMany' ? attributes['data-too-many'] : attributes['data-failed']) ?? '';
+        told = (refusal === 'tooMany' ? attributes['data-too-many'] : attributes['data-failed']) ?? '';
       }
       const field = attributes['data-error'];
       if (field === undefined || !Object.hasOwn(errors, field)) return;
@@ -69,7 +69,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
   const items =
     refusal === 'refused'
       ? problems.map(({ control, text }) => `<li><a href="#${escapeHtml(control)}">${escapeHtml(text)}</a></li>`)
-      : [`<li>${escapeHtml(message)}</li>`];
+      : [`<li>${escapeHtml(told)}</li>`];
   insert(listAt, items.join(''));
   return applySplices(html, splices);
 }

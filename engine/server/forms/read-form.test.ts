@@ -12,7 +12,7 @@ const forms = {
     { name: 'date', kind: 'date' },
     { name: 'phone', kind: 'phone' },
     { name: 'one', options },
-    { name: 'several', options, several: true },
+    { name: 'several', options, multiple: true },
     { name: 'agreed', kind: 'consent', required: true },
     { name: 'constructor' },
   ]),
@@ -88,7 +88,7 @@ test('a client that fills in the hidden field is detected', () => {
 test('the largest form of a browser is accepted, and twice as much is not', () => {
   const texts = (name: string) => ({ name, kind: 'paragraph', maxLength: 10_000 }) as const;
   const many = Array.from({ length: 100 }, (_, index) => ({ value: `option-${index}` }));
-  const fields = [texts('one'), texts('two'), { name: 'all', options: many, several: true }];
+  const fields = [texts('one'), texts('two'), { name: 'all', options: many, multiple: true }];
   const body = new URLSearchParams({
     _form: 'write',
     _website: '',

@@ -13,7 +13,7 @@ const page = {
   ...{ id: 'write', route: '/write', title: { zh: '联系', en: 'Write' } },
   sections: [
     {
-      ...{ type: 'form', id: 'enquiry', sent: { zh: '已收到。', en: 'It has arrived.' } },
+      ...{ type: 'form', id: 'enquiry', successMessage: { zh: '已收到。', en: 'It has arrived.' } },
       fields: [
         { name: 'name', label: { zh: '姓名', en: 'Your name' }, required: true },
         { name: 'email', kind: 'email', label: { zh: '邮箱', en: 'E-mail' }, required: true },

@@ -25,7 +25,7 @@ const page = {
           ],
         },
       ],
-      sent: { zh: '已收到。', en: 'It has arrived.' },
+      successMessage: { zh: '已收到。', en: 'It has arrived.' },
     },
   ],
 };

@@ -11,9 +11,9 @@ import { compileShownPages } from './compile-shown-pages.ts';
 const home = 'pages/home.json';
 const siteFile = 'pages/site.json';
 const languages = [
-  { code: 'zh', name: '中文', tag: 'zh-CN', invitation: '中文：切换到中文' },
-  { code: 'en', name: 'English', prefix: '/en', short: 'EN', invitation: 'EN: switch to English' },
-  { code: 'fr', name: 'Français', prefix: '/fr', short: 'FR', invitation: 'FR : passer au français' },
+  { code: 'zh', name: '中文', tag: 'zh-CN', switchLabel: '中文：切换到中文' },
+  { code: 'en', name: 'English', prefix: '/en', shortName: 'EN', switchLabel: 'EN: switch to English' },
+  { code: 'fr', name: 'Français', prefix: '/fr', shortName: 'FR', switchLabel: 'FR : passer au français' },
 ];
 const withFrench = fileText({ ...smallSite[siteFile], languages });
 const records = { 'assets/records/news/news.json': smallNews };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CompiledSite } from '../../model/compiled.ts';
 import { dayWords } from './day-words.ts';
 
-const site = (language: string, dates?: 'words', tag = language) =>
-  ({ language, dates, languages: [{ code: language, tag }] }) as unknown as CompiledSite;
+const site = (language: string, dateFormat?: 'words', tag = language) =>
+  ({ language, dateFormat, languages: [{ code: language, tag }] }) as unknown as CompiledSite;
 
 describe('a day is shown', () => {
   test('in figures, the largest unit first, where the site does not say otherwise', () => {

@@ -22,10 +22,10 @@ function formatIn(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 }
 
 /** Formats a date as numbers or words, as the site configures. Other text is unchanged. */
-export function dayWords(value: string, { dates, language, languages }: CompiledSite): DayWords {
+export function dayWords(value: string, { dateFormat, language, languages }: CompiledSite): DayWords {
   const date = calendarDay(value);
   if (!date) return { whole: value, day: value, year: '' };
-  if (dates !== 'words') return { date, whole: date, day: date.slice(5), year: date.slice(0, 4) };
+  if (dateFormat !== 'words') return { date, whole: date, day: date.slice(5), year: date.slice(0, 4) };
   const tag = languages.find(({ code }) => code === language)?.tag ?? language;
   const ofDay: Intl.DateTimeFormatOptions = date.length > 7 ? { day: 'numeric' } : {};
   const inForm = (options: Intl.DateTimeFormatOptions) => formatIn(tag, options).format(new Date(date));

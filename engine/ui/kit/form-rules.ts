@@ -1,7 +1,7 @@
 import type { ChoiceField, EntryField } from '../../model/form.ts';
 
 /** The validation properties of a field. */
-type RuledChoice = Pick<ChoiceField, 'name' | 'several' | 'required'> & { options: { value: string }[] };
+type RuledChoice = Pick<ChoiceField, 'name' | 'multiple' | 'required'> & { options: { value: string }[] };
 type RuledEntry = Pick<EntryField, 'name' | 'kind' | 'required' | 'maxLength'>;
 type Ruled = RuledChoice | RuledEntry;
 
@@ -51,7 +51,7 @@ export function constraintsOf(field: RuledEntry) {
 function schemaOf(field: Ruled): Record<string, unknown> {
   if ('options' in field) {
     const one = { enum: field.options.map(({ value }) => value) };
-    return field.several ? { type: 'array', items: one, uniqueItems: true } : one;
+    return field.multiple ? { type: 'array', items: one, uniqueItems: true } : one;
   }
   const { kind = 'text' } = field;
   if (kind === 'consent') return { const: ticked };

@@ -38,9 +38,9 @@ export function TableFrame({
   );
 }
 
-/** The field that names rows: of the column with `names`, otherwise the first that is not a number or date. */
+/** The field that names rows: of the column with `rowHeader`, otherwise the first that is not a number or date. */
 export function namingField(columns: Compiled<Column>[]): string | undefined {
-  const named = columns.find(({ names }) => names);
+  const named = columns.find(({ rowHeader }) => rowHeader);
   return (named ?? columns.find(({ kind }) => kind !== 'number' && kind !== 'date') ?? columns[0])?.field;
 }
 

@@ -8,10 +8,10 @@ import './footer.css';
 
 /** The footer. Memoized, because every page has the same. */
 export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
-  const { groups, contacts, qrCode, social, copyright, filing } = site.footer;
+  const { groups, contacts, qrCode, social, copyright, icpFiling } = site.footer;
   const { t } = useTranslation('shell');
   // A Chinese filing number is the same on English pages.
-  const filingLanguage = filing && /\p{Script=Han}/u.test(filing.label) ? 'zh-CN' : undefined;
+  const filingLanguage = icpFiling && /\p{Script=Han}/u.test(icpFiling.label) ? 'zh-CN' : undefined;
   return (
     <footer className="footer" ref={markHydrated}>
       <div className="footer__columns">
@@ -61,10 +61,10 @@ export const Footer = memo(function Footer({ site }: { site: CompiledSite }) {
       </div>
       <div className="footer__end">
         <p>{copyright}</p>
-        {filing && (
+        {icpFiling && (
           <p lang={filingLanguage}>
-            <Link to={filing.to} mark={false}>
-              {filing.label}
+            <Link to={icpFiling.to} mark={false}>
+              {icpFiling.label}
             </Link>
           </p>
         )}

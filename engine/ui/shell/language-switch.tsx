@@ -13,7 +13,7 @@ export function LanguageSwitch({ page: { route, language, only } }: { page: Comp
   const { site } = usePage();
   const { t } = useTranslation('shell');
   const others = site.languages.filter(({ code }) => code !== language);
-  const links = others.map(({ code, tag, direction, short, invitation }) => (
+  const links = others.map(({ code, tag, direction, shortName, switchLabel }) => (
     <a
       key={code}
       className="header__language"
@@ -22,9 +22,9 @@ export function LanguageSwitch({ page: { route, language, only } }: { page: Comp
       lang={tag}
       dir={direction}
       data-language={code}
-      aria-label={invitation}
+      aria-label={switchLabel}
     >
-      {short}
+      {shortName}
     </a>
   ));
   if (links.length < 2) return links;

@@ -89,7 +89,7 @@ const site = {
   name: 'Peer',
   tagline: 'The same content, made by several generators.',
   logo: 'hero.svg',
-  languages: [{ code: 'en', name: 'English', tag: 'en', invitation: 'English' }],
+  languages: [{ code: 'en', name: 'English', tag: 'en', switchLabel: 'English' }],
   onDataFailure: 'silent',
   navigation: links,
   footer: {

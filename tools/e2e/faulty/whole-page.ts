@@ -54,8 +54,8 @@ export async function builtSite(language: Language, folder = root): Promise<Buil
     byType: smallest(sections, ({ type, data }) => (data && data.answer === undefined ? undefined : type)),
     bySource: smallest(sections, ({ data }) => (data?.answer === undefined ? undefined : data.source)),
     pageOf(route, own) {
-      const page: CompiledPage = { ...host.page, id: route.slice(1), route, contents: false, sections: own };
-      const html = renderDocument(template, page, { ...site, faultReports: '/faults' }, words, bundle, render);
+      const page: CompiledPage = { ...host.page, id: route.slice(1), route, tableOfContents: false, sections: own };
+      const html = renderDocument(template, page, { ...site, errorReports: '/faults' }, words, bundle, render);
       return {
         path: language === 'en' ? `/en${route}` : route,
         html,

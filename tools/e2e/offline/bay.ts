@@ -30,7 +30,7 @@ export async function openBay(pages: Record<string, object> = {}): Promise<Bay> 
     await writeFile(join(folder, `pages/${name}.json`), JSON.stringify(page));
   const publish = async (fields: object) => {
     const site = JSON.parse(await readFile(join(secondSite, 'pages/site.json'), 'utf8'));
-    const own = { ...site, keepOffline: ['/visit/pier'], checks: {}, ...fields };
+    const own = { ...site, precache: ['/visit/pier'], checks: {}, ...fields };
     await writeFile(join(folder, 'pages/site.json'), JSON.stringify(own));
     if ((await build({ site: folder, target: 'any' })) !== 0) throw new Error('the site does not build');
   };

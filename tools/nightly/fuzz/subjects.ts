@@ -52,7 +52,7 @@ export async function listSubjects(): Promise<Subject[]> {
   });
   site.assets = [...site.assets, ...themeFiles];
   const onPage = { site, generated, shows: (shown: string) => shown === page };
-  const described = (path: string, good: unknown[]) => validOrDamaged(schemas[path] as Schema, good);
+  const described = (path: string, good: unknown[]) => spoilt(schemas[path] as Schema, good);
   const sections = sectionTypes.map((type): Subject => {
     const examples = readExamples().flatMap((one) => (one.type === type ? [one.section] : []));
     const values = described(`sections/${type}.schema.json`, examples).map((section) => pageOf([section]));
@@ -121,28 +121,28 @@ const ownFiles = {
 /** A collection with everything that can be declared. */
 const oddCollection = {
   $schema: '../../schemas/collection.schema.json',
-  says: 'Odd.',
+  description: 'Odd.',
   languages: 'some',
   fields: {
-    id: { kind: 'RecordId', says: 'Its number.' },
-    topic: { kind: 'string', says: 'Its topic.', values: ['a', 'b'] },
-    other: { kind: 'RecordReference', says: 'Another.', of: 'news', optional: true },
-    day: { kind: 'Day', says: 'Its day.' },
-    text: { kind: 'HtmlText', says: 'Its text.' },
+    id: { kind: 'RecordId', description: 'Its number.' },
+    topic: { kind: 'string', description: 'Its topic.', enum: ['a', 'b'] },
+    other: { kind: 'RecordReference', description: 'Another.', collection: 'news', optional: true },
+    day: { kind: 'Day', description: 'Its day.' },
+    text: { kind: 'HtmlText', description: 'Its text.' },
   },
   order: [{ field: 'day', descending: true }],
   answers: {
-    item: { gives: 'record', path: '/api/v1/odd/{id}', says: 'One.', neighbors: ['id'], mayLack: ['text'] },
+    item: { type: 'record', path: '/api/v1/odd/{id}', description: 'One.', adjacent: ['id'], optional: ['text'] },
     list: {
-      gives: 'list',
+      type: 'list',
       path: '/api/v1/odds?page={page}',
-      says: 'All.',
-      size: 5,
+      description: 'All.',
+      pageSize: 5,
       fields: ['id', 'topic'],
-      only: { field: 'day', is: 'past' },
+      filter: { field: 'day', period: 'past' },
     },
   },
-  feed: { page: '/', title: 'topic', day: 'day', content: 'text', size: 3 },
+  feed: { page: '/', title: 'topic', date: 'day', content: 'text', limit: 3 },
 };
 
 /** The small site's own file, bare, and with redirects, languages and a theme. */
@@ -185,7 +185,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
     // The records link to files of the first site.
     site: { ...small, assets: [...small.assets, ...shipped.assets] },
     generated,
-    changes: changesOf(`${folder}fuzzed.json`, validOrDamaged(schema, good)),
+    changes: changesOf(`${folder}fuzzed.json`, spoilt(schema, good)),
     shows: (_, collections) => collections.includes(collection),
   };
 }
@@ -196,7 +196,7 @@ function withKnownRoutes(records: string): string {
 }
 
 /** Values of a schema and valid ones, half each, with or without edits. */
-function validOrDamaged(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
+function spoilt(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.oneof(fc.constantFrom(...good), arbitraryValues(schema)), edits)
     .map(([value, edits]) => damageJson(value, edits));

@@ -41,7 +41,7 @@ export const ListRow = memo(function ListRow({
   setAnchor: PageAddress['setAnchor'];
 }) {
   const { title, summary, details, columns = [], group = section.id } = section;
-  const alone = section.open !== 'several';
+  const alone = section.open !== 'multiple';
   // The summary stays visible, so a detail with the same plain text is redundant.
   const isSummary = (field: string, kind: Detail['kind']) =>
     field === summary?.field && kind === undefined && typeof row[field] === 'string';

@@ -67,7 +67,7 @@ function Consent({ id, field, error }: FieldProps<EntryField>) {
 }
 
 function Options({ id, field, error }: FieldProps<ChoiceField>) {
-  const { name, options, several, required } = field;
+  const { name, options, multiple, required } = field;
   return (
     <fieldset className="form__field" {...described(id, field)}>
       <legend className="form__label">
@@ -80,9 +80,9 @@ function Options({ id, field, error }: FieldProps<ChoiceField>) {
             // The error summary links to the first option.
             id={index === 0 ? id : undefined}
             name={name}
-            type={several ? 'checkbox' : 'radio'}
+            type={multiple ? 'checkbox' : 'radio'}
             value={value}
-            required={!several && required}
+            required={!multiple && required}
           />
           <Inline text={label} />
         </label>

@@ -43,7 +43,7 @@ export function Choices({
           <span>{choice}</span>
         </label>
       ))}
-      {facet?.elsewhere?.map((link) => (
+      {facet?.helpLinks?.map((link) => (
         <Link key={plainText(link.label)} to={link.to}>
           <Inline text={link.label} />
         </Link>

@@ -7,7 +7,7 @@ import { choiceFor, commands, type Reading, readOutput } from '../read-output.ts
 
 /** The field for command output, which is parsed in the browser. */
 export function Paste({
-  section: { facets, minimums = [], mail },
+  section: { facets, requirements = [], email },
   found: { questions },
   onRead,
 }: {
@@ -19,7 +19,11 @@ export function Paste({
   const { t } = useTranslation('selector');
   const id = useId();
   const [reading, setReading] = useState<Reading>();
-  const wanted = new Set([...minimums.map(({ reads }) => reads), ...facets.map(({ reads }) => reads), mail && 'uuids']);
+  const wanted = new Set([
+    ...requirements.map(({ detectFrom }) => detectFrom),
+    ...facets.map(({ detectFrom }) => detectFrom),
+    email && 'uuids',
+  ]);
   const printedBy = Object.entries(commands).flatMap(([what, command]) =>
     wanted.has(what as keyof Reading) ? command : [],
   );
@@ -28,12 +32,12 @@ export function Paste({
   /** The relevant facts; empty for values that no build has. */
   function toldBy(reading: Reading) {
     return [
-      ...minimums.flatMap(({ field, label, reads }) => {
-        const version = reading[reads];
+      ...requirements.flatMap(({ field, label, detectFrom }) => {
+        const version = reading[detectFrom];
         return version ? { key: field, label: plainText(label), value: version, name: version } : [];
       }),
       ...questions.flatMap(({ key, label, choices, facet }) => {
-        const names = facet?.reads && reading[facet.reads];
+        const names = facet?.detectFrom && reading[facet.detectFrom];
         if (!names) return [];
         const choice = choiceFor(names, choices);
         return { key, label: plainText(label), value: choice?.value, name: choice?.name ?? names[0] ?? '' };
@@ -48,7 +52,7 @@ export function Paste({
   }
 
   const told = reading ? toldBy(reading) : [];
-  const cards = mail ? (reading?.uuids.length ?? 0) : 0;
+  const cards = email ? (reading?.uuids.length ?? 0) : 0;
   const useful = [
     ...told.flatMap(({ label, value, name }) => (value ? `${label} ${name}` : [])),
     ...(cards > 0 ? [t('cards', { count: cards })] : []),

@@ -11,7 +11,7 @@ import type { SelectorSection } from '../descriptor.ts';
 
 /** A table of all builds and their requirements, newest first, with links to their rows. */
 export function Requirements({
-  section: { facets, minimums = [] },
+  section: { facets, requirements = [] },
   builds,
   verdictOf,
 }: {
@@ -25,7 +25,7 @@ export function Requirements({
   const told = facets.filter(({ field }) => new Set(builds.map((build) => fieldText(build, field))).size > 1);
   const columns = [
     { field: 'package', label: t('build') },
-    ...[...told, ...minimums].map(({ field, label }) => ({ field, label })),
+    ...[...told, ...requirements].map(({ field, label }) => ({ field, label })),
     ...(verdictOf ? [{ field: 'verdict', label: t('verdict') }] : []),
   ];
   return (
@@ -46,7 +46,7 @@ export function Requirements({
                   <Inline text={fieldInline(build, field)} />
                 </TableCell>
               ))}
-              {minimums.map(({ field, label }) => (
+              {requirements.map(({ field, label }) => (
                 <TableCell key={field} label={plainText(label)}>
                   {fieldText(build, field) && `≥\u00a0${fieldText(build, field)}`}
                 </TableCell>
@@ -56,10 +56,10 @@ export function Requirements({
           ))}
         </tbody>
       </TableFrame>
-      {minimums.some(({ source }) => source) && (
+      {requirements.some(({ source }) => source) && (
         <p className="selector__sources">
           {t('sources')}{' '}
-          {minimums.map(
+          {requirements.map(
             ({ field, source }) =>
               source && (
                 <Link key={field} to={source.to}>

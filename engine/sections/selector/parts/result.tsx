@@ -10,7 +10,7 @@ import { mailAddress } from '../../../ui/kit/mail-address.ts';
 import { StatusTag } from '../../../ui/kit/status-tag.tsx';
 import { Subheading } from '../../../ui/kit/subheading.tsx';
 import type { Selector } from '../builds.ts';
-import type { LicenseMail } from '../descriptor.ts';
+import type { LicenseEmail } from '../descriptor.ts';
 import type { Found } from '../find.ts';
 
 /** The result: reason, download command, guide and the license email. */
@@ -24,7 +24,7 @@ export function Result({
   uuids: string[];
 }) {
   const { t } = useTranslation('selector');
-  const { minimums = [], mail } = section;
+  const { requirements = [], email } = section;
   return (
     <div className="selector__result">
       <div role="status">
@@ -34,7 +34,7 @@ export function Result({
         {best ? <StatusTag status={best.status} /> : <p>{t('noneWhy')}</p>}
         {best && (
           <ul className="selector__reasons">
-            {minimums.map(({ field, label }) => {
+            {requirements.map(({ field, label }) => {
               const needs = fieldText(best, field);
               if (!needs) return null;
               const has = machine[field];
@@ -58,15 +58,15 @@ export function Result({
           )}
         </>
       )}
-      {mail && uuids.length > 0 && <Mail mail={mail} uuids={uuids} />}
+      {email && uuids.length > 0 && <Mail mail={email} uuids={uuids} />}
     </div>
   );
 }
 
 /** A `mailto:` link with the UUIDs. */
-function Mail({ mail, uuids }: { mail: Compiled<LicenseMail>; uuids: string[] }) {
+function Mail({ mail, uuids }: { mail: Compiled<LicenseEmail>; uuids: string[] }) {
   const { t } = useTranslation('selector');
-  const lines = [...(mail.text ?? []).map(plainText), ...uuids];
+  const lines = [...(mail.body ?? []).map(plainText), ...uuids];
   const href = mailAddress(mail.to.href, plainText(mail.subject), lines);
   return (
     <div className="selector__mail">

@@ -1,0 +1,8 @@
+import type { Migration } from '../../../model/migration.ts';
+
+export default {
+  from: '0.1.0',
+  description: 'The key `look` of `cards` is `variant`.',
+  type: 'CardsSection',
+  steps: [{ rename: 'look', to: 'variant' }],
+} satisfies Migration;
