@@ -27,8 +27,8 @@ export function listArchives(
 
 /** The colors of the site's light theme, for PDFs. */
 export function pdfColors({ theme }: Pick<SiteDescriptor, 'theme'>): Colors {
-  const { ink, inkSoft, line, accent, accentTint, codeGround } = palettesOf(theme?.colors).light;
-  return { ink, inkSoft, line, accent, accentTint, codeGround };
+  const { text, textMuted, border, accent, accentTint, codeBackground } = palettesOf(theme?.colors).light;
+  return { text, textMuted, border, accent, accentTint, codeBackground };
 }
 
 export function picturesRead(reads: Set<string>, { asset }: CompileContext): Archive['pictures'] {

@@ -59,7 +59,7 @@ function areFew(changed: number, all: number): boolean {
 /**
  * Opens the cache of the last build in `out`, with its notes in `.cache/` next to it. New files go to `fresh`. A key
  * is a hash of everything that its files depend on. Reused files are verified by their hashes, so outdated notes only
- * cost time. `looked` is the result of another thread's check of `out`.
+ * cost time. `stampCheck` is the result of another thread's check of `out`.
  */
 export async function openBuildCache(
   out: string,
@@ -67,7 +67,7 @@ export async function openBuildCache(
   build: string,
   say: (line: string) => void,
   shards: string[] = [],
-  looked?: StampCheck,
+  stampCheck?: StampCheck,
 ): Promise<BuildCache> {
   const file = join(dirname(out), '.cache', `${basename(out)}.json`);
   const notes = readCache<Notes>(file, 'notes');
@@ -76,7 +76,7 @@ export async function openBuildCache(
   const pagesBefore = notes?.by === build ? unpackNotes(notes.pages) : undefined;
   const standing = openBuildSnapshot(out);
   const before = standing.files;
-  const look = looked?.facts === standing.facts ? looked : standing.compareStamps();
+  const look = stampCheck?.facts === standing.facts ? stampCheck : standing.compareStamps();
   const foundFile = (language: Language) => join(dirname(out), '.cache', `${basename(out)}.found-${language}.json`);
   const areOfIt = notes?.facts === standing.facts;
   if (notes?.by === build && !areOfIt && existsSync(join(out, factsFile)))

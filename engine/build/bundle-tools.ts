@@ -72,13 +72,13 @@ async function bundleAnew(): Promise<void> {
     // Stamps do not show changes within the same tick.
     await setTimeout(2 * timestampResolutionMs);
     const files = [...sources, ...chunks.map(({ fileName }) => join(folder, fileName))];
-    const told: ToolBundle = {
+    const record: ToolBundle = {
       stamps: Object.fromEntries(files.map((path) => [path, fileStamp(path) ?? ''])),
       entries: Object.fromEntries(
         chunks.flatMap(({ isEntry, name, fileName }) => (isEntry ? [[entries[name], join(folder, fileName)]] : [])),
       ),
     };
-    await writeCache(bundleFile, bundleKey, told);
+    await writeCache(bundleFile, bundleKey, record);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

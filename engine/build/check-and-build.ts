@@ -71,7 +71,7 @@ async function make(
   const out = shard ? shardFolder(dist, shard) : dist;
   const shards = merge ? await findShards(dist) : [];
   // If the thread fails, this one does the work.
-  const looked = engine.then(({ workers }) => workers.compareStamps(out)).catch(() => undefined);
+  const stampCheck = engine.then(({ workers }) => workers.compareStamps(out)).catch(() => undefined);
   const sanitizer = siteSanitizer(folder, done);
   const now = new Date(buildTime());
   const commits = readLastCommitsAsync(folder);
@@ -89,12 +89,20 @@ async function make(
     const context = await unchecked;
     if (!context) return undefined;
     if (context.pages.length > many) growHeapsSlowly();
-    const options = {
-      ...{ target, inputs, approved, drafts, looked, shards, ...(shard && { shard }) },
-      ...{ built: now, nextChange: context.changes[0]?.at, say: done },
-    };
     const { bundle, workers } = await engine;
-    return writeSite(context, folder, bundle, out, { ...options, startPool: workers.poolFor });
+    return writeSite(context, folder, bundle, out, {
+      target,
+      inputs,
+      approved,
+      drafts,
+      stampCheck,
+      shards,
+      ...(shard && { shard }),
+      built: now,
+      nextChange: context.changes[0]?.at,
+      say: done,
+      startPool: workers.poolFor,
+    });
   };
   const written = await write().catch((error: Error) => error);
   // The errors of the check come first, because they may have caused a failure of the build.

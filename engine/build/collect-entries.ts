@@ -31,7 +31,7 @@ export function collectEntries(kept: () => PackedEntries | undefined): EntryColl
   const entriesOf = ({ id, entries }: PageEntries): SearchEntry[] =>
     typeof entries === 'function' ? (look()(id) ?? entries()) : entries;
   const isKept = ({ id, entries }: PageEntries) => typeof entries === 'function' && Object.hasOwn(before().pages, id);
-  let looked = 0;
+  let added = 0;
   return {
     prints,
     add(page) {
@@ -39,7 +39,7 @@ export function collectEntries(kept: () => PackedEntries | undefined): EntryColl
       prints.push(page.print);
     },
     entries() {
-      for (; looked < pages.length; looked++) entries.push(...entriesOf(pages[looked] as PageEntries));
+      for (; added < pages.length; added++) entries.push(...entriesOf(pages[added] as PageEntries));
       return entries;
     },
     print: () => hashOf(pages.map(({ id, print }) => `${id}\n${print}`).join('\n')),

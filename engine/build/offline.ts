@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KeptSite, offlineRoute } from '../client/offline/kept-site.ts';
+import { type OfflineSite, offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompileContext } from '../compile/context.ts';
 import { addressingOf } from '../compile/languages.ts';
 import { isInLanguage, type Route } from '../compile/page.ts';
@@ -65,7 +65,7 @@ export async function offlineTasks(
     };
   });
   const { languages } = addressing;
-  const facts: KeptSite = {
+  const facts: OfflineSite = {
     publication: hashOf(JSON.stringify([edition, kept])).slice(0, 8),
     languages: languages.map(({ code, prefix }) => ({ code, prefix })),
     guides: Object.fromEntries(kept.map(({ language, addresses }) => [language, addresses])),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { prerender } from '../client/app/prerender.tsx';
-import { offlineRoute } from '../client/offline/kept-site.ts';
+import { offlineRoute } from '../client/offline/offline-site.ts';
 import type { CompiledPage, CompiledSite } from '../model/compiled.ts';
 import {
   languagesAttribute,

@@ -13,8 +13,8 @@ interface Extras {
   encodings: readonly Encoding[];
   /** Hosts to write configuration files for. */
   hosts: readonly Host[];
-  /** Whether API responses are files. `asked`: only if the pages call their own host. */
-  answers: 'always' | 'asked' | 'never';
+  /** Whether API responses are files. `called`: only if the pages call their own host. */
+  answers: 'always' | 'called' | 'never';
 }
 
 const extents: Record<BuildTarget, Extras> = {
@@ -22,7 +22,7 @@ const extents: Record<BuildTarget, Extras> = {
   // It answers from the records.
   server: { encodings, hosts: [], answers: 'never' },
   nginx: { encodings, hosts: ['nginx'], answers: 'always' },
-  static: { encodings: [], hosts: ['cloud'], answers: 'asked' },
+  static: { encodings: [], hosts: ['cloud'], answers: 'called' },
 };
 
 export function extrasFor(
@@ -31,7 +31,7 @@ export function extrasFor(
 ): Omit<Extras, 'answers'> & { answers: boolean } {
   const extent = extents[target];
   const isAsked = site.api === '/' || (site.api !== undefined && site.api === site.origin);
-  return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'asked' && isAsked) };
+  return { ...extent, answers: extent.answers === 'always' || (extent.answers === 'called' && isAsked) };
 }
 
 /** Where pages send forms directly: from a static host to the site's form address, if visitors can reach it. */

@@ -83,8 +83,8 @@ export function browserConfig(site: string, outDir: string, styleUsers: StyleUse
       // The entry's own imports are loaded already, and import() loads each chunk itself.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (asked, files) =>
-          files.filter((file) => file !== asked && !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
+        resolveDependencies: (imported, files) =>
+          files.filter((file) => file !== imported && !/\/(?:libraries|kit|rolldown-runtime)-/.test(file)),
       },
       rollupOptions: {
         input: {

@@ -25,6 +25,8 @@ export interface SiteInput {
   schemas: Schemas;
   /** Default: none. */
   styles?: SiteStyles;
+  /** The texts of `pages/theme.css` and of the stylesheets in `sections/`, by path. Default: none. */
+  stylesheets?: Record<string, string>;
   /** The characters that no font for PDFs has. Default: unknown, and not checked. */
   missingInPdf?(text: string): MissingCharacters[];
   /** A value that changes with the file's text, without reading it. Default: the text. */

@@ -52,10 +52,10 @@ export async function check({
         ),
       );
       if (refused) return refused;
-      const told = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
+      const report = mended.flatMap(({ fixed }) => fixed.map(tellFixed(sentenceIn(language)))).join('\n');
       // The next tool reads the rest, so the changes must not block it.
-      if (format === 'text') console.log(told);
-      else console.error(told);
+      if (format === 'text') console.log(report);
+      else console.error(report);
       input = await read();
       ({ problems, model } = inspect(input, { language }));
     }

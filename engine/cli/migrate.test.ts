@@ -190,6 +190,33 @@ export default { from: '1.0.0', description: 'A stock counts something.', type: 
     expect(await notice()).toBeUndefined();
   });
 
+  test('and theme.css use the present names of custom properties, and nothing else in them changes', async () => {
+    const styles = (text: string, pattern: string) => ({
+      'pages/theme.css': `/* --color-ink */\r\n.card {color:var(--${text},red) ; --${pattern}: 5%}`,
+      'sections/stock/stock.css': `.stock { --${text}: "--color-ink" }\n`,
+    });
+    const [old, now] = [styles('color-ink', 'pattern-strength'), styles('color-text', 'pattern-opacity')];
+    await write('pages/home.json', page('counted'));
+    for (const [file, text] of Object.entries(old)) await write(file, text);
+    const told = async () =>
+      checkSite(await readSite(site))
+        .filter(({ code }) => code === 'site-styles')
+        .map(sentence);
+    const notice = async () => describeOutdated(await readSite(site), 'en', site, place);
+    expect(await told()).toEqual([
+      'pages/theme.css:2:18  --color-ink is now --color-text. `npm run migrate` renames it.',
+      'pages/theme.css:2:37  --pattern-strength is now --pattern-opacity. `npm run migrate` renames it.',
+      'sections/stock/stock.css:1:10  --color-ink is now --color-text. `npm run migrate` renames it.',
+    ]);
+    expect(await notice()).toContain('2 files are written for an earlier release');
+    expect(await migrateOwn()).toBe(0);
+    for (const [file, text] of Object.entries(now)) expect(await readFile(inSite(file), 'utf8')).toBe(text);
+    expect([await told(), await notice()]).toEqual([[], undefined]);
+    expect(await migrateOwn()).toBe(0);
+    expect(printed.at(-1)).toContain(', 0 changed');
+    for (const file of Object.keys(now)) await rm(inSite(file));
+  });
+
   test.each([
     ['no migration', {}, 1],
     ['the migration', { '1-counted.ts': renamed }, 0],

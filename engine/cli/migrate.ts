@@ -6,7 +6,7 @@ import {
   newsPictures,
   releasedCollections,
 } from '../refactor/evolution/declared-sources.ts';
-import { findNewErrors, migrateFiles } from '../refactor/evolution/migrate-site.ts';
+import { findNewErrors, migrateFiles, migrateStylesheets } from '../refactor/evolution/migrate-site.ts';
 import { readReleasedLanguage } from '../refactor/evolution/released-language.ts';
 import { textChange } from '../site/files/journal/file-change.ts';
 import { writeTransaction } from '../site/files/journal/transaction.ts';
@@ -16,8 +16,9 @@ import { readMigrations } from '../site/read-migrations.ts';
 import { readSite, schemasForFiles } from '../site/read-site.ts';
 
 /**
- * `npm run migrate`: migrates the files of a site from earlier releases. With `dry`, it only reports. Returns 1 and
- * writes nothing if there would be errors, or if a file is saved meanwhile. `repository` is the folder of the engine.
+ * `npm run migrate`: migrates the files and stylesheets of a site from earlier releases. With `dry`, it only reports.
+ * Returns 1 and writes nothing if there would be errors, or if a file is saved meanwhile. `repository` is the folder
+ * of the engine.
  */
 export async function migrate(
   { site: folder, dry = false }: { site: string; dry?: boolean },
@@ -48,18 +49,20 @@ export async function migrate(
     return 1;
   }
   return reportRefusal(async () => {
+    const changed = [...migrated, ...migrateStylesheets(input)];
+    const before = { ...input.stylesheets, ...input.files };
     const changes = [
-      ...migrated.map(({ file, text }) => textChange(file, input.files[file] as string, text)),
+      ...changed.map(({ file, text }) => textChange(file, before[file] as string, text)),
       ...declared.map((to) => ({ to })),
     ];
     if (!dry) await writeTransaction(folder, changes);
-    for (const { file, done } of migrated)
+    for (const { file, done } of changed)
       for (const [{ from, description }, times] of done)
         console.log(`${file}: ${times} × ${description} (since ${from})`);
     for (const { file } of declared)
       console.log(`${file}: declares what was a source of the engine's (since ${lastWithSources})`);
-    const changed = dry ? 'would change' : 'changed';
+    const verb = dry ? 'would change' : 'changed';
     const added = declared.length > 0 ? `, ${declared.length} ${dry ? 'would be ' : ''}new` : '';
-    console.log(`migrate: ${Object.keys(input.files).length} files, ${migrated.length} ${changed}${added}`);
+    console.log(`migrate: ${Object.keys(before).length} files, ${changed.length} ${verb}${added}`);
   });
 }

@@ -52,12 +52,12 @@ export function rename({ site: folder, kind, name, to, dry = false }: RenameOpti
     const schemas = await schemasForFiles(after.files, folder);
     const touched = [...plan.changes.map(({ file }) => file), ...plan.moves.map(({ from }) => from)];
     const isDeclared = touched.some((file) => collectionInFile(file) !== undefined);
-    const looked = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
-    const wrong = errorsIn(looked.problems);
+    const inspected = isDeclared ? createInspector()({ ...after, schemas }) : inspect({ ...after, schemas }, { only });
+    const wrong = errorsIn(inspected.problems);
     if (wrong.length > 0)
       throw new Refusal(`The renamed site would have errors. Nothing was written.\n${wrong.map(sentence).join('\n')}`);
     if (!dry) await writeTransaction(folder, await changesOf(plan, input.files, folder));
-    console.log(told(plan, dry));
+    console.log(formatPlan(plan, dry));
   });
 }
 
@@ -92,7 +92,7 @@ function errorsIn(problems: Problem[]): Problem[] {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-function told({ changes, moves }: RenamePlan, dry: boolean): string {
+function formatPlan({ changes, moves }: RenamePlan, dry: boolean): string {
   const total = changes.reduce((sum, { edits }) => sum + edits, 0);
   return [
     ...movedLines(moves),

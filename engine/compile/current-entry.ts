@@ -6,9 +6,9 @@ export function currentEntry(
   address: string,
   holders: string[],
 ): CurrentEntry | undefined {
-  for (const sought of [address, ...holders].map(pathOf)) {
-    const at = placeOf(navigation, sought);
-    if (at) return { at, isPage: sought === address };
+  for (const target of [address, ...holders].map(pathOf)) {
+    const at = placeOf(navigation, target);
+    if (at) return { at, isPage: target === address };
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ const known: [Location['coordinateSystem'], Position, Location['coordinateSystem
 ];
 
 /** How far two near places are apart. */
-function metresBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
+function metersBetween([latitude, longitude]: Position, [otherLatitude, otherLongitude]: Position): number {
   const east = (longitude - otherLongitude) * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(latitude - otherLatitude, east) * 111_320;
 }
@@ -25,12 +25,12 @@ const compiled = (system: Location['coordinateSystem'], [latitude, longitude]: P
 
 describe('compileLocation', () => {
   it.each(known)(
-    'has a place in China where others found it: %s %j is %s %j, within two metres',
+    'has a place in China where others found it: %s %j is %s %j, within two meters',
     (from, at, to, is) => {
-      expect(metresBetween(compiled(from, at)[to], is)).toBeLessThan(2);
-      expect(metresBetween(compiled(to, is)[from], at)).toBeLessThan(2);
+      expect(metersBetween(compiled(from, at)[to], is)).toBeLessThan(2);
+      expect(metersBetween(compiled(to, is)[from], at)).toBeLessThan(2);
       // Taken for one another the systems are far apart.
-      expect(metresBetween(compiled(from, at)[from], is)).toBeGreaterThan(300);
+      expect(metersBetween(compiled(from, at)[from], is)).toBeGreaterThan(300);
     },
   );
 

@@ -19,7 +19,7 @@ import type { CompileContext } from './context.ts';
 import { addressingOf } from './languages.ts';
 import { compileLocation } from './location.ts';
 import { compilePicture } from './picture.ts';
-import { relatedOf } from './search/related.ts';
+import { findRelated } from './search/find-related.ts';
 import { subjectsOf } from './search/subjects.ts';
 import { rewritesOf } from './site.ts';
 import { compileRowTarget, compileTarget } from './target.ts';
@@ -51,7 +51,7 @@ export function compileSections(
     if (is('Picture')) return compilePicture(value as Picture, language, context);
     if (is('Location')) return compileLocation(value as Location);
     if (is('SubjectIndex')) return subjectsOf(value as SubjectIndex, language, context);
-    if (is('RelatedPages')) return relatedOf(value as RelatedPages, path, language, context);
+    if (is('RelatedPages')) return findRelated(value as RelatedPages, path, language, context);
     // Captions are not downloaded, so only their address is needed.
     if (is('CaptionsFile')) return { href: target(value as Target).href };
     if (is('RowTarget', 'PagerTarget')) return compileRowTarget(value as Target, language, context);

@@ -50,7 +50,7 @@ test.each(leavesOf(fullTheme).map((path) => [path.join('.'), path] as const))(
 
 test('a site without a theme has the engine’s own palette and asks for no font', () => {
   const css = shown({});
-  expect(css).toContain('--color-ground:light-dark(#ffffff,');
+  expect(css).toContain('--color-background:light-dark(#ffffff,');
   expect(css).not.toMatch(/font-face|\.woff2|--pattern|--density|--roundness/);
 });
 
@@ -65,8 +65,8 @@ test('an SVG stands in the styles, whatever signs it has; another picture is nam
   expect(css).toMatch(/\.icon--file\{[^}]*url\("\/images\/mark\.png"\)/);
 });
 
-test('a font with a strong file has a face for each, a variable one has all weights; only those that pages begin with are asked for early', () => {
-  const css = shown({ fonts: { text: { regular: 'a.woff2', strong: 'b.woff2' }, code: { regular: 'c.woff2' } } });
+test('a font with a bold file has a face for each, a variable one has all weights; only those that pages begin with are asked for early', () => {
+  const css = shown({ fonts: { text: { regular: 'a.woff2', bold: 'b.woff2' }, code: { regular: 'c.woff2' } } });
   const faces = [...css.matchAll(/url\("\/fonts\/(.)\.woff2"\)format\("woff2"\);font-weight:([\d ]+)/g)];
   expect(faces.map(([, file, weight]) => `${file} ${weight}`)).toEqual(['a 100 500', 'b 501 900', 'c 100 900']);
   expect(css.match(/^\/fonts\/.*$/gm)).toEqual(['/fonts/a.woff2']);

@@ -1,4 +1,5 @@
 import type { CompiledTheme } from '../model/compiled.ts';
+import { propertyOf } from '../model/theme/pairs.ts';
 import { colorNames, palettesOf } from '../model/theme/palette.ts';
 import type { Font, Pattern, Theme } from '../model/theme.ts';
 import type { CompileContext } from './context.ts';
@@ -40,19 +41,16 @@ export function compileTheme(context: CompileContext): CompiledTheme {
 
 function colorsOf({ colors }: Theme): string[] {
   const { light, dark } = palettesOf(colors);
-  return colorNames.map((name) => {
-    const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    return `--color-${property}:light-dark(${light[name]},${dark[name]})`;
-  });
+  return colorNames.map((name) => `${propertyOf(name)}:light-dark(${light[name]},${dark[name]})`);
 }
 
-function patternOf({ tile, width, strength }: Pattern, context: CompileContext): string[] {
+function patternOf({ tile, width, opacity }: Pattern, context: CompileContext): string[] {
   const own = context.asset(`images/${tile}`)?.width;
   const shown = width ?? own;
   return [
     `--pattern:${shapeOf(tile, context)}`,
     ...(shown === undefined ? [] : [`--pattern-width:${shown}px`]),
-    ...(strength === undefined ? [] : [`--pattern-strength:${strength}%`]),
+    ...(opacity === undefined ? [] : [`--pattern-opacity:${opacity}%`]),
   ];
 }
 
@@ -71,10 +69,10 @@ function shapeOf(file: string, { read }: CompileContext): string {
 }
 
 /** Fonts that are not cached wait for the next document (`optional`): a late font moves the page. */
-function facesOf({ name, font: { regular, strong } }: { name: string; font: Font }): string {
+function facesOf({ name, font: { regular, bold } }: { name: string; font: Font }): string {
   const face = (file: string, weight: string) =>
     `@font-face{font-family:${name};src:url("${fontAddress(file)}")format("woff2");font-weight:${weight};font-display:optional}`;
-  return strong ? face(regular, '100 500') + face(strong, '501 900') : face(regular, '100 900');
+  return bold ? face(regular, '100 500') + face(bold, '501 900') : face(regular, '100 900');
 }
 
 function fontAddress(file: string): string {

@@ -25,48 +25,47 @@ export interface Palette {
   /**
    * The page background. Default: white; almost black in the dark scheme.
    * @zh 页面背景。默认：白色；深色配色为接近黑色。
-   * @alias background page
+   * @alias page
    */
-  ground?: Color;
+  background?: Color;
   /**
-   * The background of page titles, the footer and table headers. Default: `ground` with a little `accent`.
-   * @zh 页面标题、页脚和表头的背景。默认：`ground` 加少许 `accent`。
+   * The background of page titles, the footer and table headers. Default: `background` with a little `accent`.
+   * @zh 页面标题、页脚和表头的背景。默认：`background` 加少许 `accent`。
    */
-  groundTint?: Color;
+  backgroundTint?: Color;
   /**
-   * The background of cards, tables, menus and dialogs. Default: `ground`; in the dark scheme with a little
+   * The background of cards, tables, menus and dialogs. Default: `background`; in the dark scheme with a little
    * `accent`.
-   * @zh 卡片、表格、菜单和对话框的背景。默认：同 `ground`；深色配色加少许 `accent`。
+   * @zh 卡片、表格、菜单和对话框的背景。默认：同 `background`；深色配色加少许 `accent`。
    */
   surface?: Color;
   /**
-   * The background of a row or button under the pointer. Default: `ground` with slightly more `accent`.
-   * @zh 鼠标悬停的行或按钮的背景。默认：`ground` 加稍多的 `accent`。
+   * The background of a row or button under the pointer. Default: `background` with slightly more `accent`.
+   * @zh 鼠标悬停的行或按钮的背景。默认：`background` 加稍多的 `accent`。
    */
   surfaceHover?: Color;
   /**
    * The color of text and headings. Default: almost black; almost white in the dark scheme.
    * @zh 正文和标题的颜色。默认：接近黑色；深色配色为接近白色。
-   * @alias text foreground
+   * @alias foreground
    */
-  ink?: Color;
+  text?: Color;
   /**
-   * The color of secondary text: introductions, dates, notes. Default: `ink` with a quarter of `ground`.
-   * @zh 次要文字的颜色：导语、日期、注释。默认：`ink` 加四分之一 `ground`。
+   * The color of secondary text: introductions, dates, notes. Default: `text` with a quarter of `background`.
+   * @zh 次要文字的颜色：导语、日期、注释。默认：`text` 加四分之一 `background`。
    * @alias muted
    */
-  inkSoft?: Color;
+  textMuted?: Color;
   /**
-   * The color of dividers. Default: `ground` with some `ink`.
-   * @zh 分隔线的颜色。默认：`ground` 加一些 `ink`。
-   * @alias border
+   * The color of dividers. Default: `background` with some `text`.
+   * @zh 分隔线的颜色。默认：`background` 加一些 `text`。
    */
-  line?: Color;
+  border?: Color;
   /**
-   * The outline of fields and buttons, which must stay visible. Default: half `ground`, half `ink`.
-   * @zh 输入框和按钮的边框，须清晰可见。默认：`ground` 与 `ink` 各半。
+   * The outline of fields and buttons, which must stay visible. Default: half `background`, half `text`.
+   * @zh 输入框和按钮的边框，须清晰可见。默认：`background` 与 `text` 各半。
    */
-  lineStrong?: Color;
+  borderStrong?: Color;
   /**
    * The brand color, for links, buttons and selected items. Default: blue; in the dark scheme a lighter
    * version of the light scheme's accent.
@@ -75,47 +74,46 @@ export interface Palette {
    */
   accent?: Color;
   /**
-   * The accent under the pointer. Default: `accent` with a third of `ink`.
-   * @zh 鼠标悬停时的强调色。默认：`accent` 加三分之一 `ink`。
+   * The accent under the pointer. Default: `accent` with a third of `text`.
+   * @zh 鼠标悬停时的强调色。默认：`accent` 加三分之一 `text`。
    */
   accentStrong?: Color;
   /**
-   * The background of selected items or those under the pointer. Default: `ground` with a tenth of `accent`.
-   * @zh 选中项或鼠标悬停项的背景。默认：`ground` 加一成 `accent`。
+   * The background of selected items or those under the pointer. Default: `background` with a tenth of `accent`.
+   * @zh 选中项或鼠标悬停项的背景。默认：`background` 加一成 `accent`。
    */
   accentTint?: Color;
   /**
-   * The color of text on `accent`. Default: `ground` or `ink`, whichever has more contrast.
-   * @zh `accent` 背景上的文字颜色。默认：`ground` 和 `ink` 中对比度更高的一种。
+   * The color of text on `accent`. Default: `background` or `text`, whichever has more contrast.
+   * @zh `accent` 背景上的文字颜色。默认：`background` 和 `text` 中对比度更高的一种。
    */
   onAccent?: Color;
   /**
    * The warning color. Default: amber.
    * @zh 警告色。默认：琥珀色。
-   * @alias warning attention
+   * @alias attention
    */
-  warm?: Color;
+  warning?: Color;
   /**
-   * The background of warnings. Default: `ground` with a tenth of `warm`.
-   * @zh 警告的背景。默认：`ground` 加一成 `warm`。
+   * The background of warnings. Default: `background` with a tenth of `warning`.
+   * @zh 警告的背景。默认：`background` 加一成 `warning`。
    */
-  warmTint?: Color;
+  warningTint?: Color;
   /**
    * The success color. Default: green.
    * @zh 成功色。默认：绿色。
-   * @alias success
    */
-  good?: Color;
+  success?: Color;
   /**
-   * The background of success messages. Default: `ground` with a tenth of `good`.
-   * @zh 成功提示的背景。默认：`ground` 加一成 `good`。
+   * The background of success messages. Default: `background` with a tenth of `success`.
+   * @zh 成功提示的背景。默认：`background` 加一成 `success`。
    */
-  goodTint?: Color;
+  successTint?: Color;
   /**
-   * The background of code. Default: `ground` with a little `ink`; darker than `ground` in the dark scheme.
-   * @zh 代码的背景。默认：`ground` 加少许 `ink`；深色配色比 `ground` 更暗。
+   * The background of code. Default: `background` with a little `text`; darker than `background` in the dark scheme.
+   * @zh 代码的背景。默认：`background` 加少许 `text`；深色配色比 `background` 更暗。
    */
-  codeGround?: Color;
+  codeBackground?: Color;
   /**
    * The outline of the element with keyboard focus. Default: orange, to contrast with the accent.
    * @zh 键盘焦点的外框。默认：与强调色反差明显的橙色。
@@ -127,13 +125,13 @@ export interface Palette {
    */
   pattern?: Color;
   /**
-   * The glow behind page titles and around pictures. Default: `ground` with a tenth of `accent`.
-   * @zh 页面标题背后和图片周围的光晕。默认：`ground` 加一成 `accent`。
+   * The glow behind page titles and around pictures. Default: `background` with a tenth of `accent`.
+   * @zh 页面标题背后和图片周围的光晕。默认：`background` 加一成 `accent`。
    */
   glow?: Color;
   /**
-   * A second glow below page titles. Default: `groundTint`, which makes it invisible.
-   * @zh 页面标题下方的第二道光晕。默认：同 `groundTint`，即不可见。
+   * A second glow below page titles. Default: `backgroundTint`, which makes it invisible.
+   * @zh 页面标题下方的第二道光晕。默认：同 `backgroundTint`，即不可见。
    */
   secondGlow?: Color;
 }

@@ -111,9 +111,8 @@ export interface Pattern {
    * @asType integer
    * @minimum 1
    * @maximum 100
-   * @alias opacity
    */
-  strength?: number;
+  opacity?: number;
 }
 
 /**
@@ -157,7 +156,6 @@ export interface Font {
   /**
    * The file of the bold weight, 600 to 700. Default: `regular`, which should then be a variable font.
    * @zh 粗体（600 至 700）的文件。默认：同 `regular`，此时它应是可变字体。
-   * @alias bold
    */
-  strong?: FontFile;
+  bold?: FontFile;
 }

@@ -30,25 +30,25 @@ const types = new Map<string, string>(
 
 /**
  * Creates a cache of a build's small files, up to 64 MB. The returned function reads a file in the best
- * accepted encoding: `great` if it is too large for the cache, `spoilt` if it is missing or changed. `files`
- * are those of the build. `looked` is called for each file read, with whether it is unchanged.
+ * accepted encoding: `great` if it is too large for the cache, `corrupted` if it is missing or changed. `files`
+ * are those of the build. `onRead` is called for each file read, with whether it is unchanged.
  */
 export function createFileCache(
   dist: string,
   files: FileHashes,
-  looked: (file: string, isWhole: boolean) => void = () => {},
-): (file: string, accepted: string | undefined) => CachedFile | 'great' | 'spoilt' {
+  onRead: (file: string, isWhole: boolean) => void = () => {},
+): (file: string, accepted: string | undefined) => CachedFile | 'great' | 'corrupted' {
   const cache = new LRUCache<string, CachedFile>({
     max: 10_000,
     maxSize: 64_000_000,
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
-  const read = (file: string, encoding: string | undefined, path: string): CachedFile | 'great' | 'spoilt' => {
+  const read = (file: string, encoding: string | undefined, path: string): CachedFile | 'great' | 'corrupted' => {
     const found = readServedFile(join(dist, path), maxBytes);
     if (found === 'great') return found;
     const isWhole = found !== undefined && hashOf(found.bytes) === files[path];
-    looked(path, isWhole);
-    if (!isWhole) return 'spoilt';
+    onRead(path, isWhole);
+    if (!isWhole) return 'corrupted';
     found.headers['content-type'] = contentTypeOf(file);
     if (encoding) found.headers['content-encoding'] = encoding;
     cache.set(path, found);
@@ -60,7 +60,7 @@ export function createFileCache(
       if (!Object.hasOwn(files, path) || !accepts(accepted, encoding)) continue;
       const known = cache.get(path) ?? read(file, encoding, path);
       // Another variant can replace a corrupted one.
-      if (known !== 'spoilt') return known;
+      if (known !== 'corrupted') return known;
     }
     return cache.get(file) ?? read(file, undefined, file);
   };

@@ -20,7 +20,7 @@ export function createOriginFiller(dist: string, cachedFile: ReturnType<typeof c
   return (file, origin, accepted) => {
     const found = cachedFile(file, undefined);
     const page = found === 'great' ? readServedFile(join(dist, file)) : found;
-    if (!page || page === 'great' || page === 'spoilt') return undefined;
+    if (!page || page === 'great' || page === 'corrupted') return undefined;
     if (!lacksOrigin(page.bytes.toString('latin1', 0, markedLength))) return undefined;
     const [encoding, ending] = acceptedEncoding(accepted) ?? [];
     const key = [page.tag, file, origin, encoding].join(' ');

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFacts } from '../build/hosts/build-facts.ts';
 import { securityHeaders } from '../build/hosts/headers.ts';
-import { unserved } from '../build/hosts/unserved.ts';
+import { unservedPath } from '../build/hosts/path-forms.ts';
 import { factsFile, readFacts } from '../build/read-facts.ts';
 import { createFileCache } from './file-cache.ts';
 import { createOriginFiller, type OriginFiller } from './fill-origin.ts';
@@ -61,20 +61,20 @@ function readBuild(dist: string, isGone: () => boolean, failed: (file: string) =
   const sealed = readFacts(dist);
   if (!sealed) return undefined;
   const { files, ...facts } = sealed;
-  const spoilt = new Set<string>();
+  const corrupted = new Set<string>();
   const cachedFile = createFileCache(dist, files, (file, isWhole) => {
-    if (isWhole) spoilt.delete(file);
-    else if (!spoilt.has(file)) failed(file);
-    if (!isWhole) spoilt.add(file);
+    if (isWhole) corrupted.delete(file);
+    else if (!corrupted.has(file)) failed(file);
+    if (!isWhole) corrupted.add(file);
   });
   return {
     facts,
-    files: new Set(Object.keys(files).filter((file) => !unserved.test(`/${file}`))),
+    files: new Set(Object.keys(files).filter((file) => !unservedPath.test(`/${file}`))),
     templates: new Set(facts.patterns.map(({ data }) => data)),
     headers: securityHeaders(facts),
     cachedFile,
     ...(facts.lacksOrigin && { filledPage: createOriginFiller(dist, cachedFile) }),
-    state: () => (isGone() ? 'gone' : spoilt.size > 0 ? 'spoilt' : 'whole'),
+    state: () => (isGone() ? 'gone' : corrupted.size > 0 ? 'spoilt' : 'whole'),
   };
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildFacts, ServedPattern } from '../build/hosts/build-facts.ts';
 import { cacheControl } from '../build/hosts/headers.ts';
-import { fileAddress, unserved } from '../build/hosts/unserved.ts';
+import { fileAddress, unservedPath } from '../build/hosts/path-forms.ts';
 import {
   type Addressing,
   apiHeader,
@@ -54,7 +54,7 @@ export async function servePages(
     const route = path.replace(/\/+$/, '');
     const page = `${route}/index.html`.slice(1).replace(/^\//, '');
     if (files.has(page) && !templates.has(readPath(route, facts).route)) return send(request, reply, page);
-    if (unserved.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
+    if (unservedPath.test(path) || fileAddress.test(path)) return reply.code(404).type('text/plain').send('Not found.');
     return answerWithTemplate(route, facts, request, reply);
   }
 
@@ -88,7 +88,7 @@ export async function servePages(
     const byDate = headers['if-unmodified-since'] || (headers['if-modified-since'] && !headers['if-none-match']);
     const isWhole = !headers.range && !byDate;
     const cached = cachedFile(file, isWhole ? headers['accept-encoding'] : undefined);
-    if (cached === 'spoilt') return undefined;
+    if (cached === 'corrupted') return undefined;
     // Clients of this server find the API here.
     if (siteFile.test(file)) reply.header(apiHeader, '/');
     reply.code(status).headers(stored);

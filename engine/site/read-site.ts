@@ -50,9 +50,15 @@ export function createSiteReader(
     await recoverSite(folder);
     const taken = Date.now();
     const { described, assets, links } = await filesOf(folder);
-    const read = new Map(readAll([...described, stylesFile]));
-    const styles = read.get(stylesFile);
-    read.delete(stylesFile);
+    const sheets = [stylesFile, ...listOwnStylesheets(folder)];
+    const read = readAll([...described, ...sheets]);
+    const stylesheets: Record<string, string> = {};
+    for (const file of sheets) {
+      const sheet = read.get(file);
+      if (sheet) stylesheets[file] = sheet.value();
+      read.delete(file);
+    }
+    const { [stylesFile]: styles } = stylesheets;
     const onDisk: SiteInput['files'] = {};
     for (const [file, one] of read)
       Object.defineProperty(onDisk, file, { enumerable: true, configurable: true, get: one.value });
@@ -74,7 +80,8 @@ export function createSiteReader(
       // Unsaved texts have no stamp, and a fresh stamp is not a version.
       versionOf: (file, of) => (of === onDisk && read.get(file)?.stamp) || undefined,
       schemas: await schemasForFiles(files, folder),
-      ...(styles && { styles: await readStyles(stylesFile, styles.value()) }),
+      stylesheets,
+      ...(styles !== undefined && { styles: await readStyles(stylesFile, styles) }),
     };
   };
 }
@@ -152,6 +159,13 @@ async function filesOf(folder: string): Promise<{ described: string[]; assets: s
   ].filter((file) => rightName(file).endsWith('.json'));
   const links = [...written.links.map((link) => `pages/${link}`), ...assets.links.map((link) => `assets/${link}`)];
   return { described, assets: assets.files, links };
+}
+
+/** The stylesheets of the site's own sections. */
+function listOwnStylesheets(folder: string): string[] {
+  const sections = join(folder, 'sections');
+  const { files } = existsSync(sections) ? listSiteFiles(sections, folder) : noFiles;
+  return files.filter((file) => file.endsWith('.css')).map((file) => `sections/${file}`);
 }
 
 const readers = new Map<string, () => Promise<Schemas>>();

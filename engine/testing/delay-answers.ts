@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** A function whose calls resolve when a test decides, in any order. */
-export function delayAnswers<Asked extends unknown[], Answer>() {
-  const calls: { asked: Asked; answer: (answer: Answer) => Promise<void>; fail: (error: unknown) => Promise<void> }[] =
+export function delayAnswers<Args extends unknown[], Answer>() {
+  const calls: { args: Args; answer: (answer: Answer) => Promise<void>; fail: (error: unknown) => Promise<void> }[] =
     [];
-  const ask = (...asked: Asked): Promise<Answer> =>
+  const ask = (...args: Args): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const end =
         <Value>(give: (value: Value) => void) =>
@@ -13,7 +13,7 @@ export function delayAnswers<Asked extends unknown[], Answer>() {
           // Let the awaiting code continue first.
           return setImmediate();
         };
-      calls.push({ asked, answer: end(resolve), fail: end(reject) });
+      calls.push({ args, answer: end(resolve), fail: end(reject) });
     });
   return { ask, calls };
 }

@@ -4,7 +4,7 @@ import type { Theme } from '../model/theme.ts';
 
 /** The files that {@link fullTheme} names, as paths under `assets/`. */
 export const themeFiles = [
-  ...['text', 'text-strong', 'headings', 'headings-strong', 'code', 'code-strong'].map((name) => `fonts/${name}.woff2`),
+  ...['text', 'text-bold', 'headings', 'headings-bold', 'code', 'code-bold'].map((name) => `fonts/${name}.woff2`),
   ...['tile.svg', 'tab.svg', 'mark.svg'].map((name) => `images/${name}`),
 ];
 
@@ -41,21 +41,21 @@ const icons: Required<ThemeIcons> = {
 };
 
 const { light, dark } = palettesOf({
-  light: { accent: '#a3243b', ground: '#fffdf9', warm: '#7a4600', good: '#14623c', focus: '#8a3a00' },
+  light: { accent: '#a3243b', background: '#fffdf9', warning: '#7a4600', success: '#14623c', focus: '#8a3a00' },
 });
 
 /** A theme that sets every field to another value than the default, with a red accent. */
 export const fullTheme = {
   colors: { light, dark },
   fonts: {
-    text: { regular: 'text.woff2', strong: 'text-strong.woff2' },
-    headings: { regular: 'headings.woff2', strong: 'headings-strong.woff2' },
-    code: { regular: 'code.woff2', strong: 'code-strong.woff2' },
+    text: { regular: 'text.woff2', bold: 'text-bold.woff2' },
+    headings: { regular: 'headings.woff2', bold: 'headings-bold.woff2' },
+    code: { regular: 'code.woff2', bold: 'code-bold.woff2' },
   },
   radius: 'none',
   density: 'compact',
   width: 'wide',
-  pattern: { tile: 'tile.svg', width: 24, strength: 35 },
+  pattern: { tile: 'tile.svg', width: 24, opacity: 35 },
   favicon: 'tab.svg',
   icons,
 } satisfies Theme;

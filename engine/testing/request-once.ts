@@ -15,6 +15,7 @@ export function requestOnce(
   headers: Record<string, string> = {},
   method = 'GET',
   agent = shared,
+  content: string | Buffer = '',
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -27,6 +28,6 @@ export function requestOnce(
       );
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(content);
   });
 }

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Files } from '../generate/gallery/small-site.ts';
 import { allowOwnHosts } from '../server/allow-own-hosts.ts';
@@ -8,11 +8,12 @@ import type { CleaningOptions } from '../studio/server/clean-drawing.ts';
 import { type Drafts, openDrafts } from '../studio/server/drafts.ts';
 import { createGuard, type Guard } from '../studio/server/guard.ts';
 import { serveStudio } from '../studio/server/serve-studio.ts';
+import { requestOnce } from './request-once.ts';
 import { type SmallFolder, smallFolder } from './small-folder.ts';
 
 /** The studio's server for a copy of the small site, without the pages. */
 export interface SmallStudio extends SmallFolder {
-  send(asked: StudioRequest): Promise<StudioAnswer>;
+  send(request: StudioRequest): Promise<StudioAnswer>;
   /** The headers of the studio's own page. */
   own: Record<string, string>;
   site: LiveSite;
@@ -58,18 +59,11 @@ export async function startSmallStudio(
   const { port } = server.server.address() as AddressInfo;
   const host = `localhost:${port}`;
   const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-studio': guard.token };
-  const send = ({ body = '', ...asked }: StudioRequest) =>
-    new Promise<StudioAnswer>((resolve, reject) => {
-      const sent = request({ ...asked, port, host: '127.0.0.1', agent: false }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part) => parts.push(part));
-        response.on('end', () => {
-          const text = Buffer.concat(parts).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-        });
-      });
-      sent.on('error', reject).end(body);
-    });
+  const address = `http://127.0.0.1:${port}`;
+  const send = async ({ method, path, headers, body }: StudioRequest): Promise<StudioAnswer> => {
+    const answer = await requestOnce(address, path, headers, method, new Agent(), body);
+    return { status: answer.status, headers: answer.headers, text: answer.body.toString() };
+  };
   return {
     ...small,
     ...{ send, own, site, drafts, guard },

@@ -11,7 +11,7 @@ import { isFull } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
-import { watched } from './hostile-html/watched.ts';
+import { recordEffects } from './hostile-html/record-effects.ts';
 
 /** The visible text of sanitized HTML, and its forbidden effects. */
 const kept = 'kept';
@@ -114,7 +114,7 @@ function answerWith(answers: Record<string, unknown[]>): void {
 
 /** Shows all of the values, and returns what came of it. */
 async function shown(values: unknown[], bypassCSP: boolean) {
-  const did = { fired: [] as string[], asked: [] as string[] };
+  const did = { fired: [] as string[], requested: [] as string[] };
   const tries = triesOf(values);
   const page = built.pageOf(
     '/any-form',
@@ -127,7 +127,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
   }
   const visiting: Visiting = async (path, more) => {
     const visited = await visit(path, { ...more, bypassCSP });
-    await watched(visited.page.context(), address, did);
+    await recordEffects(visited.page.context(), address, did);
     return visited;
   };
   const visited = await visitBroken(visiting, address, page, (context) => context.addInitScript(answerWith, answers));
@@ -152,7 +152,7 @@ async function shown(values: unknown[], bypassCSP: boolean) {
   };
 }
 
-const nothing = { fired: [], asked: [], uncaught: [], left: [], lost: 0 };
+const nothing = { fired: [], requested: [], uncaught: [], left: [], lost: 0 };
 
 /** What must be in no page: whatever runs or leaves it, and links past the rule for addresses. */
 function leftOver(page: string): string[] {
@@ -198,8 +198,8 @@ describe.each([
 
 it('the same HTML fires and takes the visitor away when it is put in raw', async () => {
   const { page, close } = await visit('about:blank', { bypassCSP: true });
-  const did = { fired: [] as string[], asked: [] as string[] };
-  await watched(page.context(), address, did);
+  const did = { fired: [] as string[], requested: [] as string[] };
+  await recordEffects(page.context(), address, did);
   await page.goto('/questions');
   const put = (raw: string) =>
     page.evaluate((raw) => {
@@ -208,7 +208,7 @@ it('the same HTML fires and takes the visitor away when it is put in raw', async
   await put(html.replace(/<meta.*/, ''));
   await expect.poll(() => did.fired.length, pollOptions).toBeGreaterThan(0);
   await put(html);
-  await expect.poll(() => did.asked.some((url) => new URL(url).pathname === '/'), pollOptions).toBe(true);
+  await expect.poll(() => did.requested.some((url) => new URL(url).pathname === '/'), pollOptions).toBe(true);
   await close();
   const left = leftOver(html);
   expect(left.length).toBeGreaterThan(3);

@@ -73,7 +73,7 @@ describe.each(bfcacheEngines)('a page that %s keeps alive while another is shown
     world.spoil('script', 'HTML instead');
     await tab.open(`${world.address}/en/questions`);
     await expect
-      .poll(() => world.asked.some((address) => /\/browser-[^/]+\.js$/.test(address)), { timeout: 20_000 })
+      .poll(() => world.requested.some((address) => /\/browser-[^/]+\.js$/.test(address)), { timeout: 20_000 })
       .toBe(true);
     await expect.poll(() => world.busy()).toBe(0);
     await tab.evaluate(atLeisure);

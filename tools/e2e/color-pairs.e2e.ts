@@ -100,8 +100,8 @@ function paintedOn(page: Page, pointed: boolean): Promise<string[]> {
         const style = getComputedStyle(element);
         const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
         if (hasWords) note(nameOf.get(style.color), element);
-        if (nameOf.get(style.borderTopColor) === 'lineStrong' && style.borderTopWidth !== '0px')
-          note('lineStrong', element.parentElement);
+        if (nameOf.get(style.borderTopColor) === 'borderStrong' && style.borderTopWidth !== '0px')
+          note('borderStrong', element.parentElement);
         const { outlineStyle, outlineColor, outlineOffset } = style;
         if (outlineStyle !== 'none' && element.matches('a[href], button, input, select, summary, [tabindex="0"]'))
           note(nameOf.get(outlineColor), outlineOffset.startsWith('-') ? element : element.parentElement);
@@ -133,12 +133,16 @@ it('`contrast` computes every color pair that a section or the shell uses', asyn
   expect(unlisted(painted, pairs)).toEqual([]);
   // The test saw enough pairs, and it reports a pair that is missing from the list.
   const seen = (front: ColorName, back: ColorName) => painted.has(`${front} on ${back}`);
-  expect([seen('ink', 'ground'), seen('onAccent', 'accent'), seen('accentStrong', 'accentTint')]).toEqual([
+  expect([seen('text', 'background'), seen('onAccent', 'accent'), seen('accentStrong', 'accentTint')]).toEqual([
     true,
     true,
     true,
   ]);
-  expect([seen('inkSoft', 'glow'), seen('warm', 'warmTint'), seen('focus', 'surface')]).toEqual([true, true, true]);
+  expect([seen('textMuted', 'glow'), seen('warning', 'warningTint'), seen('focus', 'surface')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const without = pairs.filter(({ front, back }) => front !== 'onAccent' || back !== 'accent');
   expect(unlisted(painted, without)).toEqual(['onAccent on accent']);
   await context.close();

@@ -64,7 +64,7 @@ it.each(tried)(
     page.on('download', () => {
       downloads += 1;
     });
-    await scripts.asked;
+    await scripts.requested;
     const address = page.url();
     await click(page);
     expect(await isDone(page)).toBe(false);
@@ -82,7 +82,7 @@ it('of several early clicks the last one counts; what works without script works
   const { page, close } = await visit('/plans');
   const scripts = await hold(page, /\/_\/[^/]+\.js$/);
   await page.goto('/plans', { waitUntil: 'commit' });
-  await scripts.asked;
+  await scripts.requested;
   await page.locator('.header__theme').click();
   await page.locator(`${row} td`).last().click();
   await scripts.release();
@@ -94,7 +94,7 @@ it('of several early clicks the last one counts; what works without script works
   const { page: table, close: done } = await visit('/plans');
   const tableScripts = await hold(table, /\/_\/[^/]+\.js$/);
   await table.goto('/plans', { waitUntil: 'commit' });
-  await tableScripts.asked;
+  await tableScripts.requested;
   await table.locator('.modal-table__open').first().click();
   expect(await table.locator('dialog[open]').count()).toBe(1);
   await tableScripts.release();
@@ -104,7 +104,7 @@ it('of several early clicks the last one counts; what works without script works
   const { page: other, close: end } = await visit('/questions');
   const held = await hold(other, /\/_\/[^/]+\.js$/);
   await other.goto('/questions', { waitUntil: 'commit' });
-  await held.asked;
+  await held.requested;
   await other.locator('main summary').first().click();
   expect(await other.locator('main details[open]').count()).toBe(1);
   await held.release();

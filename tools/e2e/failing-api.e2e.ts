@@ -108,9 +108,9 @@ function wrongs(seen: Seen, visited: BrokenVisit, language: Language, byLink: bo
     if (byLink && now?.texts.join() !== shows) found.push(`${id} shows ${now?.texts}`);
     if (!byLink && now?.top !== healthy.sections[index]?.top) found.push(`${id} moved`);
   }
-  const told = visited.told.map(({ kind, part }) => `${kind} ${part}`).sort();
+  const reports = visited.reports.map(({ kind, part }) => `${kind} ${part}`).sort();
   const sources = sections.map(({ data }) => `source ${data?.source}`).sort();
-  if (told.join() !== sources.join()) found.push(`told: ${told}`);
+  if (reports.join() !== sources.join()) found.push(`reported: ${reports}`);
   return found;
 }
 
@@ -218,7 +218,7 @@ describe('a failing API', () => {
       await answered;
       // Long lists render row by row.
       await expect.poll(async () => differences(healthy, await visited.inspect(0), []), pollOptions).toEqual([]);
-      expect([...visited.told, ...visited.uncaught]).toEqual([]);
+      expect([...visited.reports, ...visited.uncaught]).toEqual([]);
       await visited.close();
     }
   });
@@ -241,7 +241,7 @@ describe('a failing API', () => {
     await visited.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await visited.page.waitForFunction((marks) => !document.querySelector(marks), marks);
     expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
-    expect([...visited.told, ...visited.uncaught]).toEqual([]);
+    expect([...visited.reports, ...visited.uncaught]).toEqual([]);
     await visited.close();
   });
 
@@ -253,7 +253,7 @@ describe('a failing API', () => {
     await giveOccasions(visited);
     expect(differences(healthy, await visited.inspect(0), [])).toEqual([]);
     expect(await visited.page.locator(marks).count()).toBe(0);
-    expect([calls.length, logged.length, visited.told.length]).toEqual(Array(3).fill(sections.length));
+    expect([calls.length, logged.length, visited.reports.length]).toEqual(Array(3).fill(sections.length));
     await visited.close();
   });
 
@@ -267,7 +267,7 @@ describe('a failing API', () => {
     await giveOccasions(visited);
     await expect.poll(() => logged.length, pollOptions).toBe(5 * sections.length);
     expect(calls).toHaveLength(logged.length);
-    expect(visited.told).toHaveLength(sections.length);
+    expect(visited.reports).toHaveLength(sections.length);
     await visited.close();
   });
 
@@ -311,7 +311,7 @@ describe('a failing API', () => {
     const visited = await visitBroken(visit, address, made, async () => {});
     await visited.inspect(0);
     await visited.page.evaluate(() => void Promise.reject(new Error('planted')));
-    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['script']);
+    await expect.poll(() => visited.reports.map(({ kind }) => kind), pollOptions).toEqual(['script']);
     const found = wrongs(await visited.inspect(0), visited, 'en', false, false);
     expect(found.filter((one) => one.includes('planted'))).toHaveLength(1);
     expect(found.filter((one) => one.includes(' says '))).toHaveLength(sections.length);

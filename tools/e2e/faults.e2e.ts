@@ -186,11 +186,11 @@ describe('sections that fail', () => {
           const visited = await visitBroken(visit, address, page, inflict, reached === 'opened' ? undefined : from);
           const found = wrongs(await visited.inspect(types.length), visited, language, types, kept);
           // Reports arrive separately.
-          await expect.poll(() => visited.told.length, pollOptions).toBeGreaterThanOrEqual(types.length);
-          const told = visited.told.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
+          await expect.poll(() => visited.reports.length, pollOptions).toBeGreaterThanOrEqual(types.length);
+          const reports = visited.reports.map(({ kind, part }) => `${kind} ${part?.replace(/^no-/, '')}`);
           const expected = types.map((type) => `section ${type}`);
-          if (told.sort().join() !== expected.sort().join())
-            found.push(`told: ${visited.told.map((one) => JSON.stringify(one)).join('\n')}`);
+          if (reports.sort().join() !== expected.sort().join())
+            found.push(`reported: ${visited.reports.map((one) => JSON.stringify(one)).join('\n')}`);
           if (heal) {
             await heal();
             found.push(...(await retryAll(visited, healthy)));
@@ -236,7 +236,7 @@ it('a double click on the retry button retries once, without a reload', async ()
 describe('errors outside sections', () => {
   it('these checks report a script that throws, a text that disappears, and a lost Tab stop', async () => {
     const visited = await visitBroken(visit, address, whole.en.page, async () => {});
-    const { page, told } = visited;
+    const { page, reports } = visited;
     expect(wrongs(await visited.inspect(0), visited, 'en', [], true)).toEqual([]);
     await page.evaluate(() => {
       document.addEventListener('click', () => {
@@ -247,7 +247,7 @@ describe('errors outside sections', () => {
       document.body.click();
     });
     await expect
-      .poll(() => told.map(({ kind, message }) => `${kind} ${message}`), pollOptions)
+      .poll(() => reports.map(({ kind, message }) => `${kind} ${message}`), pollOptions)
       .toEqual(['script Error: planted']);
     const found = wrongs(await visited.inspect(0), visited, 'en', [], true);
     for (const wrong of [/^uncaught: .*planted/, /^own-prose has lost/, /^Tab no longer leads/])
@@ -260,8 +260,8 @@ describe('errors outside sections', () => {
     const visited = await visitBroken(visit, address, made, (context) =>
       context.route('**/_data/zh.json?*', (route) => route.fulfill({ json: { ...built.site, navigation: null } })),
     );
-    const { page, told } = visited;
-    await expect.poll(() => told.map(({ kind }) => kind), pollOptions).toEqual(['page']);
+    const { page, reports } = visited;
+    await expect.poll(() => reports.map(({ kind }) => kind), pollOptions).toEqual(['page']);
     const seen = await inspectPage(page, undefined);
     // Sections that hydrate before the shell breaks can change their controls.
     expect(differences({ ...plain, stops: [] }, seen, [])).toEqual([]);
@@ -282,7 +282,7 @@ describe('errors outside sections', () => {
       });
     };
     const visited = await visitBroken(visit, address, broken, inflict, from);
-    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['page', 'page']);
+    await expect.poll(() => visited.reports.map(({ kind }) => kind), pollOptions).toEqual(['page', 'page']);
     expect(differences({ ...plain, stops: [] }, await inspectPage(visited.page, undefined), [])).toEqual([]);
     expect(loads).toBe(1);
     expect(visited.uncaught).toEqual([]);
@@ -294,7 +294,7 @@ describe('errors outside sections', () => {
     const other = withOtherData(made, { ...made.file.page, title: 'Another title' });
     const visited = await visitBroken(visit, address, other, async () => {});
     await visited.page.locator('h1', { hasText: 'Another title' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
+    await expect.poll(() => visited.reports.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
     const seen = await visited.inspect(0);
     expect(differences({ ...healthy, shell: seen.shell }, seen, [])).toEqual([]);
     expect(visited.uncaught).toEqual([]);
@@ -309,7 +309,7 @@ describe('errors outside sections', () => {
       ),
     );
     await visited.page.locator('#root > header', { hasText: '另一个名字' }).waitFor();
-    await expect.poll(() => visited.told.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
+    await expect.poll(() => visited.reports.map(({ kind }) => kind), pollOptions).toEqual(['hydration']);
     expect(visited.uncaught).toEqual([]);
     await visited.close();
   });

@@ -10,7 +10,7 @@ import { isFull, sampleCount } from '../../engine/testing/test-depth.ts';
 import { visitors } from './browser.ts';
 import { type BrokenVisit, type Visiting, visitBroken } from './faulty/visit-broken.ts';
 import { type BuiltSite, builtSite } from './faulty/whole-page.ts';
-import { watched } from './hostile-html/watched.ts';
+import { recordEffects } from './hostile-html/record-effects.ts';
 
 const { folder } = inject('samples').museum;
 const records = join(folder, 'assets/records');
@@ -84,10 +84,10 @@ const before = '<p>before</p>';
  * effects.
  */
 async function shown(texts: string[], options: { bypassCSP: boolean }) {
-  const did = { fired: [] as string[], asked: [] as string[] };
+  const did = { fired: [] as string[], requested: [] as string[] };
   const visiting: Visiting = async (path, more) => {
     const visited = await visit('about:blank', { ...more, ...options });
-    await watched(visited.page.context(), address, did);
+    await recordEffects(visited.page.context(), address, did);
     await visited.page.goto(path);
     return visited;
   };
@@ -131,24 +131,24 @@ describe('HTML of the API', () => {
     const tried = payloads.filter((_, index) => isFull || index % 4 === (bypassCSP ? 1 : 3));
     for (let from = 0; from < tried.length; from += atOnce) {
       const texts = tried.slice(from, from + atOnce);
-      const { surfaces, uncaught, fired, asked } = await shown(texts, { bypassCSP });
+      const { surfaces, uncaught, fired, requested } = await shown(texts, { bypassCSP });
       const left = surfaces.flatMap((surface) =>
         surface.flatMap((html, index) => listLeftovers(html).map((what) => `${what} of ${texts[index]}`)),
       );
-      expect({ left, uncaught, fired, asked }).toEqual({ left: [], uncaught: [], fired: [], asked: [] });
+      expect({ left, uncaught, fired, requested }).toEqual({ left: [], uncaught: [], fired: [], requested: [] });
     }
   });
 
   it('keeps the text and the tags of harmless HTML', async () => {
-    const { surfaces, uncaught, fired, asked } = await shown(harmless, { bypassCSP: false });
+    const { surfaces, uncaught, fired, requested } = await shown(harmless, { bypassCSP: false });
     for (const surface of surfaces) expect(surface.map(outlineOf)).toEqual(harmless.map(outlineOf));
-    expect({ uncaught, fired, asked }).toEqual({ uncaught: [], fired: [], asked: [] });
+    expect({ uncaught, fired, requested }).toEqual({ uncaught: [], fired: [], requested: [] });
   });
 
   it('is hostile: raw and without the policy, it runs, leaves handlers and requests other hosts', async () => {
     const { page, close } = await visit('about:blank', { bypassCSP: true });
-    const did = { fired: [] as string[], asked: [] as string[] };
-    await watched(page.context(), address, did);
+    const did = { fired: [] as string[], requested: [] as string[] };
+    await recordEffects(page.context(), address, did);
     const tried = payloads.filter((_, index) => isFull || index % 4 === 1);
     for (let from = 0; from < tried.length; from += atOnce) {
       await page.goto('/questions');
@@ -175,7 +175,7 @@ describe('HTML of the API', () => {
     const fired = new Set(did.fired).size;
     const left = tried.filter((payload) => listLeftovers(payload).length > 0).length;
     expect(fired).toBeGreaterThan(20);
-    expect(new Set(did.asked).size).toBeGreaterThan(sampleCount(5, 2));
+    expect(new Set(did.requested).size).toBeGreaterThan(sampleCount(5, 2));
     expect(left).toBeGreaterThan(tried.length / 2);
   });
 });

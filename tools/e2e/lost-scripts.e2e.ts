@@ -50,13 +50,13 @@ describe.each(engines)('a script that fails once in %s', (name, open) => {
   };
   /** Waits until the response for an address has arrived. */
   const asked = async (wanted: RegExp) => {
-    await expect.poll(() => world.asked.some((address) => wanted.test(address)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => world.requested.some((address) => wanted.test(address)), { timeout: 20_000 }).toBe(true);
     await expect.poll(() => world.busy()).toBe(0);
   };
   /** Fails every script during an action, until one request has failed. */
   const inVain = async (tab: Tab, wanted: RegExp, act: () => Promise<unknown>) => {
     world.spoil('script', 'status 500');
-    world.asked = [];
+    world.requested = [];
     await act();
     await asked(wanted);
     await tab.evaluate(atLeisure);

@@ -66,7 +66,7 @@ describe('the place on a page', () => {
     await hydrated(page);
     // The map loads when it is near the viewport.
     await page.evaluate(() => document.querySelector('#map')?.scrollIntoView());
-    await held.asked;
+    await held.requested;
     const [before, drawn] = [await below(), await map.count()];
     await held.release();
     await map.waitFor();

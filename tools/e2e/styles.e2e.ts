@@ -90,7 +90,7 @@ describe('the rest of the styles', () => {
     const { page, faults, close } = await visit('about:blank');
     const held = await hold(page, sheet);
     await page.goto('/visit', { waitUntil: 'commit' });
-    await held.asked;
+    await held.requested;
     await Promise.all([page.waitForRequest(/\/_\/browser-/), page.locator('main h1').click()]);
     await held.release();
     await hydrated(page);

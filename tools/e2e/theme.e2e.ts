@@ -11,7 +11,7 @@ function looks(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
     return {
-      ground: style('html').backgroundColor,
+      background: style('html').backgroundColor,
       button: style('main .button--primary').backgroundColor,
       corners: style('main .button--primary').borderRadius,
       rule: style('.page-header').borderBottomStyle,
@@ -28,8 +28,8 @@ function looks(page: Page): Promise<Record<string, string>> {
 }
 
 // As `pages/site.json` of the second site gives them: `#fbf8f1`, `#9c3d22`; in the dark `#14171f`, `#f0a184`.
-const light = { ground: 'rgb(251, 248, 241)', button: 'rgb(156, 61, 34)' };
-const dark = { ground: 'rgb(20, 23, 31)', button: 'rgb(240, 161, 132)' };
+const light = { background: 'rgb(251, 248, 241)', button: 'rgb(156, 61, 34)' };
+const dark = { background: 'rgb(20, 23, 31)', button: 'rgb(240, 161, 132)' };
 const both = {
   corners: '0px',
   rule: 'double',
@@ -76,7 +76,7 @@ describe('a theme', () => {
   it('prints black on white', async () => {
     const { page, close } = await visit(`${secondAddress}/en`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
-    expect(await looks(page)).toMatchObject({ ground: 'rgb(255, 255, 255)', text: '"Site text"' });
+    expect(await looks(page)).toMatchObject({ background: 'rgb(255, 255, 255)', text: '"Site text"' });
     await close();
   });
 });

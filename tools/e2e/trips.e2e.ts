@@ -74,7 +74,7 @@ describe('a page that fails to load', () => {
     await page.reload();
     await hydrated(page);
     await followLink(page, '/questions');
-    await held.asked;
+    await held.requested;
     await page.clock.fastForward(15_000);
     await page
       .locator(heading)
@@ -98,7 +98,7 @@ describe('a navigation', () => {
     await followLink(page, '/questions');
     await shows(page, 'questions');
     await followLink(page, '/library');
-    await held.asked;
+    await held.requested;
     await page.goBack();
     await shows(page, 'visit');
     await held.release();
@@ -122,7 +122,7 @@ describe('a navigation', () => {
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.goBack();
-    await held.asked;
+    await held.requested;
     await page.goForward();
     await held.release();
     await rest(page);

@@ -142,7 +142,7 @@ describe('a trial image', () => {
   });
 });
 
-it('the training toolkit fits the pairs that come with it, and finds what it has not learnt', async () => {
+it('the training toolkit fits the pairs that come with it, and finds what it has not learned', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'matpl-'));
   for (const [name, content] of readZip(read('matpl/matpl-2025.3.zip'))) {
     await mkdir(join(folder, dirname(name)), { recursive: true });

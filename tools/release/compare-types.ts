@@ -22,7 +22,7 @@ export function compareTypes(was: PublicTypes, now: PublicTypes): Promise<Releas
       const file = join(folder, 'both.ts');
       const lines = both.map(
         (name, index) =>
-          `export type was${index} = ${old.get(name)?.spelt};\nexport type now${index} = ${present.get(name)?.spelt};`,
+          `export type was${index} = ${old.get(name)?.typeText};\nexport type now${index} = ${present.get(name)?.typeText};`,
       );
       await writeFile(file, lines.join('\n'));
       const { checker, exportsOf } = await open([file], folder, api);
@@ -45,7 +45,7 @@ type Pair = [was: Type, now: Type];
 
 interface Name {
   /** The text of a type, with any parameters. */
-  spelt: string;
+  typeText: string;
   isValue: boolean;
 }
 
@@ -71,10 +71,10 @@ async function namesOf(types: PublicTypes, folder: string, api: API): Promise<Ma
     exportsOf(file).map((symbol): [string, Name] => {
       const meant = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       const isValue = (meant.flags & SymbolFlags.Value) !== 0;
-      const spelt = `import(${JSON.stringify(file)}).${symbol.name}`;
+      const typeText = `import(${JSON.stringify(file)}).${symbol.name}`;
       const parameters = isValue ? 0 : parametersOf(checker.getDeclaredTypeOfSymbol(meant));
       const anything = parameters > 0 ? `<${Array(parameters).fill('any').join(', ')}>` : '';
-      return [`${door} ${symbol.name}`, { spelt: isValue ? `typeof ${spelt}` : spelt + anything, isValue }];
+      return [`${door} ${symbol.name}`, { typeText: isValue ? `typeof ${typeText}` : typeText + anything, isValue }];
     }),
   );
   return new Map(names);

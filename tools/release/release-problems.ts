@@ -26,7 +26,7 @@ export function findReleaseProblems({ last, version, chapters, changes }: Releas
   const breaking = changes.filter(({ kind }) => kind === 'breaking');
   const level = breaking.length > 0 ? 'major' : changes.length > 0 ? 'minor' : undefined;
   const at = chapters.findIndex(({ name }) => name === last);
-  const told = listEntries(at < 0 ? chapters : chapters.slice(0, at));
+  const entries = listEntries(at < 0 ? chapters : chapters.slice(0, at));
   const list = (some: ReleaseChange[]) => some.map(({ of, what }) => `\n  ${of}: ${what}`).join('');
   const faults: string[] = [];
   if (lt(version, last)) faults.push(`package.json: ${version} is before ${last}, the last release.`);
@@ -34,9 +34,9 @@ export function findReleaseProblems({ last, version, chapters, changes }: Releas
     faults.push(
       `package.json: since ${last} there are ${level === 'major' ? 'breaking changes' : 'additions'}, which "version" does not say: write ${inc(last, level)}, or a candidate for it.${list(level === 'major' ? breaking : changes)}`,
     );
-  if (level && told.length === 0)
+  if (level && entries.length === 0)
     faults.push(`CHANGELOG.md: tell under "## [Unreleased]" what is new since ${last}.${list(changes)}`);
-  if (level === 'major' && !told.some(({ text }) => text.startsWith('**Breaking:** ')))
+  if (level === 'major' && !entries.some(({ text }) => text.startsWith('**Breaking:** ')))
     faults.push(
       `CHANGELOG.md: tell in an entry that begins with "**Breaking:** " what no longer works.${list(breaking)}`,
     );

@@ -2,20 +2,8 @@ import type { LockedPackage } from '../../engine/testing/lock-file.ts';
 
 /** Licenses that only require their notice. */
 const everywhere = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'CC0-1.0',
-    'PSF-2.0',
-    'Python-2.0',
-    'Zlib',
-  ],
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'PSF-2.0', 'Python-2.0', 'Zlib'],
 ]);
 
 /** The license of fonts. It does not affect documents that use them. */

@@ -1,4 +1,4 @@
-import { changedFiles, relatedTests } from './changed.ts';
+import { changedFiles, relatedTests } from './related-tests.ts';
 import { own, type ParallelSteps, runSteps, type TestStep, vitest } from './run-steps.ts';
 
 const descriptors: TestStep = { name: 'descriptors', command: own('check') };

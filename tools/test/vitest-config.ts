@@ -10,7 +10,16 @@ import { longFilesFirst } from './long-files-first.ts';
 
 const long = [
   ...['package', 'scaffolds', 'every-mistake', 'nothing-changed', 'verdict', 'rename', 'rebuild'],
-  ...['every-page', 'studio-tasks', 'walk', 'work', 'plain-hosts', 'opened', 'state-in-address', 'narrow-screens'],
+  ...[
+    'every-page',
+    'studio-tasks',
+    'walk',
+    'work',
+    'plain-hosts',
+    'open-elements',
+    'state-in-address',
+    'narrow-screens',
+  ],
   ...['failing-api', 'faults', 'studio-axe'],
 ];
 

@@ -7,7 +7,7 @@ import { apiAddresses } from './api-addresses.ts';
 import { cachedForEver, policyHeader, securityHeaders } from './headers.ts';
 import { exceededLimits, hostFiles } from './host-files.ts';
 import { notFoundPages } from './not-found.ts';
-import { unserved } from './unserved.ts';
+import { unservedPath } from './path-forms.ts';
 
 const facts = {
   ...smallFacts,
@@ -129,8 +129,9 @@ test('visitors cannot download any of these files', () => {
   const pages = notFoundPages(facts.patterns, facts.languages).map(({ folder }) => `${folder}/404.html`.slice(1));
   expect(pages).toContain('en/item/404.html');
   for (const file of ['build.json', 'build.json.br', ...Object.keys(files), ...pages])
-    expect(unserved.test(`/${file}`), file).toBe(true);
-  for (const file of ['index.html', 'files/build.json', '_/headers.js']) expect(unserved.test(`/${file}`)).toBe(false);
+    expect(unservedPath.test(`/${file}`), file).toBe(true);
+  for (const file of ['index.html', 'files/build.json', '_/headers.js'])
+    expect(unservedPath.test(`/${file}`)).toBe(false);
 });
 
 test('they are the same for the same site, wherever it is built', () => {

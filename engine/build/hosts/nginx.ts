@@ -7,7 +7,7 @@ import { listRedirects } from './list-redirects.ts';
 import { apiLocation, movedLine, patternLocation, unknownLocations } from './nginx-addresses.ts';
 import { quote, quotePattern } from './nginx-syntax.ts';
 import { notFoundPath } from './not-found.ts';
-import { fileAddress, unserved } from './unserved.ts';
+import { fileAddress, unservedPath } from './path-forms.ts';
 
 /** A complete nginx configuration that answers like our server. It works in any folder, without root rights. */
 export function nginxConf(facts: BuildFacts, api: ApiAddress[]): string {
@@ -116,7 +116,7 @@ ${lines(
       internal;
       error_page 404 ${own === undefined ? '= @home' : '$unknown'};
     }
-    location ~ ${quotePattern(unserved)} {
+    location ~ ${quotePattern(unservedPath)} {
       return 404;
     }
     location ~ ${quotePattern(fileAddress)} {

@@ -73,7 +73,7 @@ export function numberPages(title: string, pen: Pen, typography: Typography): vo
         .moveTo(sheet.side, 790)
         .lineTo(sheet.width - sheet.side, 790)
         .lineWidth(0.5)
-        .strokeColor(colors.line)
+        .strokeColor(colors.border)
         .stroke();
       const [left = []] = breakIntoLines([{ text: title }], 400, size, typography);
       const [right = []] = breakIntoLines([{ text: `${page + 1} / ${count}` }], 80, size, typography);
@@ -82,7 +82,7 @@ export function numberPages(title: string, pen: Pen, typography: Typography): vo
         [right, sheet.width - sheet.side - widthOf(right)],
       ] as const) {
         for (const { text, face, left } of line) {
-          pdf.font(face).fontSize(size).fillColor(colors.inkSoft);
+          pdf.font(face).fontSize(size).fillColor(colors.textMuted);
           pdf.text(text, pen.at(start, widthOf(line)) + left, 806, { lineBreak: false, baseline: 'alphabetic' });
         }
       }

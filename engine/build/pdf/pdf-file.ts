@@ -62,10 +62,10 @@ export async function createPdf(
         .lineTo(pen.at(left - 8), baseline - 1)
         .lineWidth(0.6)
         .dash(0.6, { space: 3 })
-        .strokeColor(colors.inkSoft)
+        .strokeColor(colors.textMuted)
         .stroke(),
     );
-    pen.write(tag, number, left, baseline, colors.inkSoft);
+    pen.write(tag, number, left, baseline, colors.textMuted);
   }
   numberPages(foot, pen, typography);
   pen.pdf.end();

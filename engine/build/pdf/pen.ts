@@ -4,7 +4,7 @@ import type { Direction } from './bidi.ts';
 import type { Face } from './faces.ts';
 import { type Fragment, widthOf } from './lines.ts';
 
-export type Colors = Pick<WholePalette, 'ink' | 'inkSoft' | 'line' | 'accent' | 'accentTint' | 'codeGround'>;
+export type Colors = Pick<WholePalette, 'text' | 'textMuted' | 'border' | 'accent' | 'accentTint' | 'codeBackground'>;
 
 /** An element of the document's structure, for screen readers. */
 export interface Tag {

@@ -25,7 +25,7 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
       const strips = textStrips(
         bold,
         look,
-        look.soft ? colors.inkSoft : colors.ink,
+        look.soft ? colors.textMuted : colors.text,
         tagged(`H${block.level}`),
         setting,
       );
@@ -36,7 +36,7 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
     }
     case 'text': {
       const look = textStyles[block.style ?? 'body'];
-      const strips = textStrips(block.runs, look, look.soft ? colors.inkSoft : colors.ink, tagged('P'), setting);
+      const strips = textStrips(block.runs, look, look.soft ? colors.textMuted : colors.text, tagged('P'), setting);
       // A label stays with what it names.
       if (block.style === 'label') for (const strip of strips) strip.keepWithNext = true;
       return strips;
@@ -46,13 +46,15 @@ function stripsOfBlock(block: Block, room: Area, setting: PdfLayout): Strip[] {
       const inner = { x: room.x + 10, width: room.width - 20, tag };
       const lines = block.text.replaceAll('\t', '        ').split('\n');
       const strips = lines.flatMap((text) =>
-        textStrips([{ text, code: true }], textStyles.code, colors.ink, inner, setting),
+        textStrips([{ text, code: true }], textStyles.code, colors.text, inner, setting),
       );
       const whole = strips.length <= 30;
       for (const [index, strip] of strips.entries())
         strip.keepWithNext = index < strips.length - 1 && (whole || index === 0 || index === strips.length - 2);
       return addBackground(strips, 7, textStyles.code.before, (y, height) =>
-        pen.drawArtifact(() => pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.codeGround)),
+        pen.drawArtifact(() =>
+          pen.pdf.rect(pen.at(room.x, room.width), y, room.width, height).fill(colors.codeBackground),
+        ),
       );
     }
     case 'note': {
@@ -83,7 +85,7 @@ function pictureStrips({ source, alt }: Extract<Block, { is: 'picture' }>, room:
     return textStrips(
       [{ text: alt }],
       textStyles.small,
-      pen.colors.inkSoft,
+      pen.colors.textMuted,
       { ...room, tag: pen.tag(room.tag, 'P') },
       setting,
     );

@@ -41,7 +41,7 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
             .moveTo(pen.at(room.x), y + height)
             .lineTo(pen.at(room.x + room.width), y + height)
             .lineWidth(isHead ? 1 : 0.5)
-            .strokeColor(isHead ? pen.colors.accent : pen.colors.line)
+            .strokeColor(isHead ? pen.colors.accent : pen.colors.border)
             .stroke();
         });
         for (const strips of columns) {
@@ -62,7 +62,7 @@ export function tableStrips({ rows, heads }: Extract<Block, { is: 'table' }>, ro
 /** Column widths by content. If they exceed the width, each shrinks towards its longest word. */
 function columnWidths(rows: Cell[][], width: number, { typography }: PdfLayout): number[] {
   const count = Math.max(0, ...rows.map(({ length }) => length));
-  const asked = Array.from({ length: count }, (_, column) => {
+  const natural = Array.from({ length: count }, (_, column) => {
     // The cells of a shorter row span several columns.
     const lines = rows.flatMap((cells) => (cells.length === count ? linesIn((cells[column] as Cell).blocks) : []));
     const measured = (runs: Run[]) =>
@@ -85,10 +85,10 @@ function columnWidths(rows: Cell[][], width: number, { typography }: PdfLayout):
     return { most, least: Math.min(least, width / 2) };
   });
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const [most, least] = [sum(asked.map((one) => one.most)), sum(asked.map((one) => one.least))];
-  if (most <= width) return asked.map((one) => (one.most * width) / most);
+  const [most, least] = [sum(natural.map((one) => one.most)), sum(natural.map((one) => one.least))];
+  if (most <= width) return natural.map((one) => (one.most * width) / most);
   const share = Math.max(0, (width - least) / Math.max(1, most - least));
-  const shared = asked.map((one) => one.least + (one.most - one.least) * share);
+  const shared = natural.map((one) => one.least + (one.most - one.least) * share);
   return shared.map((one) => (one * width) / sum(shared));
 }
 

@@ -5,7 +5,7 @@ export interface PreviewContent {
   title: string;
   name: string;
   /** From the site's light theme. */
-  colors: Pick<WholePalette, 'ground' | 'ink' | 'inkSoft' | 'accent'>;
+  colors: Pick<WholePalette, 'background' | 'text' | 'textMuted' | 'accent'>;
   /** The logo as a `data:` URL. Default: none. */
   logo?: string;
 }
@@ -25,10 +25,10 @@ export function drawPreview({ title, name, colors, logo }: PreviewContent): stri
     `<text x="${x}" y="${y}" font-size="${pixels}" fill="${color}" font-family="${family}">${escapeXml(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    `<rect width="100%" height="100%" fill="${colors.ground}"/><rect y="612" width="100%" height="18" fill="${colors.accent}"/>`,
+    `<rect width="100%" height="100%" fill="${colors.background}"/><rect y="612" width="100%" height="18" fill="${colors.accent}"/>`,
     mark,
-    text(truncate(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, colors.inkSoft),
-    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, colors.ink)),
+    text(truncate(name, 34, logo ? width - 112 : width), logo ? margin + 112 : margin, 112, 34, colors.textMuted),
+    ...lines.map((line, index) => text(line, margin, top + (index + 1) * fontSize * 1.3, fontSize, colors.text)),
     '</svg>',
   ].join('');
 }

@@ -36,7 +36,7 @@ test('letters that are drawn past the edge are noticed', () => {
 });
 
 test('a picture only has the colors of the site’s theme: background, accent and inks', () => {
-  const own = { ground: '#fff4e0', accent: '#7a1f3d', ink: '#2b1a10', inkSoft: '#5c4636' };
+  const own = { background: '#fff4e0', accent: '#7a1f3d', text: '#2b1a10', textMuted: '#5c4636' };
   const svg = drawPreview({ title: 'FAQ', name, colors: palettesOf({ light: own }).light });
   expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(new Set(Object.values(own)));
   const { width, height, pixels } = new Resvg(svg).render();

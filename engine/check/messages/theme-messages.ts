@@ -11,6 +11,10 @@ export const themeMessages = {
     en: `The CSS cannot be read from here on: ${why.replace(/\.$/, '')}.`,
     zh: '从这里起的 CSS 无法读取，请检查括号、冒号和分号。',
   }),
+  renamedProperty: (name: string, newName: string): Message => ({
+    en: `${name} is now ${newName}. \`npm run migrate\` renames it.`,
+    zh: `${name} 现在的名称是 ${newName}。可运行 npm run migrate 改名。`,
+  }),
   unreadConfiguration: (file: string): Message => {
     const ofTests = file.startsWith('vite.') ? file.replace('vite', 'vitest') : undefined;
     return {

@@ -23,17 +23,17 @@ async function mended({ problems, text }: { problems: Problem[]; text: string })
 const pointers = (problems: Problem[]) => problems.map(({ pointer }) => pointer);
 
 test('readable colors are valid', async () => {
-  expect((await checked({ light: { accent: '#7a1f5c' }, dark: { ground: '#101018' } })).problems).toEqual([]);
+  expect((await checked({ light: { accent: '#7a1f5c' }, dark: { background: '#101018' } })).problems).toEqual([]);
 });
 
 describe('an unreadable color is reported at its field', () => {
   test('with the pair, its contrast and the nearest valid color as an automatic fix, if it is the only one set', async () => {
-    const found = await checked({ light: { inkSoft: '#9aa5ad' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colors/light/inkSoft']);
+    const found = await checked({ light: { textMuted: '#9aa5ad' } });
+    expect(pointers(found.problems)).toEqual(['/theme/colors/light/textMuted']);
     const [problem] = found.problems;
     expect(problem).toMatchObject({ code: 'contrast', severity: 'error', line: expect.any(Number) });
     expect(problem?.message).toMatch(
-      /^In the light scheme "inkSoft" has a contrast of 2\.\d+ on "\w+"\. Words must have 4\.5\.$/,
+      /^In the light scheme "textMuted" has a contrast of 2\.\d+ on "\w+"\. Words must have 4\.5\.$/,
     );
     expect(problem?.suggestion).toMatch(/^#[0-9a-f]{6}$/);
     expect(await mended(found)).toEqual([]);
@@ -46,8 +46,8 @@ describe('an unreadable color is reported at its field', () => {
   });
 
   test('as a text color without an automatic fix, if both are set', async () => {
-    const found = await checked({ light: { codeGround: '#dddddd', inkSoft: '#777777' } });
-    expect(pointers(found.problems)).toEqual(['/theme/colors/light/inkSoft']);
+    const found = await checked({ light: { codeBackground: '#dddddd', textMuted: '#777777' } });
+    expect(pointers(found.problems)).toEqual(['/theme/colors/light/textMuted']);
     expect(found.problems[0]?.suggestion).toBeDefined();
     expect(found.problems[0]?.fix).toBeUndefined();
   });
@@ -65,6 +65,6 @@ describe('an unreadable color is reported at its field', () => {
 });
 
 test('an invalid color is reported as such, and no colors are derived from it', async () => {
-  const { problems } = await checked({ light: { accent: 'teal', ink: '#eeeeee' } });
+  const { problems } = await checked({ light: { accent: 'teal', text: '#eeeeee' } });
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['wrong-form', '/theme/colors/light/accent']]);
 });

@@ -3,6 +3,7 @@ import type { ThemeColors } from '../../model/palette.ts';
 import { contrast, nearestColor } from '../../model/theme/color.ts';
 import { type Pair, pairs } from '../../model/theme/pairs.ts';
 import { type Given, type Palettes, palettesOf, type Scheme, schemes } from '../../model/theme/palette.ts';
+import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
 import { themeMessages } from '../messages/theme-messages.ts';
 import type { Rule } from '../rule.ts';
 import { nodesOf } from '../site-files.ts';
@@ -114,11 +115,19 @@ const fontBudget: Rule = {
 const siteStyles: Rule = {
   code: 'site-styles',
   description: {
-    en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/.',
-    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。',
+    en: 'The file pages/theme.css is valid CSS and only uses files of this site, which exist under assets/. It and the CSS of own sections use the present names of custom properties.',
+    zh: '`pages/theme.css` 是有效的 CSS，只用到本站的文件，且都在 assets/ 下。该文件和自有区块的 CSS 使用自定义属性现在的名称。',
   },
   severity: 'error',
-  *onSite({ styles, assets }) {
+  *onSite({ styles, stylesheets = {}, assets }) {
+    for (const [file, text] of Object.entries(stylesheets))
+      for (const { name, newName, offset } of findRenamedProperties(text))
+        yield {
+          file: { file, text, value: undefined, faults: [] },
+          path: [],
+          offset,
+          message: themeMessages.renamedProperty(name, newName),
+        };
     if (!styles) return;
     const { fault, urls, file: name, text } = styles;
     const file = { file: name, text, value: undefined, faults: [] };

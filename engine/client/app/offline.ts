@@ -1,6 +1,6 @@
 import { readPath } from '../../model/page-file.ts';
 import { unescapeHtml } from '../../model/text/escape-html.ts';
-import { pageCaches } from '../offline/kept-site.ts';
+import { pageCaches } from '../offline/offline-site.ts';
 import { documentAddressing } from '../runtime/document-addressing.ts';
 
 // The script of the offline page, which is shown at the address of the page that failed to load.

@@ -69,9 +69,11 @@ export function attempt(page: CompiledPage, site: CompiledSite): Prerendered & {
 function thrownIn(body: string): Error | undefined {
   const [mark] = /<!--\$!-->(?:<template[^>]*>)?/.exec(body) ?? [];
   if (mark === undefined) return undefined;
-  const told = (name: string) => unescapeHtml(new RegExp(`data-${name}="([^"]*)"`).exec(mark)?.[1] ?? '');
-  const error = new Error(told('msg').replace(/^Switched to client rendering.*\n+/, '') || 'npm run dev shows why');
-  error.stack = told('stck');
+  const attribute = (name: string) => unescapeHtml(new RegExp(`data-${name}="([^"]*)"`).exec(mark)?.[1] ?? '');
+  const error = new Error(
+    attribute('msg').replace(/^Switched to client rendering.*\n+/, '') || 'npm run dev shows why',
+  );
+  error.stack = attribute('stck');
   return error;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { LoadedPage } from '../runtime/loaded-page.ts';
+import type { PageState } from '../runtime/page-state.ts';
 
 /** Adds optional features after the page is interactive. */
-export function useAdditions(loaded: LoadedPage): void {
+export function useAdditions(loaded: PageState): void {
   useEffect(() => {
     const added = import('./additions.ts').then(
       ({ add }) => add(loaded),

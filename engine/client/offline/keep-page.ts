@@ -1,5 +1,5 @@
 import type { Strategy } from 'workbox-strategies';
-import { pageKey } from './kept-site.ts';
+import { pageKey } from './offline-site.ts';
 import { files, keptPage, pictures } from './strategies.ts';
 
 /** The strategy that caches an address; `undefined` if it is not cached. */

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { readPath } from '../../model/page-file.ts';
-import { type KeptSite, keptHeader, pageCaches, pageKey } from './kept-site.ts';
+import { keptHeader, type OfflineSite, pageCaches, pageKey } from './offline-site.ts';
 
 /** A Workbox plugin. */
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
@@ -106,7 +106,7 @@ export const guides = new NetworkFirst({ cacheName: pageCaches.guides, matchOpti
  * Creates the strategy for documents. A cached one has its time in `data-kept`, and is used if the site fails. Without
  * one, the offline page is sent with status 503.
  */
-export function pagesOf(site: KeptSite): NetworkFirst {
+export function pagesOf(site: OfflineSite): NetworkFirst {
   return new NetworkFirst({
     cacheName: pageCaches.visited,
     networkTimeoutSeconds: patience,

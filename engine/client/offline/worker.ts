@@ -2,7 +2,7 @@ import { enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { isFile, readPath } from '../../model/page-file.ts';
 import { keepFiles, keepPage, strategyOf } from './keep-page.ts';
-import { type KeptSite, pageCaches, pageKey, type Visit } from './kept-site.ts';
+import { type OfflineSite, pageCaches, pageKey, type Visit } from './offline-site.ts';
 import { answers, files, guides, pagesOf } from './strategies.ts';
 
 /*
@@ -11,7 +11,7 @@ import { answers, files, guides, pagesOf } from './strategies.ts';
  */
 
 interface Scope {
-  pagewright: KeptSite;
+  pagewright: OfflineSite;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;

@@ -10,7 +10,7 @@ export interface Fault {
 /** The maximum number of reports per page load. */
 const limit = 20;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 let sent = 0;
 /** When data last failed to load, on the clock of `performance.now()`. */
 let lastSourceFault = Number.NEGATIVE_INFINITY;
@@ -33,11 +33,11 @@ export function onFault({ kind, part, error }: Fault): void {
   const plain = `${page} ${message}`;
   // The section itself reports an error that breaks hydration.
   const key = kind === 'hydration' ? plain : `${part} ${plain}`;
-  const isTold = told.has(key);
+  const isReported = reported.has(key);
   // The browser itself logs uncaught errors.
-  if (kind === 'source' || (kind !== 'script' && !isTold)) console.error(`Failed: ${kind} ${part ?? page}`, error);
-  if (isTold) return;
-  told.add(key).add(plain);
+  if (kind === 'source' || (kind !== 'script' && !isReported)) console.error(`Failed: ${kind} ${part ?? page}`, error);
+  if (isReported) return;
+  reported.add(key).add(plain);
   const { faults, build } = document.documentElement.dataset;
   if (faults && sent++ < limit) navigator.sendBeacon(faults, JSON.stringify({ kind, part, page, message, build }));
 }

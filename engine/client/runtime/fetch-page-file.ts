@@ -9,11 +9,11 @@ import {
 } from '../../model/page-file.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchSite } from './fetch-site.ts';
-import type { LoadedPage } from './loaded-page.ts';
+import type { PageState } from './page-state.ts';
 import { takeFromDocument } from './take-from-document.ts';
 
 /** A page's data file, with its new address if it was requested under an old route. */
-export type FetchedPageFile = PageFile & Pick<LoadedPage, 'movedTo'>;
+export type FetchedPageFile = PageFile & Pick<PageState, 'movedTo'>;
 
 /** The data of this page in the document. A host may answer any address with the document of another page. */
 export function fileInDocument(language: Language, route: string): FetchedPageFile | undefined {

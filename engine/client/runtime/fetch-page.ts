@@ -3,7 +3,7 @@ import { matchRoute, sectionTypesIn } from '../../model/page-file.ts';
 import { within } from './deadline.ts';
 import { fetchPageFile, fileInDocument } from './fetch-page-file.ts';
 import { type FetchedSite, fetchSite, loadWords } from './fetch-site.ts';
-import type { LoadedPage } from './loaded-page.ts';
+import type { PageState } from './page-state.ts';
 import { loadStyles } from './page-styles.ts';
 import { loadRenderers, type Renderer, rendererOf } from './renderers.ts';
 
@@ -16,7 +16,7 @@ export function fetchPage(
   route: string,
   abort: AbortController,
   interactive?: ReadonlySet<string>,
-): Promise<LoadedPage | undefined> {
+): Promise<PageState | undefined> {
   return within(abort, async (signal) => {
     const came = (interactive || import.meta.env.DEV) && fileInDocument(language, route);
     const coming = fetchSite(language);

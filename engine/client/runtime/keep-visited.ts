@@ -1,8 +1,8 @@
 import type { CompiledSite } from '../../model/compiled.ts';
 import { workerAddress } from '../../model/schema/reserved-addresses.ts';
 import { wordsOf } from '../../ui/i18n/words.tsx';
-import type { Visit } from '../offline/kept-site.ts';
 import styles from '../offline/notice.css?inline';
+import type { Visit } from '../offline/offline-site.ts';
 
 /** Only this address may become a worker's. */
 const policy = (

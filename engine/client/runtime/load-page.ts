@@ -3,10 +3,10 @@ import { type LocalizedRoute, readPath } from '../../model/page-file.ts';
 import { documentAddressing } from './document-addressing.ts';
 import { fetchPage } from './fetch-page.ts';
 import { clearSiteCache } from './fetch-site.ts';
-import type { LoadedPage } from './loaded-page.ts';
+import type { PageState } from './page-state.ts';
 
 /** A loaded page, an unknown path, or a pending request. */
-type Known = { page: LoadedPage | undefined } | { coming: Promise<LoadedPage | undefined>; abort: AbortController };
+type Known = { page: PageState | undefined } | { coming: Promise<PageState | undefined>; abort: AbortController };
 
 const loaded = new Map<string, Known>();
 
@@ -17,20 +17,20 @@ const loaded = new Map<string, Known>();
 export function loadPage(
   path: string,
   interactive?: ReadonlySet<string>,
-): LoadedPage | undefined | Promise<LoadedPage | undefined> {
+): PageState | undefined | Promise<PageState | undefined> {
   return pageAt(readPath(path, documentAddressing()), interactive);
 }
 
 function pageAt(
   at: LocalizedRoute,
   interactive?: ReadonlySet<string>,
-): LoadedPage | undefined | Promise<LoadedPage | undefined> {
+): PageState | undefined | Promise<PageState | undefined> {
   const known = loaded.get(keyOf(at));
   if (!known) return begin(at, interactive);
   return 'coming' in known ? known.coming : known.page;
 }
 
-function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<LoadedPage | undefined> {
+function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<PageState | undefined> {
   const { language, route } = at;
   const key = keyOf(at);
   const abort = new AbortController();

@@ -4,7 +4,7 @@ import type { CompiledStyles } from '../../model/compiled.ts';
 const timeoutMs = 5_000;
 
 /** The requested style sheets, by address. A failed one is requested again. */
-const asked = new Map<string, Promise<boolean>>();
+const loading = new Map<string, Promise<boolean>>();
 
 /** Loads the shared style sheet and those of these section types. Returns whether all are loaded. */
 export async function loadStyles(styles: CompiledStyles | undefined, types: string[]): Promise<boolean> {
@@ -16,10 +16,10 @@ export async function loadStyles(styles: CompiledStyles | undefined, types: stri
 }
 
 async function load(name: string, href: string): Promise<boolean> {
-  const coming = asked.get(href) ?? askFor(name, href);
-  asked.set(href, coming);
+  const coming = loading.get(href) ?? askFor(name, href);
+  loading.set(href, coming);
   const isHere = await coming;
-  if (!isHere && asked.get(href) === coming) asked.delete(href);
+  if (!isHere && loading.get(href) === coming) loading.delete(href);
   return isHere;
 }
 

@@ -53,8 +53,8 @@ export async function findExampleProblems(examples: Example[], site: string, ren
   const problems = checkSite(await siteWith(pages, site));
   return examples.flatMap(({ type, name }, index) => {
     const place = `sections/${type}/example.json, "${nameOf(name)}"`;
-    const told = problems.filter(({ file }) => file === `pages/example-${index}.json`);
-    if (told.length > 0) return told.map((problem) => `${place}: ${statement(problem)}`);
+    const own = problems.filter(({ file }) => file === `pages/example-${index}.json`);
+    if (own.length > 0) return own.map((problem) => `${place}: ${statement(problem)}`);
     return codesOf(context.site).flatMap((language) => {
       const page = compilePage(findRoute(context, `/example-${index}`), language, context);
       try {

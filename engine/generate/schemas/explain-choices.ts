@@ -8,13 +8,17 @@ export function explainChoices<T>(schema: T, name: string): T {
   if (choices === undefined && choicesZh === undefined)
     return Object.fromEntries(Object.entries(schema).map(([key, item]) => [key, explainChoices(item, name)])) as T;
   const values = (rest.enum ?? []).map(String);
-  const told = (tag: string, text: unknown): string[] => {
+  const explained = (tag: string, text: unknown): string[] => {
     const says = linesOf(text);
     if (says.size !== values.length || !values.every((value) => says.has(value)))
       throw new Error(`${name}: its @${tag} must say what each of ${values.join(', ')} does, one a line`);
     return values.map((value) => says.get(value) as string);
   };
-  return { ...rest, markdownEnumDescriptions: told('choices', choices), enumZh: told('choicesZh', choicesZh) } as T;
+  return {
+    ...rest,
+    markdownEnumDescriptions: explained('choices', choices),
+    enumZh: explained('choicesZh', choicesZh),
+  } as T;
 }
 
 /** The sentences of a tag by value. */

@@ -72,8 +72,8 @@ export function describeType(schema: Schema, language: MessageLanguage, naming =
 /** The values of a choice, each with its description, if it has one. */
 function choice({ enum: values = [], markdownEnumDescriptions, enumZh }: Schema, language: MessageLanguage): Message {
   const says = (language === 'zh' && enumZh) || markdownEnumDescriptions || [];
-  const told = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
-  return { en: `one of ${told.join(', ')}`, zh: `以下之一：${told.join('、')}` };
+  const choices = values.map((value, at) => code(value) + inBrackets(says[at])[language]);
+  return { en: `one of ${choices.join(', ')}`, zh: `以下之一：${choices.join('、')}` };
 }
 
 /** A sentence as a remark: without its stop, in English beginning small unless with an abbreviation. */

@@ -1,7 +1,11 @@
 import type { Palette } from '../palette.ts';
 
-/** The name of a color; in CSS `inkSoft` is `--color-ink-soft`. */
 export type ColorName = keyof Palette;
+
+/** The custom property of a color: `--color-text-muted` for `textMuted`. */
+export function propertyOf(name: string): string {
+  return `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
 
 /** A foreground and background color with the required contrast. */
 export interface Pair {
@@ -11,26 +15,26 @@ export interface Pair {
   least: number;
 }
 
-const grounds: ColorName[] = [
-  ...(['ground', 'groundTint', 'surface', 'surfaceHover', 'glow', 'secondGlow'] as const),
-  ...(['accentTint', 'warmTint', 'goodTint'] as const),
+const backgrounds: ColorName[] = [
+  ...(['background', 'backgroundTint', 'surface', 'surfaceHover', 'glow', 'secondGlow'] as const),
+  ...(['accentTint', 'warningTint', 'successTint'] as const),
 ];
 
 /** The backgrounds of each text color. */
 const words: Partial<Record<ColorName, ColorName[]>> = {
-  ink: [...grounds, 'codeGround'],
-  inkSoft: [...grounds, 'codeGround'],
-  accent: grounds,
-  accentStrong: grounds,
+  text: [...backgrounds, 'codeBackground'],
+  textMuted: [...backgrounds, 'codeBackground'],
+  accent: backgrounds,
+  accentStrong: backgrounds,
   onAccent: ['accent', 'accentStrong'],
-  warm: ['groundTint', 'warmTint'],
-  good: ['surface', 'goodTint'],
+  warning: ['backgroundTint', 'warningTint'],
+  success: ['surface', 'successTint'],
 };
 
 /** The backgrounds of outlines that visitors must see. */
 const marks: Partial<Record<ColorName, ColorName[]>> = {
-  lineStrong: ['ground', 'groundTint', 'surface'],
-  focus: [...grounds, 'codeGround'],
+  borderStrong: ['background', 'backgroundTint', 'surface'],
+  focus: [...backgrounds, 'codeBackground'],
 };
 
 const listed = (table: Partial<Record<ColorName, ColorName[]>>, least: number): Pair[] =>

@@ -15,7 +15,7 @@ function failing(palettes: ReturnType<typeof palettesOf>): string[] {
 
 test('every pair of the engine’s own colors is readable, and an unreadable one is detected', () => {
   expect(failing(palettesOf())).toEqual([]);
-  expect(failing(palettesOf({ dark: { inkSoft: '#555555' } }))).toContain('dark: inkSoft on ground');
+  expect(failing(palettesOf({ dark: { textMuted: '#555555' } }))).toContain('dark: textMuted on background');
 });
 
 test('an accent alone gives a readable palette for both schemes', () => {
@@ -32,11 +32,11 @@ test('an accent alone gives a readable palette for both schemes', () => {
 });
 
 test('given colors stay, and each derived color reports its origins', () => {
-  const colors = { light: { accent: '#a3243b' }, dark: { ground: '#101010' } };
+  const colors = { light: { accent: '#a3243b' }, dark: { background: '#101010' } };
   const palettes = palettesOf(colors);
-  expect([palettes.light.accent, palettes.dark.ground]).toEqual(['#a3243b', '#101010']);
+  expect([palettes.light.accent, palettes.dark.background]).toEqual(['#a3243b', '#101010']);
   expect(palettes.givenFor('accentTint', 'light')).toEqual([{ scheme: 'light', name: 'accent' }]);
-  expect(palettes.givenFor('warm', 'light')).toEqual([]);
+  expect(palettes.givenFor('warning', 'light')).toEqual([]);
   for (const scheme of schemes)
     for (const name of colorNames) {
       // A color without a base color is the engine's default.

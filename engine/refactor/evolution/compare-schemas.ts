@@ -102,7 +102,7 @@ function differencesBetween(
     for (const { when, schema } of olds) {
       const identical = (one: Variant) => JSON.stringify(schema) === JSON.stringify(one.schema);
       const fits = (one: Variant) =>
-        !collect((told) => facets(type, schema, one.schema, place, told)).some(({ kind }) => kind === 'breaking');
+        !collect((report) => facets(type, schema, one.schema, place, report)).some(({ kind }) => kind === 'breaking');
       const match = news.find(identical) ?? news.find(fits) ?? news.find((one) => one.when === when);
       if (!match) tell('breaking', place, `may no longer be ${definitionNameOf(schema) || 'what it was'}`);
       else {
@@ -167,7 +167,7 @@ function under(place: string, name: string): string {
 }
 
 function collect(work: (tell: ReportDifference) => void): Omit<SchemaDifference, 'of'>[] {
-  const told: Omit<SchemaDifference, 'of'>[] = [];
-  work((kind, place, what, gone) => told.push({ place, kind, what, ...(gone !== undefined && { gone }) }));
-  return told;
+  const differences: Omit<SchemaDifference, 'of'>[] = [];
+  work((kind, place, what, gone) => differences.push({ place, kind, what, ...(gone !== undefined && { gone }) }));
+  return differences;
 }

@@ -2,7 +2,9 @@ import { checkSite } from '../../check/check.ts';
 import type { Problem } from '../../check/problem.ts';
 import { fileKindOf, type SiteInput } from '../../check/site-files.ts';
 import type { Migration } from '../../model/migration.ts';
+import paletteNames from '../../model/migrations/3-palette-names.ts';
 import type { Schemas } from '../../model/schema/schema.ts';
+import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
 import { migrateFile } from './migrate-file.ts';
 import { createSchemaLanguage, findFileSchema, type SchemaLanguage } from './schema-language.ts';
 
@@ -28,6 +30,19 @@ export function migrateFiles(
     const tally = new Map<Migration, number>();
     for (const migration of done) tally.set(migration, (tally.get(migration) ?? 0) + 1);
     return [{ file, text, done: tally }];
+  });
+}
+
+/** The stylesheets of a site that use an old name of a custom property, with the new ones. */
+export function migrateStylesheets({ stylesheets = {} }: SiteInput): MigratedFile[] {
+  return Object.entries(stylesheets).flatMap(([file, before]) => {
+    const renamed = findRenamedProperties(before);
+    if (renamed.length === 0) return [];
+    const text = renamed.reduceRight(
+      (after, { name, newName, offset }) => after.slice(0, offset) + newName + after.slice(offset + name.length),
+      before,
+    );
+    return [{ file, text, done: new Map([[paletteNames, renamed.length]]) }];
   });
 }
 

@@ -19,11 +19,11 @@ export class DrawnLayer extends GridLayer {
     const { x: left, y: top } = CRS.EPSG3857.latLngToPoint(this.#place, z).subtract(new Point(x, y).scaleBy(side));
     // Screen readers get the address as text.
     const tile = element('svg', { class: 'map__tile', viewBox: `0 0 ${side.x} ${side.y}`, 'aria-hidden': 'true' });
-    const ground = element('g', { transform: `translate(${left} ${top}) scale(${districtScale(z)})` });
-    for (const [name, d] of Object.entries(district)) ground.append(element('path', { class: name, d }));
+    const background = element('g', { transform: `translate(${left} ${top}) scale(${districtScale(z)})` });
+    for (const [name, d] of Object.entries(district)) background.append(element('path', { class: name, d }));
     const word = element('text', { class: 'map__sketch', x: '50%', y: '50%' });
     word.append(this.#sketch);
-    tile.append(ground, word);
+    tile.append(background, word);
     // Leaflet only positions and removes the element, so SVG works like HTML.
     return tile as SVGElement & HTMLElement;
   }

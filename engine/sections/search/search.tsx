@@ -2,6 +2,7 @@ import type { CompiledSubject, SectionProps } from '../../model/compiled.ts';
 import type { SearchSection } from './descriptor.ts';
 import { Overlay } from './parts/overlay.tsx';
 import { useSearch } from './use-search.tsx';
+import '../../ui/kit/search-field.css';
 import './search.css';
 import { useTranslation } from '../../ui/i18n/words.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';

@@ -59,7 +59,7 @@ export function useSearch(
 
   return {
     field: (
-      <search className="search__field">
+      <search className="search-field search__field">
         <Icon name="search" />
         <label htmlFor={`${id}-field`}>
           <VisuallyHidden>{t('title')}</VisuallyHidden>

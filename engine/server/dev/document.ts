@@ -19,7 +19,7 @@ export function pageDocument(
 /** The document for a page that cannot be shown yet: a script says why, and waits. */
 export function waitingDocument(): Promise<string> {
   const page = { lang: 'en', head: '<title>Pagewright</title>', body: '' };
-  return documentOf(page, { css: '', fonts: [] }, [], ['client/dev/waiting.ts'], []);
+  return documentOf(page, { css: '', fonts: [] }, [], ['client/dev/waiting-page.ts'], []);
 }
 
 async function documentOf(

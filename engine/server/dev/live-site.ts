@@ -77,12 +77,12 @@ export async function openLiveSite(
   unsaved?: Unsaved,
 ): Promise<LiveSite> {
   const making = new Set<Promise<unknown>>();
-  let lookedFrom = 0;
+  let inspectedDrafts = 0;
   const pause = async () => {
     await setImmediate();
     while (making.size > 0) await Promise.allSettled(making);
     // An outdated inspection would only delay the next key.
-    if (isChecked && drafts !== lookedFrom) throw new OutdatedInspection();
+    if (isChecked && drafts !== inspectedDrafts) throw new OutdatedInspection();
   };
   const sanitizer = siteSanitizer(folder);
   const { open, read, draft } = createSiteOpener(folder, { live: true, pause, sanitizer, ...unsaved });
@@ -90,30 +90,30 @@ export async function openLiveSite(
   const propose = createEditorFilesWriter(folder, signal);
   let findings: SiteStatus = { problems: [], held: [], waiting: [], unpublished: [] };
   let context: CompileContext | undefined;
-  let looked: CheckedSite | undefined;
+  let checkedSite: CheckedSite | undefined;
   let isChecked = false;
   /** Whether the shown state was checked, or could not be. */
-  const isTold = () => looked !== undefined || findings.failure !== undefined;
+  const isInspected = () => checkedSite !== undefined || findings.failure !== undefined;
   /** The shown state without drafts: a page whose route is being typed has not moved yet. */
   let standing: CompileContext | undefined;
   let readings = 0;
   let drafts = 0;
-  let told = 0;
+  let reportedDrafts = 0;
   const take = async (checked: Promise<OpenSite>): Promise<void> => {
-    const before = lookedFrom;
+    const before = inspectedDrafts;
     const { problems, held, waiting, input, model, later, context: shown } = await checked;
     const { files } = model;
     // Drafts are shown already. The next inspection covers saves during the first check.
     if (drafts !== before || (!isChecked && next)) return;
-    told = before;
-    const wasTold = isTold();
+    reportedDrafts = before;
+    const wasInspected = isInspected();
     const isDirty = unsaved?.isDirty() ?? false;
     const now = localTime(new Date(), timeZoneOf(shown?.site));
     const unpublished = shown ? findUnpublished(files, input.schemas, now) : [];
     findings = { problems, held, waiting, unpublished };
-    looked = { input, model, later };
+    checkedSite = { input, model, later };
     // An unchecked state is no base for redirects.
-    if (wasTold && standing && shown) moves.note(standing, shown);
+    if (wasInspected && standing && shown) moves.note(standing, shown);
     context = shown;
     standing = context;
     if (problems.length > 0 && !isDirty) console.log(summary(problems, files.length));
@@ -136,21 +136,21 @@ export async function openLiveSite(
     const site = await read();
     const unchecked = await site.unchecked().catch(() => undefined);
     // A later read is newer, even if it ends first.
-    if (!isTold() && own === readings) standing = context = unchecked ?? context;
+    if (!isInspected() && own === readings) standing = context = unchecked ?? context;
     return site;
   };
-  const firstTold = async () => {
+  const firstInspection = async () => {
     do await last;
-    while (!isTold());
+    while (!isInspected());
   };
   // Otherwise each start would load a DOM to clean the same HTML.
   const save = () => void sanitizer.then((opened) => opened.add()).catch(() => {});
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
-  const look = () => {
+  const inspectNext = () => {
     next ??= last.then(() => {
       next = undefined;
-      lookedFrom = drafts;
+      inspectedDrafts = drafts;
       last = inspect(refreshSchemas(folder).then(open));
       return last;
     });
@@ -173,13 +173,13 @@ export async function openLiveSite(
     await pass(answerMs);
   };
   const seeDrafts = async () => {
-    while ((!looked || told !== drafts) && findings.failure === undefined) await look();
+    while ((!checkedSite || reportedDrafts !== drafts) && findings.failure === undefined) await inspectNext();
   };
   // Watch before the first read, so that no save is missed. Saves during the first check are inspected after it.
   const saved = async (changes: FileEvent[] = []) => {
     if (isChecked && !unsaved) await showSaved(changes);
-    const looked = look();
-    if (isChecked) return looked;
+    const inspection = inspectNext();
+    if (isChecked) return inspection;
     // The first check of a large site takes long. Only it knows the last good state of a broken file.
     await refreshSchemas(folder).then(readUnchecked);
     inspected();
@@ -191,15 +191,15 @@ export async function openLiveSite(
     () => {},
   );
   await first;
-  if (!context) await firstTold();
+  if (!context) await firstInspection();
   return {
     context: () => context,
     status: () => findings,
-    checked: () => looked,
+    checked: () => checkedSite,
     redirects: () => (context ? moves.redirects(context) : []),
-    inspect: look,
+    inspect: inspectNext,
     async catchUp() {
-      await look();
+      await inspectNext();
       await seeDrafts();
     },
     inspectDrafts: seeDrafts,
@@ -217,7 +217,7 @@ export async function openLiveSite(
       return made
         .finally(() => making.delete(made))
         .catch(async () => {
-          await firstTold();
+          await firstInspection();
           return make();
         });
     },

@@ -39,8 +39,8 @@ function searchFile(context: CompileContext, language: Language, name?: string):
 function createDevSearch(context: CompileContext, language: Language): DevSearch {
   const files = new Map<string, unknown>();
   const { synonyms, queryWords } = context;
-  const told = { folder: `/_data/search-${language}/`, synonyms, queryWords };
-  const manifest = createManifest(makeIndex(context.entries(language, context)), told, (kind, number, content) => {
+  const options = { folder: `/_data/search-${language}/`, synonyms, queryWords };
+  const manifest = createManifest(makeIndex(context.entries(language, context)), options, (kind, number, content) => {
     files.set(indexFile(kind, number, ofNow), content);
     return ofNow;
   });
@@ -77,9 +77,9 @@ export function serveData(server: FastifyInstance, site: LiveSite, views: Views)
       return { patterns, redirects: [...redirects, ...site.redirects()] } satisfies OtherRoutes;
     }
     const codes = codesOf(context.site);
-    const [, sought, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
-    if (context.site.search && sought !== undefined && codes.includes(sought)) {
-      const file = searchFile(context, sought, name && `${name}.json`);
+    const [, searched, name] = /^\/search-([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
+    if (context.site.search && searched !== undefined && codes.includes(searched)) {
+      const file = searchFile(context, searched, name && `${name}.json`);
       return file ?? sendError(reply, 404, 'not-found', 'There is no such data file.');
     }
     const [, first = '', rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];

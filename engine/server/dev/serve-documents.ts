@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { checksumTasks } from '../../build/checksums.ts';
 import { attributePolicy, policyHeader } from '../../build/hosts/headers.ts';
-import { fileAddress, unserved } from '../../build/hosts/unserved.ts';
+import { fileAddress, unservedPath } from '../../build/hosts/path-forms.ts';
 import { workerRemoval } from '../../build/offline.ts';
 import { copyTasks, isPublished } from '../../build/site-tasks.ts';
 import { homeHref, readPath, routeHref } from '../../model/page-file.ts';
@@ -45,7 +45,7 @@ export function serveDocuments(server: FastifyInstance, folder: string, site: Li
     const followed = redirectTarget(request.url, site.redirects(), languages);
     if (followed) return leadTo(followed, 302);
     const file = path.slice(1);
-    const isHidden = unserved.test(path);
+    const isHidden = unservedPath.test(path);
     if (path.endsWith(`/${checksumsFile}`) && context && !context.asset(file)) {
       const files = (await copyTasks(join(folder, 'assets'))).map(({ path }) => path);
       const [sums] = checksumTasks(files, context.asset, (path) => path === file);

@@ -16,7 +16,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
   const problems: { control: string; text: string }[] = [];
   let isInside = false;
   let listAt = 0;
-  let told = '';
+  let message = '';
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { startIndex, endIndex } = parser;
@@ -52,7 +52,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
       }
       if ('data-failed' in attributes) {
         listAt = endIndex + 1;
-        told = (refusal === 'tooMany' ? attributes['data-too-many'] : attributes['data-failed']) ?? '';
+        message = (refusal === 'tooMany' ? attributes['data-too-many'] : attributes['data-failed']) ?? '';
       }
       const field = attributes['data-error'];
       if (field === undefined || !Object.hasOwn(errors, field)) return;
@@ -69,7 +69,7 @@ export function fillPage(html: string, { id, values, errors }: SubmittedForm, re
   const items =
     refusal === 'refused'
       ? problems.map(({ control, text }) => `<li><a href="#${escapeHtml(control)}">${escapeHtml(text)}</a></li>`)
-      : [`<li>${escapeHtml(told)}</li>`];
+      : [`<li>${escapeHtml(message)}</li>`];
   insert(listAt, items.join(''));
   return applySplices(html, splices);
 }

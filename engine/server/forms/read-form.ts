@@ -61,7 +61,7 @@ export function readForm(body: string, forms: Forms): SubmittedForm | undefined 
 function listErrors(form: SubmittedForm['values'], schema: Schema): FormErrors {
   const validate = validatorOf(schema);
   if (validate(form)) return {};
-  const told = ({ keyword, params, instancePath }: ErrorObject): [string, FieldError] =>
+  const toEntry = ({ keyword, params, instancePath }: ErrorObject): [string, FieldError] =>
     keyword === 'required' ? [params.missingProperty, 'missing'] : [instancePath.split('/')[1] ?? '', 'wrong'];
-  return Object.fromEntries((validate.errors ?? []).map(told));
+  return Object.fromEntries((validate.errors ?? []).map(toEntry));
 }

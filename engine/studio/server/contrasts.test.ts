@@ -18,8 +18,8 @@ async function colorsOf(colors: object): Promise<{ fields: ColorField[]; faults:
 }
 
 test('a color that the check reports has too little contrast in its field, with its background; a valid one has none', async () => {
-  const { fields, faults } = await colorsOf({ light: { inkSoft: '#aaaaaa', accent: '#0b4a8f' } });
-  expect(faults).toEqual(['/theme/colors/light/inkSoft']);
+  const { fields, faults } = await colorsOf({ light: { textMuted: '#aaaaaa', accent: '#0b4a8f' } });
+  expect(faults).toEqual(['/theme/colors/light/textMuted']);
   const faint = fields.filter(({ contrasts = [] }) => contrasts.some(({ ratio, least }) => ratio < least));
   expect(faint.map(({ pointer }) => pointer)).toEqual(faults);
   expect(faint[0]?.contrasts?.[0]).toMatchObject({ isBackground: true, least: 4.5 });
@@ -27,6 +27,6 @@ test('a color that the check reports has too little contrast in its field, with 
 });
 
 test('an incomplete color does not break the form', async () => {
-  const { fields } = await colorsOf({ dark: { ground: '#1', ink: '#ffffff' } });
+  const { fields } = await colorsOf({ dark: { background: '#1', text: '#ffffff' } });
   expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(['#1', '#ffffff']));
 });

@@ -5,22 +5,8 @@ const meant = [
   ...['/', '/second', '/news', '/news/{page}', '/item/{id}', '/{product}-introduce', '#downloads', '/second#guide'],
   ...['files:example.zip', 'files:example.mp4', 'docs:guide', 'https://example.com/', 'mailto:{email}', 'tel:+1-555'],
   ...['example.svg', 'files', 'docs', 'links', 'news.list', 'news.item', 'module.all', 'paper.list', '{route.page}'],
-  ...[
-    'id',
-    'name',
-    'title',
-    'time',
-    'page',
-    'summary',
-    '1',
-    '2024',
-    '20240229',
-    '2024-02-29',
-    '1:02',
-    '0:59',
-    'a',
-    'b',
-  ],
+  ...['id', 'name', 'title', 'time', 'page', 'summary', 'a', 'b'],
+  ...['1', '2024', '20240229', '2024-02-29', '1:02', '0:59'],
   ...['{product}', '{email}', '**bold** and `code`', '[label](/second)', '2021-01-01', 'other.svg', '中文'],
 ];
 
@@ -28,27 +14,13 @@ const meant = [
 export const attacks = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:x'],
   ...['data:text/html,<script>alert(1)</script>', '//evil.example/x', '/\\evil.example/x', '\\\\evil.example', '///x'],
-  ...[
-    'https:evil.example',
-    'http:/evil.example',
-    'https://[',
-    'https://',
-    'https://%',
-    'http://a:b@c:99999',
-    'files:javascript:x',
-    'files:../../secret',
-    'files://evil.example',
-  ],
+  ...['https:evil.example', 'http:/evil.example', 'https://[', 'https://', 'https://%', 'http://a:b@c:99999'],
+  ...['files:javascript:x', 'files:../../secret', 'files://evil.example'],
   ...['/../secret', '/..', '/%2e%2e/%2e%2e', '/second?a=%', '/second#%E0%A4%A', '#%', '/second?=&&#', 'docs://x', ':x'],
   ...['[x](javascript:alert(1))', '[x](<//evil.example>)', '[x](data:text/html,x)', '[x](/second "t")', '[a](b)[c](d'],
   ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>', '</title><script>x()'],
-  ...[
-    '<a href="javascript:x()" style="color:red">x</a>',
-    '<iframe srcdoc="<script>x()</script>">',
-    '<!--',
-    ']]>',
-    '&lt;',
-  ],
+  ...['<a href="javascript:x()" style="color:red">x</a>', '<iframe srcdoc="<script>x()</script>">'],
+  ...['<!--', ']]>', '&lt;'],
   ...['<math><mtext><table><mglyph><style><img src=x onerror=x()>', '<form id="x"><input name="attributes">', '%head%'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'polluted'],
   ...[
@@ -63,18 +35,8 @@ export const attacks = [
     '{}',
     '$&$1',
   ],
-  ...[
-    '\u0000',
-    'a\u0000b',
-    '\r\n',
-    '\u2028\u2029',
-    '\u202Eabc',
-    '\uD800',
-    'x\uDFFF',
-    '\uDE00\uD83D',
-    '\uFEFF',
-    '\uFFFE',
-  ],
+  ...['\u0000', 'a\u0000b', '\r\n', '\u2028\u2029', '\u202Eabc'],
+  ...['\uD800', 'x\uDFFF', '\uDE00\uD83D', '\uFEFF', '\uFFFE'],
   ...['', ' ', '\t', '**', '`', '](', '\\', '\\\\', '/', '.', '..', '0', '-1', 'NaN', 'null', 'undefined', '1e999'],
 ];
 
@@ -89,22 +51,8 @@ export const names = fc.oneof(
 
 /** Pieces that take a naive parser quadratic time. */
 const heavy = [
-  '[',
-  '](',
-  '**',
-  '`',
-  '`a',
-  '\\',
-  '{',
-  '{product}',
-  '<',
-  '<a ',
-  '&',
-  '*a ',
-  '[a](',
-  '[a](/second) ',
-  '/',
-  'x',
+  ...['[', '](', '**', '`', '`a', '\\', '{', '{product}', '<', '<a ', '&', '*a '],
+  ...['[a](', '[a](/second) ', '/', 'x'],
 ];
 
 const long = fc

@@ -17,13 +17,13 @@ export function useAddressState<T extends string | number>(
 ): [T, (value: T, isChoice?: boolean) => void] {
   const { query, setQuery } = usePage();
   const text = query(name);
-  const asked = (typeof initial === 'number' ? Number(text) : text) as T;
-  const counts = text !== null && String(asked) === text && asked !== initial && isKnown(asked);
+  const value = (typeof initial === 'number' ? Number(text) : text) as T;
+  const counts = text !== null && String(value) === text && value !== initial && isKnown(value);
   useEffect(() => {
     if (text !== null && !counts) setQuery(name, null);
   });
   return [
-    counts ? asked : initial,
+    counts ? value : initial,
     (value, isChoice = true) => setQuery(name, value === initial ? null : String(value), isChoice),
   ];
 }
@@ -31,19 +31,19 @@ export function useAddressState<T extends string | number>(
 /** Like {@link useAddressState} for typed text: accepts any text and updates the address a few times a second. */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const { query, setQuery } = usePage();
-  const asked = query(name) ?? '';
-  const [own, setOwn] = useState(asked);
+  const inAddress = query(name) ?? '';
+  const [own, setOwn] = useState(inAddress);
   // The address that the visitor sees, then our pending writes. Only commits change it, so that an abandoned
   // render leaves no trace.
-  const known = useRef([asked]);
+  const known = useRef([inAddress]);
   const time = useRef(0);
   // The address wins, unless we wrote it: the visitor may have typed more since.
-  const text = known.current.includes(asked) ? own : asked;
+  const text = known.current.includes(inAddress) ? own : inAddress;
   useLayoutEffect(() => {
-    const place = known.current.indexOf(asked);
-    if (place < 0) setOwn(asked);
-    known.current = place < 0 ? [asked] : known.current.slice(place);
-  }, [asked]);
+    const place = known.current.indexOf(inAddress);
+    if (place < 0) setOwn(inAddress);
+    known.current = place < 0 ? [inAddress] : known.current.slice(place);
+  }, [inAddress]);
   useEffect(() => {
     if (text === known.current.at(-1)) return;
     const write = () => {

@@ -3,7 +3,7 @@ import { wordsOf } from '../i18n/words.tsx';
 import { createLiveRegion } from './live-region.ts';
 
 /** How long the confirmation shows, in milliseconds: longer with a share button. */
-const toldMs = { alone: 2500, withShare: 10_000 };
+const shownMs = { alone: 2500, withShare: 10_000 };
 
 /** Events that announce that a visitor may follow a link. */
 const intents = ['pointerover', 'focusin'] as const;
@@ -11,21 +11,21 @@ const intents = ['pointerover', 'focusin'] as const;
 /** Copies the address when a visitor clicks a heading link, and offers to share it. The link is still followed. */
 export function copyHeadingLinks(site: CompiledSite): () => void {
   const words = wordsOf(site);
-  const told = createLiveRegion();
+  const region = createLiveRegion();
   const tell = (text: string, url: string) => {
-    if (!('share' in navigator)) return told.tell([text], toldMs.alone);
+    if (!('share' in navigator)) return region.tell([text], shownMs.alone);
     const share = document.createElement('button');
     share.type = 'button';
     share.textContent = words.t('share', { ns: 'shell' });
     // Cancelling the share dialog is not an error.
     share.addEventListener('click', () => navigator.share({ title: document.title, url }).catch(() => {}));
-    told.tell([text, share], toldMs.withShare);
+    region.tell([text, share], shownMs.withShare);
   };
   const onIntent = (event: Event) => {
     const link = headingLinkAt(event);
     if (!link) return;
     link.title = words.t('copyLink', { ns: 'shell', of: link.textContent });
-    told.prepare();
+    region.prepare();
   };
   const onClick = async (event: MouseEvent) => {
     const link = headingLinkAt(event);
@@ -42,7 +42,7 @@ export function copyHeadingLinks(site: CompiledSite): () => void {
   return () => {
     for (const type of intents) document.removeEventListener(type, onIntent);
     document.removeEventListener('click', onClick);
-    told.end();
+    region.end();
   };
 }
 

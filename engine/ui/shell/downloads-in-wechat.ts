@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/words.tsx';
 import { createLiveRegion } from './live-region.ts';
 
 /** How long the instructions show, in milliseconds. */
-const toldMs = 15_000;
+const shownMs = 15_000;
 
 /** WeChat's browser cannot save files. */
 export const isWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
@@ -19,17 +19,17 @@ function isSaved({ download, pathname }: HTMLAnchorElement): boolean {
 /** Explains on click how to open the page in another browser. Returns a cleanup function. */
 export function tellOfDownloads(site: CompiledSite): () => void {
   const words = wordsOf(site);
-  const told = createLiveRegion();
+  const region = createLiveRegion();
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isSaved(link)) return;
     // Only the open dialog is visible.
-    told.prepare(link.closest('dialog') ?? undefined);
-    requestAnimationFrame(() => told.tell([words.t('openInBrowser', { ns: 'shell' })], toldMs));
+    region.prepare(link.closest('dialog') ?? undefined);
+    requestAnimationFrame(() => region.tell([words.t('openInBrowser', { ns: 'shell' })], shownMs));
   };
   document.addEventListener('click', onClick);
   return () => {
     document.removeEventListener('click', onClick);
-    told.end();
+    region.end();
   };
 }

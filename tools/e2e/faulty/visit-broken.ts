@@ -19,7 +19,7 @@ export type Visiting = ReturnType<typeof visitors>['visit'];
 export interface BrokenVisit {
   page: Page;
   context: BrowserContext;
-  told: Told[];
+  reports: Told[];
   /** Uncaught errors, and console messages except reported errors and failed requests. */
   uncaught: string[];
   inspect(noticed: number): Promise<Seen>;
@@ -36,9 +36,9 @@ export async function visitBroken(
 ): Promise<BrokenVisit> {
   const visited = await visit('about:blank', { reducedMotion: 'reduce' });
   const context = visited.page.context();
-  const told: Told[] = [];
+  const reports: Told[] = [];
   await context.route('**/faults', (route) => {
-    told.push(JSON.parse(route.request().postData() ?? '{}'));
+    reports.push(JSON.parse(route.request().postData() ?? '{}'));
     return route.fulfill({ status: 204 });
   });
   await serveMade(context, address, from ? [page, from] : [page]);
@@ -51,7 +51,7 @@ export async function visitBroken(
   return {
     page: visited.page,
     context,
-    told,
+    reports,
     get uncaught() {
       return visited.faults.filter((fault) => !/^Failed: |^Failed to load resource/.test(fault));
     },

@@ -26,7 +26,7 @@ export interface Hand {
   write(target: Locator, text: string): Promise<void>;
   key(name: string): Promise<void>;
   /** Opens a file of the site by its name or route in the list of files. */
-  open(file: string, sought: string): Promise<void>;
+  open(file: string, query: string): Promise<void>;
   /** Moves to an element by Tab. The mouse needs no step. */
   reach(target: Locator): Promise<void>;
   openSection(pointer: string): Promise<void>;
@@ -111,11 +111,11 @@ export function handAt(page: Page, isByKeys: boolean, language: 'zh' | 'en'): Ha
       await page.keyboard.press(name);
       keys(1);
     },
-    async open(file, sought) {
+    async open(file, query) {
       const row = page.locator(`.files .row[title="${file}"]`);
       const filter = page.locator('.files .filter');
       if (isByKeys) while (!(await isFocused(filter))) await hand.key('F6');
-      await hand.write(filter, sought);
+      await hand.write(filter, query);
       if (isByKeys) for (; !(await isFocused(row)); keys(1)) await page.keyboard.press('ArrowDown');
       await hand.press(row);
       await page.locator('.form__head', { hasText: file }).waitFor();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 interface Held {
   count(): number;
-  asked: Promise<void>;
+  requested: Promise<void>;
   release(): Promise<void>;
 }
 
@@ -10,7 +10,7 @@ interface Held {
 export async function hold(page: Page, address: string | RegExp): Promise<Held> {
   const held: Route[] = [];
   let tell = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     tell = resolve;
   });
   await page.route(address, (route) => {
@@ -19,7 +19,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   });
   return {
     count: () => held.length,
-    asked,
+    requested,
     async release() {
       await page.unroute(address);
       // A canceled request cannot continue.

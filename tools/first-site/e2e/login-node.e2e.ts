@@ -91,8 +91,8 @@ it('a download that was cut off goes on where it was, and one that came otherwis
     shell(line);
     expect(shell(sha256sum)).toBe(`${name}: OK\n`);
     // Existing files stay, even if they are wrong.
-    const spoilt = Buffer.concat([Buffer.alloc(1000), whole.subarray(1000, 2000)]);
-    await writeFile(join(folder, name), spoilt);
+    const corrupted = Buffer.concat([Buffer.alloc(1000), whole.subarray(1000, 2000)]);
+    await writeFile(join(folder, name), corrupted);
     shell(line);
     expect(() => shell(sha256sum)).toThrow('did NOT match');
   }

@@ -28,7 +28,7 @@ export function changeAnswer(
 ): SiteChange {
   return {
     what,
-    answer: (asked, answer) => (path.test(asked) ? { ...answer, ...instead(answer) } : answer),
+    answer: (at, answer) => (path.test(at) ? { ...answer, ...instead(answer) } : answer),
   };
 }
 

@@ -23,7 +23,7 @@ export interface Site {
   /** How long a visitor waits for what should come, in milliseconds. */
   timeoutMs: number;
   /** Runs an action with a changed site. Meanwhile no other check may use the site. */
-  spoilt<Done>(change: SiteChange, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
+  withChange<Done>(change: SiteChange, timeoutMs: number, act: (site: Site) => Promise<Done>): Promise<Done>;
 }
 
 /** Opens a served site. Responses are cached. */
@@ -38,7 +38,7 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
     pages.set(body, known);
     return known;
   };
-  const asked = (path: string) => {
+  const original = (path: string) => {
     const known = answers.get(path) ?? ask(address + path);
     answers.set(path, known);
     return known;
@@ -51,7 +51,7 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
   ): Site => {
     const site: Site = {
       timeoutMs,
-      async spoilt(spoiling, shorter, act) {
+      async withChange(spoiling, shorter, act) {
         const alterations = canAlter(window.MutationObserver);
         try {
           return await act(open(shorter, spoiling, alterations.alter));
@@ -60,8 +60,8 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
         }
       },
       async answer(path) {
-        const answer = await asked(path);
-        return change?.answer ? change.answer(path, answer, asked) : answer;
+        const answer = await original(path);
+        return change?.answer ? change.answer(path, answer, original) : answer;
       },
       async page(path) {
         const { status, body } = await site.answer(path);
@@ -80,10 +80,10 @@ export function openSite(address: string, browser: Browser, timeoutMs = 30_000):
       async source(file) {
         const body = await readFile(join(root, file), 'utf8');
         const answer = { status: 200, headers: {}, body };
-        return change?.answer ? (await change.answer(file, answer, asked)).body : body;
+        return change?.answer ? (await change.answer(file, answer, original)).body : body;
       },
       visit: (act, options = {}) =>
-        createVisit(browser, { address, timeoutMs, ...(change && { change }), asked, parse }, act, options),
+        createVisit(browser, { address, timeoutMs, ...(change && { change }), original, parse }, act, options),
     };
     return site;
   };

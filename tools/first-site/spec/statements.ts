@@ -27,8 +27,8 @@ export function statements(subject: string, rows: SpecRow[]): void {
         const timeoutMs = Math.max(2000, 3 * Math.max(performance.now() - started, check.tookMs?.(site) ?? 0));
         const unnoticed: string[] = [];
         for (const change of check.spoils) {
-          const inspect = (spoilt: Site) => check.inspect(spoilt).then(() => unnoticed.push(change.what));
-          await site.spoilt(change, timeoutMs, inspect).catch(() => {});
+          const inspect = (changed: Site) => check.inspect(changed).then(() => unnoticed.push(change.what));
+          await site.withChange(change, timeoutMs, inspect).catch(() => {});
         }
         expect(unnoticed).toEqual([]);
       });

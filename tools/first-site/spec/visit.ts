@@ -8,7 +8,7 @@ export interface SpecVisit {
   /** The API calls: `GET /api/v1/faq/all`. */
   calls: string[];
   /** Errors and warnings in the console. */
-  told: string[];
+  messages: string[];
 }
 
 interface Visited {
@@ -18,7 +18,7 @@ interface Visited {
   /** The change of the site. Default: none. */
   change?: SiteChange;
   /** The original response at a path. */
-  asked(path: string): Promise<ChangedAnswer>;
+  original(path: string): Promise<ChangedAnswer>;
   parse(html: string): Document;
 }
 
@@ -33,29 +33,33 @@ export async function createVisit<Seen>(
   try {
     if (site.change?.script) await context.addInitScript(site.change.script);
     if (site.change?.answer || site.change?.page) await spoil(context, site, site.change);
-    return await act(await watched(context, site.timeoutMs));
+    return await act(await recordMessages(context, site.timeoutMs));
   } finally {
     await dismissHints(context);
   }
 }
 
-async function watched(context: BrowserContext, timeoutMs: number): Promise<SpecVisit> {
+async function recordMessages(context: BrowserContext, timeoutMs: number): Promise<SpecVisit> {
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   const calls: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  return { page, calls, told };
+  return { page, calls, messages };
 }
 
 /** Passes the changed answers of a site to a visitor's browser. */
-async function spoil(context: BrowserContext, { address, asked, parse }: Visited, change: SiteChange): Promise<void> {
+async function spoil(
+  context: BrowserContext,
+  { address, original, parse }: Visited,
+  change: SiteChange,
+): Promise<void> {
   await context.route(`${address}/**`, async (route) => {
     const path = route.request().url().slice(address.length);
     const fetched = () => route.fetch({ maxRedirects: 0 });
@@ -67,7 +71,7 @@ async function spoil(context: BrowserContext, { address, asked, parse }: Visited
     // The body comes unpacked.
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
     const own = { status: response.status(), headers, body: await response.text() };
-    const answer = (await change.answer?.(path, own, asked)) ?? own;
+    const answer = (await change.answer?.(path, own, original)) ?? own;
     if (!change.page || !type.includes('html')) return route.fulfill(answer);
     const document = parse(answer.body);
     change.page(document, path);

@@ -45,8 +45,8 @@ function branches(one: Schema, of: (part: Schema | undefined) => Schema[]): Sche
 
 /** The remaining types of a value when no condition applies. */
 function unconditioned({ type }: Schema, conditions: Schema[]): Schema[] {
-  const told = conditions.flatMap((one) => (one.else ? typesOf(type) : typesOf(one.if?.type)));
-  const left = told.length > 0 ? typesOf(type).filter((one) => !told.includes(one)) : [];
+  const conditional = conditions.flatMap((one) => (one.else ? typesOf(type) : typesOf(one.if?.type)));
+  const left = conditional.length > 0 ? typesOf(type).filter((one) => !conditional.includes(one)) : [];
   return left.length > 0 ? [{ type: left }] : [];
 }
 

@@ -52,7 +52,7 @@ export async function listSubjects(): Promise<Subject[]> {
   });
   site.assets = [...site.assets, ...themeFiles];
   const onPage = { site, generated, shows: (shown: string) => shown === page };
-  const described = (path: string, good: unknown[]) => spoilt(schemas[path] as Schema, good);
+  const described = (path: string, good: unknown[]) => validOrDamaged(schemas[path] as Schema, good);
   const sections = sectionTypes.map((type): Subject => {
     const examples = readExamples().flatMap((one) => (one.type === type ? [one.section] : []));
     const values = described(`sections/${type}.schema.json`, examples).map((section) => pageOf([section]));
@@ -185,7 +185,7 @@ async function recordsOf(collection: string, shipped: SiteInput, generated: Sche
     // The records link to files of the first site.
     site: { ...small, assets: [...small.assets, ...shipped.assets] },
     generated,
-    changes: changesOf(`${folder}fuzzed.json`, spoilt(schema, good)),
+    changes: changesOf(`${folder}fuzzed.json`, validOrDamaged(schema, good)),
     shows: (_, collections) => collections.includes(collection),
   };
 }
@@ -196,7 +196,7 @@ function withKnownRoutes(records: string): string {
 }
 
 /** Values of a schema and valid ones, half each, with or without edits. */
-function spoilt(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
+function validOrDamaged(schema: Schema, good: unknown[]): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.oneof(fc.constantFrom(...good), arbitraryValues(schema)), edits)
     .map(([value, edits]) => damageJson(value, edits));

@@ -30,7 +30,7 @@ export async function findDifferences(
         requestOnce(ours, path, headers, method),
         requestOnce(other, path, headers, method),
       ]);
-      const [mine, its] = [told(a, names), told(b, names)];
+      const [mine, its] = [visibleParts(a, names), visibleParts(b, names)];
       for (const [what, value] of Object.entries(mine)) {
         if (its[what] !== value) found.push(`${method} ${path} ${what}: ${value}, but ${its[what]}`);
       }
@@ -41,7 +41,7 @@ export async function findDifferences(
 }
 
 /** The visible parts of an answer. Of a JSON error, only the code counts. */
-function told({ status, headers, body }: HttpAnswer, names: string[]): Record<string, unknown> {
+function visibleParts({ status, headers, body }: HttpAnswer, names: string[]): Record<string, unknown> {
   const type = String(headers['content-type']);
   const isText = type.startsWith('text/plain');
   const seen = ['location', 'content-range', ...names, ...(headers['cache-control'] ? ['cache-control'] : [])];

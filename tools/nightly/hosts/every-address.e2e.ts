@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { distOf } from '../../../engine/build/build.ts';
-import { unserved } from '../../../engine/build/hosts/unserved.ts';
+import { unservedPath } from '../../../engine/build/hosts/path-forms.ts';
 import { buildCallAddress } from '../../../engine/model/source.ts';
 import { openServedBuild } from '../../../engine/server/open-served-build.ts';
 import { type ServedSite, serveSite } from '../../../engine/server/serve-site.ts';
@@ -51,7 +51,7 @@ testWithNginx(
   'every file is the same, and those that are for no visitor are as though they were not there',
   async () => {
     const paths = files.map(encoded);
-    expect(paths.some((path) => unserved.test(path))).toBe(true);
+    expect(paths.some((path) => unservedPath.test(path))).toBe(true);
     expect(await findDifferences(pair, paths)).toEqual([]);
     for (const path of ['/build.json', '/nginx.conf', '/Dockerfile', '/_headers', '/_redirects', '/404.html'])
       expect((await requestOnce(nginx.address, path)).status, path).toBe(404);

@@ -13,10 +13,10 @@ export async function waitUntilIdle(tab: Tab, world: World, withheld = false): P
   const end = Date.now() + timeoutMs;
   let quiet = '';
   while (Date.now() < end) {
-    const asked = world.asked.length;
+    const count = world.requested.length;
     const ready = await tab.evaluate(isHydrated).catch(() => false);
     const state = await stateOf(tab).catch(() => undefined);
-    const isQuiet = world.busy() === 0 && world.asked.length === asked;
+    const isQuiet = world.busy() === 0 && world.requested.length === count;
     const isReady = state && (withheld || (ready && !state.waits));
     // Idle twice in a row: scheduled work has started by now.
     if (isReady && isQuiet && quiet === state.place) return true;

@@ -84,7 +84,7 @@ export async function takeWalk(
       // The map's script of an older build is gone, so its drawing may stay.
       if (!world.isNewest(now.build)) now.drawn = [];
       const problems = findDeviations(expected, now, await reference.of(now.address), before ?? now);
-      if (!rests) return [`does not come to rest: ${asked(world)}`, ...problems];
+      if (!rests) return [`does not come to rest: ${describeRequests(world)}`, ...problems];
       if (problems.length === 0 || Date.now() > end) return problems;
     }
   };
@@ -315,7 +315,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await waitUntilIdle(tab, world, true)))
-      problems.push(`while a link waits: does not come to rest: ${asked(world)}`);
+      problems.push(`while a link waits: does not come to rest: ${describeRequests(world)}`);
     const meanwhile = await observe();
     world.spoil();
     if (meanwhile.address !== now.address) {
@@ -352,7 +352,7 @@ export async function takeWalk(
     if (!target) return undefined;
     const problems: string[] = [];
     if (!(await waitUntilIdle(tab, world, true)))
-      problems.push(`while something fails: does not come to rest: ${asked(world)}`);
+      problems.push(`while something fails: does not come to rest: ${describeRequests(world)}`);
     const meanwhile = await observe();
     const titles = [now.title, (await reference.of(meanwhile.address)).title];
     if (meanwhile.page !== 'failed' && !titles.includes(meanwhile.title))
@@ -380,12 +380,12 @@ export async function takeWalk(
   };
 
   try {
-    world.asked = [];
+    world.requested = [];
     await tab.open(world.address + walk.start);
     const steps: (WalkStep | undefined)[] = [undefined, ...walk.steps];
     let last: WalkStep | undefined;
     for (const [number, step] of steps.entries()) {
-      world.asked = [];
+      world.requested = [];
       tab.faults.length = 0;
       const from = step ? now.address : '';
       const expected: ExpectedPage = { address: walk.start, shows: 'all', scroll: 0, dialogs: 'full' };
@@ -396,7 +396,7 @@ export async function takeWalk(
       world.release();
       if (!problems) continue;
       walked.done += step ? 1 : 0;
-      walked.most = Math.max(walked.most, world.asked.length);
+      walked.most = Math.max(walked.most, world.requested.length);
       const isClosed = step?.do === 'fail' && step.how === 'a closed connection';
       problems.push(...storms(world, isClosed ? asks[browser.name] : 1));
       // A browser may report a failure late, especially for a page in the back/forward cache.
@@ -415,18 +415,18 @@ export async function takeWalk(
   }
 }
 
-function asked(world: World): string {
-  return `${world.asked.length} requests, the last of them ${world.asked.slice(-3).join(' ')}`;
+function describeRequests(world: World): string {
+  return `${world.requested.length} requests, the last of them ${world.requested.slice(-3).join(' ')}`;
 }
 
 /** Requests that exceed the browser's own retries. */
-function storms({ asked }: World, own: number): string[] {
+function storms({ requested }: World, own: number): string[] {
   const counts = new Map<string, number>();
-  for (const address of asked) counts.set(address, (counts.get(address) ?? 0) + 1);
+  for (const address of requested) counts.set(address, (counts.get(address) ?? 0) + 1);
   const found = [...counts]
     .filter(([, count]) => count > bounds.each * own)
     .map(([address, count]) => `${count} requests of ${address}`);
-  return asked.length > bounds.all * own ? [`${asked.length} requests`, ...found] : found;
+  return requested.length > bounds.all * own ? [`${requested.length} requests`, ...found] : found;
 }
 
 function wayTo(at: number, x: number, y: number): { down: number; scroll: number } | undefined {

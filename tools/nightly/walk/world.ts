@@ -17,7 +17,7 @@ export type WorldPart = keyof typeof parts;
 export interface World {
   address: string;
   /** The requested addresses since the last reset, in order. */
-  asked: string[];
+  requested: string[];
   /** Makes a part of every page fail, or withholds it (`held`). Default: nothing. */
   spoil(part?: WorldPart, how?: UpstreamFailure | 'held'): void;
   release(): void;
@@ -35,7 +35,7 @@ export interface World {
 /** Serves a site's `dist/` on a free port, with failures on request. */
 export async function openWorld(folder: string): Promise<World> {
   const { server: site } = await createSiteServer(folder);
-  let spoilt: { part: WorldPart; how: UpstreamFailure | 'held' } | undefined;
+  let failure: { part: WorldPart; how: UpstreamFailure | 'held' } | undefined;
   let held: (() => void)[] = [];
   let version = 1;
   let busy = 0;
@@ -59,10 +59,10 @@ export async function openWorld(folder: string): Promise<World> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
     const [path = ''] = url.split('?');
-    world.asked.push(url);
+    world.requested.push(url);
     const waits = busyWith(response);
-    if (spoilt && parts[spoilt.part].test(path)) {
-      const { how } = spoilt;
+    if (failure && parts[failure.part].test(path)) {
+      const { how } = failure;
       if (how !== 'held') return upstreamFailures[how](response);
       waits(false);
       await new Promise<void>((resolve) => held.push(resolve));
@@ -79,17 +79,17 @@ export async function openWorld(folder: string): Promise<World> {
       ...headers
     } = request.headers;
     const ofVersion = `-${version}"`;
-    const asked = await site.inject({
+    const original = await site.inject({
       method: request.method as 'GET',
       url: address,
       headers: { ...headers, ...(known?.endsWith(ofVersion) && { 'if-none-match': known.replace(ofVersion, '"') }) },
     });
-    const { 'content-length': length, 'transfer-encoding': coding, ...given } = asked.headers;
+    const { 'content-length': length, 'transfer-encoding': coding, ...given } = original.headers;
     const { etag } = given;
     if (typeof etag === 'string') given.etag = etag.replace(/"$/, ofVersion);
     const isText = /html|json|javascript|css/.test(String(given['content-type']));
-    const body = isText ? Buffer.from(published(version, asked.body)) : asked.rawPayload;
-    response.writeHead(asked.statusCode, given as Record<string, string>).end(body);
+    const body = isText ? Buffer.from(published(version, original.body)) : original.rawPayload;
+    response.writeHead(original.statusCode, given as Record<string, string>).end(body);
   };
   const server = await listenLocally((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -97,9 +97,9 @@ export async function openWorld(folder: string): Promise<World> {
 
   const world: World = {
     address: server.address,
-    asked: [],
+    requested: [],
     spoil(part, how = 'held') {
-      spoilt = part && { part, how };
+      failure = part && { part, how };
     },
     release() {
       for (const answer of held) answer();
@@ -112,7 +112,7 @@ export async function openWorld(folder: string): Promise<World> {
     renew() {
       world.spoil();
       world.release();
-      world.asked = [];
+      world.requested = [];
       version = 1;
     },
     busy: () => busy,

@@ -3,7 +3,7 @@ import type { Arrival } from '../../../ui/kit/arrival.ts';
 import type { PageAddress } from '../../../ui/kit/page-context.tsx';
 import { onFault } from '../faults.ts';
 import { cancelLoad, loadPage } from '../load-page.ts';
-import type { LoadedPage } from '../loaded-page.ts';
+import type { PageState } from '../page-state.ts';
 import {
   entryId,
   handOverScroll,
@@ -24,7 +24,7 @@ import { rememberLanguage } from './remember-language.ts';
 export interface NavigationStore {
   readonly shown: Place;
   /** Calls back after every change. Returns an unsubscribe function. */
-  subscribe(told: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Records that an arrival is rendered and scrolled: from now on the visitor is there. */
   settle(arrival: Arrival): void;
   /** Navigates to a link's address. */
@@ -51,7 +51,7 @@ export interface NavigationStore {
 type Entry = 'push' | 'replace' | 'pop';
 
 /** Starts at the page of the document. */
-export function createNavigationStore(first: LoadedPage): NavigationStore {
+export function createNavigationStore(first: PageState): NavigationStore {
   const { location } = window;
   const persistedAt = new Map<string, Place['persisted']>();
   const listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     shown = place;
     persistedAt.set(shownEntry().id, place.persisted);
     if (!isLost) whole.add(keyOf(place.loaded.page));
-    for (const told of listeners) told();
+    for (const listener of listeners) listener();
   }
 
   /** An error page has no scroll position. */
@@ -87,7 +87,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     if (!shown.loaded.failed && settled === shown.arrival) noteScroll(shownEntry().id);
   }
 
-  function arrive(loaded: LoadedPage, id: string, how: Arrival['how']): void {
+  function arrive(loaded: PageState, id: string, how: Arrival['how']): void {
     const same = isSamePage(loaded, shown.loaded);
     const { language } = loaded.page;
     if (language !== shown.loaded.page.language) rememberLanguage(language);
@@ -106,7 +106,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
   }
 
   /** Finds a page and its final address: redirects are followed, unknown paths lead home. */
-  async function find(url: URL, trip: { path: string }): Promise<{ url: URL; loaded: LoadedPage }> {
+  async function find(url: URL, trip: { path: string }): Promise<{ url: URL; loaded: PageState }> {
     trip.path = url.pathname;
     const loaded = await loadPage(url.pathname);
     if (loaded && !loaded.movedTo) return { url, loaded };
@@ -145,7 +145,7 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     arrive(loaded, id, entry === 'pop' ? 'history' : 'link');
   }
 
-  function lacks({ page }: LoadedPage): boolean {
+  function lacks({ page }: PageState): boolean {
     return isLost && !whole.has(keyOf(page));
   }
 
@@ -209,9 +209,9 @@ export function createNavigationStore(first: LoadedPage): NavigationStore {
     get shown() {
       return shown;
     },
-    subscribe(told) {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     settle(arrival) {
       settled = arrival;

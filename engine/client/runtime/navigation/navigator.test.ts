@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { shipped } from '../../../testing/shipped-languages.ts';
-import type { LoadedPage } from '../loaded-page.ts';
+import type { PageState } from '../page-state.ts';
 import type { NavigationStore } from './navigation-store.ts';
 import { navigatorOf } from './navigator.ts';
 import { staticNavigationStore } from './static-navigation-store.ts';
 
 const page = { id: 'faq', language: 'en', route: '/faq' };
 const navigation: NavigationStore = {
-  ...staticNavigationStore({ page, site: shipped } as unknown as LoadedPage),
+  ...staticNavigationStore({ page, site: shipped } as unknown as PageState),
   go: vi.fn(),
   replace: vi.fn(),
 };

@@ -1,8 +1,8 @@
-import type { LoadedPage } from '../loaded-page.ts';
+import type { PageState } from '../page-state.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
 /** The store during prerendering: it stays where it is. */
-export function staticNavigationStore(loaded: LoadedPage): NavigationStore {
+export function staticNavigationStore(loaded: PageState): NavigationStore {
   const nothing = () => {};
   return {
     shown: { loaded, search: '', anchor: '', arrival: { id: '', how: 'load', anchor: '' }, persisted: new Map() },

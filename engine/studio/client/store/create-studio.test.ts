@@ -43,7 +43,7 @@ test('an edit changes the page before the problems, and only affected slices', a
   studio.preview.onPage(() => order.push('page'));
   const problems = [{ file, pointer: '/title', code: 'a', severity: 'error' }] as StudioState['problems'];
   void studio.edit('/title', [{ op: 'replace', path: '/title', value: 'New' }], true);
-  expect(edits[0]?.asked[0]).toMatchObject({ file, revision: 'r1' });
+  expect(edits[0]?.args[0]).toMatchObject({ file, revision: 'r1' });
   await edits[0]?.answer({ revision: 'r2', typed: { problems, pages: [{} as CompiledPage] } });
   expect(order).toEqual(['page', 'site']);
   expect(studio.site.get().problems).toEqual(problems);

@@ -37,7 +37,7 @@ test('during a move, text is only accepted where nothing shifts, and other edits
   // The server's value replaces the typed one.
   expect(editing.get().epoch).toBe(2);
   const typed = editing.edit('/title', text('/title'), true);
-  expect(calls.map(({ asked: [{ pointer }] }) => pointer)).toEqual(['/sections/1', '/title']);
+  expect(calls.map(({ args: [{ pointer }] }) => pointer)).toEqual(['/sections/1', '/title']);
   for (const { answer } of calls) await answer();
   expect(await Promise.all([moved, typed])).toEqual([true, true]);
   // The control: once it is shown, anything is done.

@@ -30,8 +30,8 @@ function begin(chosen: FilePointer = { file, pointer: '' }) {
 test('shows the site with the form of the selection, on which the next edit is based', async () => {
   const { refresh, states, forms, place, site, queue } = begin(section);
   const done = refresh();
-  expect(forms.map(({ asked }) => asked[0])).toEqual([section, { file, pointer: '' }]);
-  for (const { asked, answer } of forms) await answer(buildForm(asked[0]));
+  expect(forms.map(({ args }) => args[0])).toEqual([section, { file, pointer: '' }]);
+  for (const { args, answer } of forms) await answer(buildForm(args[0]));
   expect(site.read).not.toHaveBeenCalled();
   await states[0]?.answer(state);
   await done;

@@ -40,7 +40,7 @@ async function dayPasses(page: Page, occasions: boolean): Promise<void> {
 }
 
 /** Lines of the site’s own, not the browser’s about an answer. */
-const lines = ({ told }: SpecVisit) => told.filter((line) => !line.startsWith('Failed to load resource'));
+const lines = ({ messages }: SpecVisit) => messages.filter((line) => !line.startsWith('Failed to load resource'));
 
 /** The pages that show what the API answers, with the number of their calls. */
 const live: [string, number][] = [

@@ -129,7 +129,7 @@ statements('Install guides', [
     'Send the UUID to sales or the support mailbox ({email})',
     tells(uuid, inBothLanguages(/发送给销售/, /to sales/), 'support@example.com', /UUID/),
   ),
-  row(uuidGuide, 'To request a license', tells(uuid, inBothLanguages(/申请许可|许可/, /request a license/))),
+  row(uuidGuide, 'To request a license', tells(uuid, inBothLanguages(/申请许可|许可/, /request a licence/))),
   row(
     uuidGuide,
     'The provider issues a certificate file from the UUID',
@@ -199,7 +199,7 @@ statements('Install guides', [
     'Upload the returned license and signature files',
     tells(
       at(license, '#steps'),
-      inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the license and signature files/i),
+      inBothLanguages(/上传[^。]*许可证[^。]*签名/, /upload the licence and signature files/i),
     ),
   ),
   row(

@@ -11,7 +11,7 @@ const screens = '2 §2 Video and tutorial pages';
 const lists3 = '2 §3 Static content lists';
 const video = 'ol > li';
 
-/** The list of modelling tips in the order of the text. */
+/** The list of modeling tips in the order of the text. */
 const tips = [
   [/进入/, /enter/i],
   [/导入/, /import/i],
@@ -82,10 +82,10 @@ statements('Learning resources', [
       inBothLanguages(/含时|TDDFT/, /time-dependent DFT/i),
     ),
   ),
-  row(lists3, 'Modelling tips: 19', counts(at('/Train', `[data-section=video-list] ${video}`), 19)),
+  row(lists3, 'Modeling tips: 19', counts(at('/Train', `[data-section=video-list] ${video}`), 19)),
   row(
     lists3,
-    'Modelling tips are numbered',
+    'Modeling tips are numbered',
     looks(
       at('/Train', `[data-section=video-list] ${video}`),
       'an entry without its number in the row',
@@ -100,7 +100,7 @@ statements('Learning resources', [
   ),
   row(
     lists3,
-    'Modelling tips: studio, import and export, cells, supercells, defects, crystals, molecules, surfaces, atoms, graphene, lattices, heterojunctions',
+    'Modeling tips: studio, import and export, cells, supercells, defects, crystals, molecules, surfaces, atoms, graphene, lattices, heterojunctions',
     tells(at('/Train', `[data-section=video-list] ${video}`), ...tips.map(([zh, en]) => inBothLanguages(zh, en))),
   ),
   row(

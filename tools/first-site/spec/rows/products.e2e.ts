@@ -118,7 +118,7 @@ statements('Products', [
   row(
     product,
     'The trial is either a license application or a registration',
-    tells(at(main, '#trial'), inBothLanguages('许可', /license/), inBothLanguages('注册', /register/)),
+    tells(at(main, '#trial'), inBothLanguages('许可', /licence/), inBothLanguages('注册', /register/)),
   ),
   row(
     product,
@@ -221,7 +221,7 @@ statements('Products', [
   ),
   row(
     '1 §1',
-    'Q-Studio is a browser-based atomic modelling tool',
+    'Q-Studio is a browser-based atomic modeling tool',
     tells(
       '/qstudio-introduce',
       inBothLanguages('浏览器', /browser/),

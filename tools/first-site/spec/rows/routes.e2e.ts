@@ -65,7 +65,7 @@ const routes: [string, string, string, SpecTexts][] = [
   [learning, 'Cases', '/Case', inBothLanguages(/案例/, /case/i)],
   [learning, 'Paper reading', '/ReadPaper', inBothLanguages(/文献|论文/, /paper/i)],
   [learning, 'Module classroom', '/ModuleClass', inBothLanguages(/模块/, /module/i)],
-  [learning, 'Modelling tips', '/Train', inBothLanguages(/建模/, /modelling/i)],
+  [learning, 'Modeling tips', '/Train', inBothLanguages(/建模/, /modelling/i)],
   [learning, 'Training camp', '/Camp', inBothLanguages(/训练营/, /camp/i)],
   [learning, 'Seminars', '/Seminar', inBothLanguages(/研讨会/, /seminar/i)],
   [learning, 'Tutorials', '/Tutorials', inBothLanguages(/教程/, /tutorial/i)],

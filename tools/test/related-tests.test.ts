@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../engine/site/paths.ts';
-import { relatedModules, relatedTests } from './changed.ts';
+import { relatedModules, relatedTests } from './related-tests.ts';
 
 test('after a change in the folder of a section, the unit tests are tried that import it, render it or read its folder', () => {
   const look = relatedModules(['engine/sections/table/table.css']);

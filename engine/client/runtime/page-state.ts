@@ -1,7 +1,7 @@
 import type { CompiledPage, CompiledSite } from '../../model/compiled.ts';
 
 /** A page with everything to show it. */
-export interface LoadedPage {
+export interface PageState {
   page: CompiledPage;
   site: CompiledSite;
   /** The new address, if it was requested under an old route. */

@@ -3,11 +3,11 @@ import type { BrowserContext, Frame } from 'playwright-core';
 /** The recorded effects of hostile HTML: the frames of scripts that ran, and requests to other hosts. */
 interface Did {
   fired: string[];
-  asked: string[];
+  requested: string[];
 }
 
 /** Records every call of `alert`, `confirm`, `prompt` and `print` in any frame, and every request to another host. */
-export async function watched(context: BrowserContext, address: string, did: Did): Promise<void> {
+export async function recordEffects(context: BrowserContext, address: string, did: Did): Promise<void> {
   await context.exposeBinding('noteFired', ({ frame }) => {
     did.fired.push(nameOf(frame));
   });
@@ -18,7 +18,7 @@ export async function watched(context: BrowserContext, address: string, did: Did
   });
   const isForeign = (url: URL) => /^(https?|ftp|wss?):$/.test(url.protocol) && url.origin !== address;
   await context.route(isForeign, (route) => {
-    did.asked.push(route.request().url());
+    did.requested.push(route.request().url());
     return route.abort();
   });
 }

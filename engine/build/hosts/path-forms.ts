@@ -4,7 +4,7 @@ import { escapePattern } from './nginx-syntax.ts';
 const hostFiles = Object.values(hostFileNames).map(escapePattern).join('|');
 
 /** Addresses that are never served: host files, pages for unknown addresses, and hidden files outside `/.well-known/`. */
-export const unserved = new RegExp(
+export const unservedPath = new RegExp(
   `^/(${hostFiles})(\\.br|\\.gz)?$|/${escapePattern(pageFileNames.unknown)}(\\.br|\\.gz)?$|(?!^/\\.well-known/)/\\.`,
 );
 

@@ -2,7 +2,7 @@ import type { Language } from '../../model/compiled.ts';
 import type { Addressing } from '../../model/page-file.ts';
 
 /** What a service worker knows about its site. The build writes it before the worker's code, as `pagewright`. */
-export interface KeptSite extends Pick<Addressing, 'languages'> {
+export interface OfflineSite extends Pick<Addressing, 'languages'> {
   /** Changes when a cached page of `guides` is outdated. */
   publication: string;
   /** The pages that are cached before a visit, by language. The first is the offline page. */

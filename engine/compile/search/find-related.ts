@@ -15,7 +15,7 @@ const usual = 4;
 const mostShared = 2;
 
 /** The items of the named pages that are related to a page, weighted by shared words. */
-export function relatedOf(
+export function findRelated(
   { pages, maxItems = usual }: RelatedPages,
   path: string,
   language: Language,
