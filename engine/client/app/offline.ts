@@ -29,7 +29,6 @@ async function keptIn(language: string): Promise<Kept[]> {
   return (own.length > 0 ? own : all).sort((a, b) => a.title.localeCompare(b.title, document.documentElement.lang));
 }
 
-/** A page's title without the suffix that all pages share. */
 function ownTitle(title: string): string {
   const suffix = document.title.slice(document.querySelector('h1')?.textContent.length);
   return suffix && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;

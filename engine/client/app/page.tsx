@@ -24,7 +24,6 @@ interface PageProps {
   retry?: (() => void) | undefined;
 }
 
-/** A page: its header, then its sections, each in its frame. */
 export function Page({ page, onUnknown, onTitle, retry }: PageProps) {
   const [answered, setAnswered] = useState<string>();
   const { titleFrom, titleSuffix } = page;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
 import { loadType } from '../runtime/fetch-page.ts';
 
-/** The id of a language's dialog. */
 const idIn = (language: string) => `site-search-${language}`;
 
 /** Opens the site's search over the page. `show` renders it the first time. Rejects if it fails to load. */

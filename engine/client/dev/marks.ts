@@ -4,7 +4,6 @@ import { sectionsIn } from '../../model/page-file.ts';
 import { openerOf } from './open-editor.ts';
 import type { FramedProblem } from './state.ts';
 
-/** A section of the page with its position in the source. */
 export interface PlacedSection {
   id: string;
   type: string;

@@ -20,7 +20,6 @@ export interface DevState {
   theme?: string;
 }
 
-/** Requests the state for the current address. */
 export async function askState(): Promise<DevState> {
   const response = await fetch(`/_dev/state?path=${encodeURIComponent(window.location.pathname)}`);
   if (!response.ok) throw new Error(`GET /_dev/state: ${response.status}`);

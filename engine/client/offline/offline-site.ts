@@ -18,7 +18,6 @@ export interface Visit {
   used: string[];
 }
 
-/** The route of the offline page. */
 export const offlineRoute = '/_offline';
 
 /** The caches of pages for use without a network: visited ones, and guides. */

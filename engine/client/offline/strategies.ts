@@ -3,7 +3,6 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { readPath } from '../../model/page-file.ts';
 import { keptHeader, type OfflineSite, pageCaches, pageKey } from './offline-site.ts';
 
-/** A Workbox plugin. */
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']>[number];
 
 /** How long to wait for the network before using the cache, in seconds. */
@@ -82,7 +81,6 @@ export const answers = new NetworkFirst({
   ],
 });
 
-/** The cached document of a page. */
 export function keptPage(key: string, cacheName: string): Promise<Response | undefined> {
   return caches.match(key, { ...matchOptions, cacheName });
 }

@@ -7,7 +7,6 @@ export function throwChunkLoadError(cause: unknown): never {
   throw new ChunkLoadError('a script of the page could not be had', { cause });
 }
 
-/** Whether a failed script caused an error. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof ChunkLoadError || (error instanceof Error && error.cause instanceof ChunkLoadError);
 }

@@ -46,7 +46,6 @@ function begin(at: LocalizedRoute, interactive?: ReadonlySet<string>): Promise<P
   return coming;
 }
 
-/** Aborts a request that is no longer needed. */
 export function cancelLoad(path: string): void {
   const key = keyOf(readPath(path, documentAddressing()));
   const known = loaded.get(key);

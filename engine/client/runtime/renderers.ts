@@ -34,7 +34,6 @@ export async function loadRenderers(types: Iterable<string>): Promise<boolean> {
   return wanted.every((type) => ready.has(type));
 }
 
-/** Whether an error is the failure of a renderer. */
 export function isOfRenderer(error: unknown): boolean {
   return [...failures.values()].includes(error);
 }

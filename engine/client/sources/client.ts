@@ -12,7 +12,6 @@ const defaultTimeoutMs = 10_000;
 // ky's timeout ends with the headers. The signal of `limited` covers the body too.
 const api = ky.create({ timeout: false, retry: 0, headers: { accept: 'application/json' } });
 
-/** A response of the API. */
 interface Came {
   time: number;
   /** The raw payload; absent if the server confirmed the held answer. */
@@ -47,7 +46,6 @@ export class CallError extends Error {
 
 export interface GetOptions {
   site: CompiledSite;
-  /** The fields to prepare. */
   form: AnswerForm;
   /** The shown answer with its ETag. If it is still current, nothing is sent or prepared again. */
   held?: { data: unknown; tag: string } | undefined;
@@ -137,7 +135,6 @@ function absolute(address: string, api = '/'): URL {
   return new URL(address, new URL(api, location.href));
 }
 
-/** A signal with a timeout. */
 function limited(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
 }

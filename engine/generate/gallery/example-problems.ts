@@ -24,7 +24,6 @@ export function findHtmlProblems(type: string, html: string): string[] {
   ];
 }
 
-/** The name of an example, in any language. */
 function nameOf(name: string | Partial<Example['name']>): string {
   return typeof name === 'string' ? name : (name.en ?? Object.values(name)[0] ?? '');
 }

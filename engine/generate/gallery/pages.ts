@@ -45,7 +45,6 @@ const stateLabels: Record<State, Text> = {
 };
 
 interface GalleryInput {
-  /** The generated schemas by path under `schemas/`. */
   schemas: Schemas;
   examples: Example[];
   answer(source: string): unknown;

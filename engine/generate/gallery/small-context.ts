@@ -78,7 +78,6 @@ export function createTestContext(
   };
 }
 
-/** Finds the route with a path. Throws if it does not exist. */
 export function findRoute(context: CompileContext, path: string): Route {
   const found = routesOf(context).find((route) => route.path === path);
   if (!found) throw new Error(`no route ${path}: ${routesOf(context).map((route) => route.path)}`);

@@ -6,7 +6,6 @@ import type { Section } from '../../model/section.ts';
 /** The five states that a section with live data can be in, as the gallery shows them. */
 export const states = ['ready', 'loading', 'empty', 'failed', 'unknown'] as const;
 
-/** One of the five states. */
 export type State = (typeof states)[number];
 
 /** A section, with its nested sections, whose live data stay in one state. */

@@ -9,10 +9,8 @@ import type { Texts } from './texts.ts';
 
 interface NewCollection {
   name: string;
-  /** The description of a record. */
   says: Texts;
   fields: ScaffoldField[];
-  /** The codes of the site's languages. */
   languages: string[];
   /** The definitions of `kinds.schema.json`. */
   kinds: Record<string, Schema>;

@@ -20,7 +20,6 @@ export interface RecordForm {
   blank(field: string): unknown;
 }
 
-/** Reads the schema of a collection's files. */
 export function readRecordForm({ else: one, definitions = {} }: Schema): RecordForm {
   const nameOf = ({ $ref }: Schema) => $ref?.replace('#/definitions/', '') ?? '';
   const resolved = (schema: Schema): Schema => (schema.$ref ? resolved(definitions[nameOf(schema)] ?? {}) : schema);

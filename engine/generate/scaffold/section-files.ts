@@ -13,12 +13,9 @@ import { translateTexts } from './site-texts.ts';
 import { templateTexts } from './template-texts.ts';
 
 interface NewSection {
-  /** The type as pages write it. */
   name: string;
-  /** A description in one sentence. */
   says: Message;
   fields: ScaffoldField[];
-  /** Whether the type belongs to the site instead of the engine. */
   own: boolean;
   /** The languages of the examples: the site's. */
   languages: string[];

@@ -130,10 +130,8 @@ const kinds: Record<string, SectionKind> = {
   },
 };
 
-/** The kinds of section fields, by their names on the command line. */
 export const sectionKinds = Object.keys(kinds);
 
-/** Returns the kind of a parsed field. */
 export function findSectionKind({ kind }: ScaffoldField): SectionKind {
   return kinds[kind] as SectionKind;
 }
@@ -149,7 +147,6 @@ export function writeClassAttribute(fields: ScaffoldField[], from: string, block
   return ` className={\`${[...(from === 'item' ? [] : [block]), ...modifiers].join(' ')}\`}`;
 }
 
-/** The fields of an object as JSX. */
 export function renderFields(fields: ScaffoldField[], from: string, block: string): string {
   return fields
     .map((field) => {

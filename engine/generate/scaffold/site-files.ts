@@ -86,7 +86,6 @@ function wordsIn(languages: string[], engine: WordTable): Record<string, unknown
   return Object.fromEntries(rooms);
 }
 
-/** The JSON of a value in a new file. */
 export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -42,20 +42,15 @@ const kinds: Record<string, { type: string; example: unknown; says(name: string)
   },
 };
 
-/** The kinds that a record's fields may have. */
 export const sourceKinds = Object.keys(kinds);
 
 interface NewSource {
-  /** The name, `collection.answer`. */
   name: string;
-  /** A description of the response in one sentence. */
   says: Message;
   /** The address, with `{field}` for each field that selects records. */
   path: string;
   fields: ScaffoldField[];
-  /** Whether the source belongs to the site instead of the engine. */
   own: boolean;
-  /** The languages of the site, for the texts of the record. */
   languages: string[];
 }
 

@@ -116,7 +116,6 @@ function partsOf(schemas: Schema[]): Map<string, Schema> {
   return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The anchor of a chapter's heading on GitHub. */
 function anchorOf(chapter: string): string {
   return chapter.replace(/^#+ /, '').replace(/\n.*/s, '').toLowerCase().replaceAll(' ', '-');
 }

@@ -49,7 +49,6 @@ const kinds: Record<string, Message> = {
   any: { en: 'anything', zh: '任意值' },
 };
 
-/** Describes the type of a schema's values. */
 export function describeType(schema: Schema, language: MessageLanguage, naming = byName): string {
   const inner = (part: Schema) => describeType(part, language, naming);
   const say = (words: Message) => words[language];

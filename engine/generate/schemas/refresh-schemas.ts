@@ -9,7 +9,6 @@ import { root } from '../../site/paths.ts';
 /** The file that records the sources of the schemas next to it. Written last. */
 const manifestFile = 'generated.json';
 
-/** A record of generated schemas. */
 interface Manifest {
   /** A hash of the types that they were generated from. */
   from: string;

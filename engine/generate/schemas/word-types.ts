@@ -1,6 +1,5 @@
 import type { TranslatedWord, WordTable } from '../../model/words.ts';
 
-/** The path of the message types, relative to the repository. */
 export const wordTypesFile = 'engine/ui/i18n/word-types.d.ts';
 
 /** The types for i18next: every namespace and key with its values. */

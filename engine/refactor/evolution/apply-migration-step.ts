@@ -78,7 +78,6 @@ function alike(path: Path, place: string, other: string): Path {
   return other.split('.').map((name) => (name === '*' ? (chosen.shift() as string | number) : name));
 }
 
-/** The value at a path. */
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (here, key) =>

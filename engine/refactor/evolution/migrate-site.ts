@@ -8,7 +8,6 @@ import { findRenamedProperties } from '../../model/theme/renamed-properties.ts';
 import { migrateFile } from './migrate-file.ts';
 import { createSchemaLanguage, findFileSchema, type SchemaLanguage } from './schema-language.ts';
 
-/** A file of a site that migrations change. */
 interface MigratedFile {
   file: string;
   text: string;

@@ -54,12 +54,10 @@ function compareLimit(keyword: string, was: Schema[], is: Schema[], place: strin
   tell(tighter ? 'breaking' : 'additive', place, `has another ${keyword}: ${shown(now)}, was ${shown(old)}`);
 }
 
-/** The required properties. */
 export function listRequired(parts: Schema[]): string[] {
   return parts.flatMap((part) => part.required ?? []);
 }
 
-/** Compares the required properties. */
 export function compareRequired(was: Schema[], is: Schema[], place: string, tell: ReportDifference): void {
   const [old, now] = [listRequired(was), listRequired(is)];
   const at = (name: string) => (place ? `${place}.${name}` : name);

@@ -79,7 +79,6 @@ function sectionsOf(file: SiteFile): { section: Section; path: Path }[] {
   return nodesOf(file, 'Section').map(({ value, path }) => ({ section: value as Section, path }));
 }
 
-/** The fields that sections take from their sources. */
 function boundIn(file: SiteFile): NameReference[] {
   return rowsShownIn(file).flatMap(({ source, named }) =>
     source === undefined

@@ -2,7 +2,6 @@ import { rangeOf, rangeWithin } from '../../check/located-json.ts';
 import type { SiteFile } from '../../check/site-files.ts';
 import type { Path } from '../../model/schema/walk.ts';
 
-/** The kinds of names in a site's files. */
 export type ReferenceKind = 'route' | 'asset' | 'anchor' | 'type' | 'source' | 'field' | 'collection' | 'record';
 
 /** A place of a site's files that names something. */
@@ -66,7 +65,6 @@ export function referenceRange({ file, path, start, end, at }: NameReference): {
   return rangeWithin(file, path, start, end) ?? rangeOf(file, []) ?? { offset: 0, length: 0 };
 }
 
-/** The value at a path. */
 export function readValue(value: unknown, path: Path): unknown {
   return path.reduce((here, step) => (here as Record<string, unknown> | undefined)?.[step], value);
 }

@@ -54,7 +54,6 @@ export function planEdits(renamings: Renaming[], model: SiteModel, more: Operati
   });
 }
 
-/** A reference and its replacement. */
 interface Renamed {
   place: NameReference;
   to: string;

@@ -19,7 +19,6 @@ export interface NamedRecord {
   record: RecordValue;
   /** The field that holds its number or short name. */
   field: string;
-  /** The position in the file. */
   at: NameReference;
 }
 

@@ -4,7 +4,6 @@ const storageKey = 'pagewright-scroll';
 /** The maximum number of remembered previous entries. */
 const wayLength = 20;
 
-/** An entry of the tab's history. */
 interface Entry {
   id: string;
   /** The previous entries, the nearest last, each as id and path. */
@@ -13,13 +12,11 @@ interface Entry {
   isSpare?: boolean;
 }
 
-/** The scroll position of each history entry. */
 let positions: Record<string, number> | undefined;
 
 /** The entry of the shown location. During navigation, the browser is ahead of it. */
 let shown: Entry = { id: '' };
 
-/** The id of the browser's current entry, if it has one. */
 export function entryId(): string | undefined {
   return window.history.state?.id;
 }
@@ -29,7 +26,6 @@ export function shownEntry(): Readonly<Entry> {
   return shown;
 }
 
-/** Makes the browser's current entry the shown one. */
 export function takeEntry(): void {
   shown = window.history.state ?? { id: '' };
 }
@@ -60,7 +56,6 @@ export function noteScroll(id: string): void {
   scrolls()[id] = window.scrollY;
 }
 
-/** The scroll position of an entry, if it was visited. */
 export function scrollAt(id: string): number | undefined {
   return scrolls()[id];
 }

@@ -27,7 +27,6 @@ export interface NavigationStore {
   subscribe(listener: () => void): () => void;
   /** Records that an arrival is rendered and scrolled: from now on the visitor is there. */
   settle(arrival: Arrival): void;
-  /** Navigates to a link's address. */
   go(url: URL): void;
   /** Goes back to the last visit of an address or its list, or follows the link if there was none. */
   goBack(url: URL): void;
@@ -272,7 +271,6 @@ export function createNavigationStore(first: PageState): NavigationStore {
   }
 }
 
-/** The anchor of the browser's address. */
 function anchorNow(): string {
   return window.location.hash.slice(1);
 }

@@ -4,7 +4,6 @@ import type { PageAddress } from '../../../ui/kit/page-context.tsx';
 import { noteInteractive, noteQuery } from '../islands/interactive-sections.ts';
 import type { NavigationStore } from './navigation-store.ts';
 
-/** Reads and changes the query and anchor of the page. */
 export function useAddress(navigation: NavigationStore): PageAddress {
   const { pathname, search, hash } = useLocation();
   return useMemo(() => {
