@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { isHydrated } from '../../engine/client/dev/when-hydrated.ts';
+
+export { isHydrated };
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -28,13 +31,4 @@ export function atLeisure(): Promise<void> {
     const idle = (then: () => void) => requestIdleCallback(then, { timeout: 2000 });
     requestAnimationFrame(() => idle(() => idle(done)));
   });
-}
-
-/** Whether React has hydrated the page. Runs in the page. */
-export function isHydrated(): boolean {
-  const live = document.documentElement.dataset.interactive?.split(' ');
-  // Header, footer and each section hydrate apart. A section that is not live stays as it came.
-  const apart = document.querySelectorAll<HTMLElement>('#root > :is(header, main, footer), #root [data-section]');
-  const parts = [...apart].filter(({ id, dataset }) => !dataset.section || !live || live.includes(id));
-  return parts.length > 0 && parts.every(({ dataset }) => dataset.hydrated !== undefined);
 }

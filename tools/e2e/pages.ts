@@ -79,7 +79,4 @@ export async function pagesOf(folder: string, prefixes: string[]): Promise<SiteP
 }
 
 /** The pages of the first site. */
-export const { pages, pagesWith, routesOfAllTypes, seenPages, seenPagesIn, htmlFiles } = await pagesOf(root, [
-  '',
-  '/en',
-]);
+export const { pages, pagesWith, routesOfAllTypes, seenPages, htmlFiles } = await pagesOf(root, ['', '/en']);

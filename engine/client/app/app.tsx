@@ -1,5 +1,6 @@
-import { type ComponentProps, memo, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { CompiledSite } from '../../model/compiled.ts';
+import { routeHref } from '../../model/page-file.ts';
 import { WordsProvider } from '../../ui/i18n/words.tsx';
 import { ArrivalProvider } from '../../ui/kit/arrival.ts';
 import { DeliveryProvider } from '../../ui/kit/delivery.ts';
@@ -11,7 +12,6 @@ import { keyOf, type Place } from '../runtime/navigation/place.ts';
 import { PlaceRouter } from '../runtime/navigation/place-router.tsx';
 import { useAddress } from '../runtime/navigation/use-address.ts';
 import { useDeliveryOf } from '../runtime/navigation/use-delivery-of.ts';
-import { useFallback } from '../runtime/navigation/use-fallback.ts';
 import { useHead } from '../runtime/navigation/use-head.ts';
 import { useLinks } from '../runtime/navigation/use-links.ts';
 import { usePlace } from '../runtime/navigation/use-place.ts';
@@ -46,7 +46,10 @@ function Shown({ place, navigation }: { place: Place; navigation: NavigationStor
     () => ({ language: site.language, site, page, level: 2, renderSections, renderAnswer, ...address }),
     [site, page, address],
   );
-  const onUnknown = useFallback(navigation, page, site);
+  const { fallbackRoute, route } = page;
+  const onUnknown = useCallback(() => {
+    if (fallbackRoute && fallbackRoute !== route) navigation.replace(routeHref(fallbackRoute, site.language, site));
+  }, [navigation, fallbackRoute, route, site]);
   const [title, setTitle] = useState('');
   useAdditions(place.loaded);
 

@@ -13,7 +13,8 @@ export function whenHydrated(): Promise<void> {
   });
 }
 
-function isHydrated(): boolean {
+/** Whether React has hydrated the header, the footer and each interactive section. Uses nothing outside of itself. */
+export function isHydrated(): boolean {
   const live = document.documentElement.dataset.interactive?.split(' ');
   const apart = [
     ...document.querySelectorAll<HTMLElement>('#root > :is(header, main, footer), #root [data-section]'),
