@@ -24,7 +24,6 @@ const lowercaseParticles = /^\p{Ll}[\p{L}'’]*$/u;
 /** Placeholders for names in braces, from the private use area. */
 export const placeholder = /^[\ue000-\uf8ff]$/;
 
-/** Characters of Chinese, Japanese and Korean names. */
 export const cjkLetter = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const cjkName = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー·・•\s]+$/u;
 

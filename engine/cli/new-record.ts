@@ -14,15 +14,12 @@ import { writeTransaction } from '../site/files/journal/transaction.ts';
 import { slashed } from '../site/paths.ts';
 import { readSite } from '../site/read-site.ts';
 
-/** The options of a new record. */
 export interface NewRecordOptions {
-  /** The site's folder. */
   site: string;
   /** The folder under `assets/records/`. */
   collection: string;
   /** The file in that folder. Default: the matching list of records, or a new file. */
   file?: string | undefined;
-  /** Its fields by name. */
   values?: unknown;
 }
 

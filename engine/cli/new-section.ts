@@ -11,13 +11,10 @@ import { root } from '../site/paths.ts';
 import { languagesIn, readSite, schemasForFiles } from '../site/read-site.ts';
 import { schemas } from './schemas.ts';
 
-/** The options of a new section type. */
 export interface NewSectionOptions {
   /** The folder of the site that gets the type. Default: the engine in its own repository. */
   site: string;
-  /** The type as pages write it. */
   name: string;
-  /** A description in one sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
   saysZh?: string;

@@ -8,13 +8,11 @@ import { declaredCollections, languagesIn, readSite } from '../site/read-site.ts
 import { readEndpoints, withDeclaredEndpoints } from '../site/records.ts';
 import { schemas } from './schemas.ts';
 
-/** The options of a new source. */
 export interface NewSourceOptions {
   /** The folder of the site that gets the source. Default: the engine in its own repository. */
   site: string;
   /** The name as pages bind it, `collection.answer`. */
   name: string;
-  /** A description of the response in one sentence. */
   says: string;
   /** The same in Chinese. Default: as in `says`. */
   saysZh?: string;

@@ -35,7 +35,6 @@ async function namedBy(folder: string): Promise<SiteNameInputs> {
   return { ...input, files: model.files, sources };
 }
 
-/** Further actions on the schemas. */
 export interface SchemasOptions {
   /** The folder of the site. Default: the engine's own, which is the repository. */
   site?: string;

@@ -93,7 +93,6 @@ export function compileSite(context: CompileContext, language: Language): Compil
   };
 }
 
-/** The navigation for one language. */
 export function compileNavigation(context: CompileContext, language: Language): CompiledNavigationEntry[] {
   const shown = shownIn(language);
   const entry = ({ label, to, newTab, children }: NavigationEntry): CompiledNavigationEntry => {

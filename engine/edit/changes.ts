@@ -5,7 +5,6 @@ import { isEqual } from './is-equal.ts';
 import { matchItems } from './match-items.ts';
 import type { Operation } from './operations.ts';
 
-/** A difference between two values. */
 export interface ValueChange {
   /** The operation on the value after the previous changes. */
   operation: Operation;

@@ -1,7 +1,6 @@
 import { type LocatedJson, readJson } from '../check/located-json.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
-/** A node of the syntax tree. */
 export type Node = NonNullable<LocatedJson['tree']>;
 
 /** JSON text of a file or of one value, with the file's layout. */

@@ -18,7 +18,6 @@ export interface SearchResults {
   corrections: { typed: string; meant: string }[];
 }
 
-/** A site's search in one language. */
 export interface Search {
   /** Finds entries with every word or a synonym of it, or else with most of the words. No words find nothing. */
   find(text: string): Promise<SearchResults>;
@@ -36,7 +35,6 @@ interface QueryPart {
   typed?: string;
 }
 
-/** The weight of a synonym. */
 const otherWeight = 0.4;
 
 /** The weight of a page: a query for its subject finds it before the rows that mention it. */

@@ -42,7 +42,6 @@ function digit(value: number): string {
 /** The weight of each digit, by its value. */
 const weightOf = Float64Array.from(digits, (_, value) => weightStep ** (value - middle));
 
-/** The number of entries that contain a term. */
 export function countPostings([, weights]: Postings): number {
   return weights.length;
 }

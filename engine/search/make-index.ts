@@ -7,7 +7,6 @@ import { listWords } from './terms.ts';
 /** The number of entries in a file: results on a large site are far apart. */
 const blockSize = (entries: number) => (entries < 4096 ? 32 : 8);
 
-/** The files of an index, and their description. */
 interface SearchIndex {
   manifest: Omit<SearchManifest, 'folder' | 'files' | 'synonyms' | 'queryWords'>;
   files: Record<Exclude<IndexFileKind, 'names'>, unknown[]>;

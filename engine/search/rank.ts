@@ -9,7 +9,6 @@ export type Query =
   | { most: Query[] }
   | { term: string; weight: number; begins: boolean };
 
-/** The weight of each field. */
 const boosts = fields.map((field) => (field === 'title' ? 3 : 1));
 
 /** How soon repetitions of a term stop counting (k1 of BM25). Weights already include the text's length. */
@@ -21,7 +20,6 @@ const minScore = 0.5;
 /** The weight of a match of a word's beginning, and how much it falls with each further letter. */
 const prefixMatch = { weight: 0.375, less: 0.3 };
 
-/** The matches of a part of a query, by entry number. */
 interface Scores {
   /** The scores; 0 for no match. */
   scores: Float64Array;

@@ -8,7 +8,6 @@ export function isSingleHan([run = '', ...more]: string[]): boolean {
   return more.length === 0 && run.length === 1 && isHan(run);
 }
 
-/** Creates a lookup of groups of synonyms. */
 export function synonymsOf(groups: string[][]): Synonyms {
   const found: Synonyms = new Map();
   for (const group of groups) {

@@ -64,7 +64,6 @@ function forget(paths: Map<string, string>, folder: string, entries: Dirent[]): 
     if (path.startsWith(start) && !stay.has(path.slice(start.length).split(sep, 1)[0] as string)) paths.delete(path);
 }
 
-/** A file that differs between two snapshots. */
 export interface FileEvent {
   path: string;
   what: 'add' | 'change' | 'unlink';

@@ -28,7 +28,6 @@ export const parseLanguages = parser('codes of languages with commas between the
   return isSound && new Set(all).size === all.length ? all : undefined;
 });
 
-/** A value as JSON. */
 export const parseJson = parser('a value as JSON', (typed): unknown => {
   try {
     return JSON.parse(typed);

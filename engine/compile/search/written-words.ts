@@ -68,7 +68,6 @@ function isItem({ value, outer, names }: SchemaNode): boolean {
   return typeof value === 'object' && !Array.isArray(value) && Array.isArray(outer?.value) && !isText(names);
 }
 
-/** The target of an item. */
 function linkOf({ value }: SchemaNode, language: Language, context: CompileContext) {
   const { to } = value as { to?: Target };
   if (to === undefined) return undefined;

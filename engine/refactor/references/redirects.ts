@@ -18,7 +18,6 @@ export function withoutRedirects({ redirects = [] }: SiteDescriptor, gone: numbe
   return gone.toSorted((a, b) => b - a).map((index) => ({ op: 'remove', path: `/redirects/${index}` }));
 }
 
-/** The edits that append redirects to `site.json`. */
 export function withRedirects({ redirects }: SiteDescriptor, added: Redirect[]): Operation[] {
   if (!redirects) return [{ op: 'add', path: '/redirects', value: added }];
   return added.map((value) => ({ op: 'add', path: '/redirects/-', value }));

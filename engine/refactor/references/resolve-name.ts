@@ -130,7 +130,6 @@ function idOf({ kind, value }: SiteFile): string | undefined {
   return kind === 'page' ? (value as { id?: string } | undefined)?.id : undefined;
 }
 
-/** The names of all records, each once. */
 function recordsOf(model: SiteModel): string[] {
   return [...new Set(findNamedRecords(model).map(({ name }) => name))];
 }

@@ -17,7 +17,6 @@ export class FileBytes {
     return bytes.subarray(0, count);
   }
 
-  /** The last bytes. */
   tail(length: number): Buffer {
     return this.read(Math.max(0, this.size - length), length);
   }

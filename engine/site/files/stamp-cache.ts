@@ -4,7 +4,6 @@ import { settledStamp, stampOf } from './stamps.ts';
 /** Values computed from files, by name, each with the stamp of its file. Serializable. */
 export type StampedValues<Value> = Record<string, { stamp: string; value?: Value }>;
 
-/** A cache of values that are computed from files. */
 export interface StampCache<Value> {
   /** The value of a file, computed again if its stamp changes; `undefined` if it does not exist. */
   of(name: string, make: (path: string, name: string) => Value): { stamp: string; value: Value } | undefined;

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A file inside an archive. */
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array;
